@@ -12,7 +12,7 @@ export function BannerSection({ desk }: { desk: Desk }) {
   return (
     <SettingsSection
       desk={desk}
-      title="Annonce du jour"
+      part="annonce"
       about={
         <p>
           Une ligne en haut de chaque page publique, la même pour tous. Sans texte, il n’y a pas d’annonce.

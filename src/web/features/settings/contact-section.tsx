@@ -11,7 +11,7 @@ export function ContactSection({ desk }: { desk: Desk }) {
   return (
     <SettingsSection
       desk={desk}
-      title="Contact"
+      part="contact"
       about={
         <p>
           La page Contact, le bas des pages, les courriels, les reçus et l’assistant disent ces coordonnées.

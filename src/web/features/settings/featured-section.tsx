@@ -20,7 +20,7 @@ export function FeaturedSection({ desk }: { desk: Desk }) {
   return (
     <SettingsSection
       desk={desk}
-      title="À la une"
+      part="une"
       about={
         <p>
           Jusqu’à {MOST_FEATURED} produits pour l’accueil, dans votre ordre. Ce qui n’est plus en vente laisse

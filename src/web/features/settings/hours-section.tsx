@@ -12,7 +12,7 @@ export function HoursSection({ desk }: { desk: Desk }) {
   return (
     <SettingsSection
       desk={desk}
-      title="Horaires et téléphone"
+      part="horaires"
       about={
         <p>
           La page Contact et l’assistant les disent. Si le téléphone ne répond pas jour et nuit, il suit ces

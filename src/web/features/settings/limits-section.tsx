@@ -16,7 +16,7 @@ export function LimitsSection({ desk }: { desk: Desk }) {
   return (
     <SettingsSection
       desk={desk}
-      title="Limites"
+      part="limites"
       about={
         <p>Elles protègent le stock des producteurs, et la caisse. Elles valent dès la commande suivante.</p>
       }

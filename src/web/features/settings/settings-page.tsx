@@ -7,12 +7,15 @@ import { ContactSection } from '#web/features/settings/contact-section.tsx'
 import { FeaturedSection } from '#web/features/settings/featured-section.tsx'
 import { HoursSection } from '#web/features/settings/hours-section.tsx'
 import { LimitsSection } from '#web/features/settings/limits-section.tsx'
-import { SettingsSection } from '#web/features/settings/settings-section.tsx'
+import { SettingsSection, settingsParts } from '#web/features/settings/settings-section.tsx'
 import { type Desk, useDesk } from '#web/features/settings/use-desk.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { IndexedPage } from '#web/ui/spaces/indexed-page.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
+
+const parts = Object.entries(settingsParts).map(([id, title]) => ({ id, title }))
 
 const linkClass = 'font-semibold text-leaf-800 underline underline-offset-4'
 
@@ -48,14 +51,14 @@ export function SettingsPage() {
 function Sections({ settings }: { settings: Settings }) {
   const desk = useDesk(settings)
   return (
-    <div key={desk.reading}>
+    <IndexedPage key={desk.reading} parts={parts}>
       <BannerSection desk={desk} />
       <FeaturedSection desk={desk} />
       <ContactSection desk={desk} />
       <HoursSection desk={desk} />
       <LimitsSection desk={desk} />
       <SimulationSection desk={desk} />
-    </div>
+    </IndexedPage>
   )
 }
 
@@ -63,7 +66,7 @@ function SimulationSection({ desk }: { desk: Desk }) {
   return (
     <SettingsSection
       desk={desk}
-      title="Paiements simulés"
+      part="paiements"
       about={<p>Sans clé du prestataire, aucun paiement n’est réel, et chaque page le dit.</p>}
       complete={fields => fields}
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ChangeSettingsBody } from '#contract/settings/schemas.ts'
 import { isRefused, sentenceOf } from '#web/api-failure.ts'
 import type { Desk } from '#web/features/settings/use-desk.ts'
@@ -7,11 +7,22 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
+import { PART_PLACE } from '#web/ui/spaces/indexed-page.tsx'
 import { toast } from '#web/ui/toast.ts'
+
+/** The parts of the page, in their order: the ids of their addresses, and what they are called. */
+export const settingsParts = {
+  annonce: 'Annonce du jour',
+  une: 'À la une',
+  contact: 'Contact',
+  horaires: 'Horaires et téléphone',
+  limites: 'Limites',
+  paiements: 'Paiements simulés',
+} as const
 
 type Props = {
   desk: Desk
-  title: string
+  part: keyof typeof settingsParts
   /** What it changes, and where one sees it. */
   about: ReactNode
   /** What of the settings the fields say. */
@@ -20,8 +31,8 @@ type Props = {
 }
 
 /** Settings that belong together: what they are for, their fields, and one button that saves them. */
-export function SettingsSection({ desk, title, about, complete, children }: Props) {
-  const headingId = useId()
+export function SettingsSection({ desk, part, about, complete, children }: Props) {
+  const title = settingsParts[part]
   const [outdated, setOutdated] = useState<Error>()
   const form = useForm({
     schema: ChangeSettingsBody,
@@ -37,22 +48,22 @@ export function SettingsSection({ desk, title, about, complete, children }: Prop
     },
   })
   return (
-    <section
-      aria-labelledby={headingId}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-3 border-t border-line py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
-    >
-      <div>
-        <h2 id={headingId} className="text-2xl">
-          {title}
-        </h2>
-        <div className="mt-2 text-ink-soft">{about}</div>
-      </div>
-      <Card>
-        <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {children}
-          {outdated && <ReloadOffer refusal={outdated} reload={desk.reload} />}
-          <div>
-            <Button type="submit" pendingWord={form.isPending && 'Enregistrement…'}>
+    <section id={part} aria-labelledby={`${part}-title`} className={`mb-6 ${PART_PLACE}`}>
+      <Card isPadded={false} className="overflow-hidden">
+        <div className="px-4 pt-4 sm:px-6 sm:pt-5">
+          <h2 id={`${part}-title`} className="text-xl">
+            {title}
+          </h2>
+          <div className="mt-1 max-w-2xl text-ink-soft">{about}</div>
+        </div>
+        <Form form={form}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:px-6">
+            {children}
+            {outdated && <ReloadOffer refusal={outdated} reload={desk.reload} />}
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:px-6">
+            <p className="text-sm text-ink-soft max-sm:hidden">Cette partie s’enregistre à part.</p>
+            <Button type="submit" className="max-sm:w-full" pendingWord={form.isPending && 'Enregistrement…'}>
               Enregistrer<span className="sr-only"> : {title}</span>
             </Button>
           </div>

@@ -91,7 +91,7 @@ function DayLine({ weekday, openings, onChange, onAdd, onRemove }: DayProps) {
   const isOpen = openings.some(opening => opening.weekday === weekday)
   return (
     <li className="flex items-start gap-1 py-1">
-      <span className="w-10 shrink-0 py-2.5 first-letter:uppercase sm:w-24">
+      <span className="w-10 shrink-0 py-3 text-sm first-letter:uppercase sm:w-24 sm:text-base">
         <span aria-hidden className="sm:hidden">
           {word.slice(0, 3)}.
         </span>
