@@ -56,3 +56,15 @@ export type AuditFilters = Partial<Omit<ListAuditQuery, 'limit'>>
 export type SecurityFilters = Partial<Omit<ListSecurityEventsQuery, 'limit'>>
 
 export type AdminVendorFilters = Partial<ListVendorsQuery>
+
+/** The parts of a vendor's profile, each with an address of its own. */
+export type VendorProfilePart =
+  | 'boutique'
+  | 'presentation'
+  | 'contact'
+  | 'tournees'
+  | 'pause'
+  | 'versements'
+  | 'mot-de-passe'
+  | 'second-facteur'
+  | 'appareils'

@@ -17,6 +17,7 @@ import type {
   StallView,
   TransferFilters,
   UserFilters,
+  VendorProfilePart,
 } from './filters.ts'
 import type { OrderStatus } from './orders/facts.ts'
 import { stringifySearch } from './stringify-search.ts'
@@ -116,12 +117,13 @@ const screens = {
   vendorLogin: at('/vendor-login'),
   /** The vendor's products; `produit` opens the form of one, or of a new one. */
   vendor: at<StallView | OtherVendorTab>('/vendor'),
-  /** The stock of all products at once. */
-  vendorStocks: at('/vendor/stocks'),
+  /** The stock of all products at once, or of those that are nearly sold. */
+  vendorStocks: at<Pick<StallView, 'stock'>>('/vendor/stocks'),
   vendorPreparation: at('/vendor/preparation'),
   /** What is to be driven around today. */
   vendorRun: at('/vendor/tournee'),
-  vendorProfile: at('/vendor-profile'),
+  /** With a part: the page with it open. */
+  vendorProfile: (part?: VendorProfilePart) => `/vendor-profile${part ? `#${part}` : ''}`,
 
   adminLogin: at('/admin-login'),
   /** Where an administrator who must have a second factor sets it up. */

@@ -10,7 +10,7 @@ export const linksOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   order: (orderId: string) => publicUrl + paths.order(orderId),
   payAgain: (orderId: string) => publicUrl + paths.checkout(orderId),
   vendorSpace: publicUrl + paths.vendor(),
-  vendorProfile: publicUrl + paths.vendorProfile(),
+  vendorFace: publicUrl + paths.vendorProfile('presentation'),
   producer: (vendorId: string) => publicUrl + paths.producer(vendorId),
   vendorOrders: publicUrl + paths.vendorOrders(),
   vendorRevenue: () => publicUrl + paths.vendorRevenue(),

@@ -153,7 +153,7 @@ describe('a vendor is told of each decision on its face', () => {
     expect(others).toEqual([])
     expect(rejected!.subject).toBe('Votre présentation est à corriger')
     expect(rejected!.html).toContain('Pas de numéro &lt;ici&gt;.')
-    expect(rejected!.text).toContain('https://amic.example/vendor-profile')
+    expect(rejected!.text).toContain('https://amic.example/vendor-profile#presentation')
     expect(approved!.subject).toBe('Votre présentation est approuvée')
     expect(approved!.text).toContain(`https://amic.example/producteur/${yao.id}`)
   })

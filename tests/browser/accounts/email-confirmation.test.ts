@@ -119,8 +119,7 @@ test('Awa changes her address with her password; it counts once she has followed
 test('Yao keeps his address after all', async () => {
   const { user } = await createVendor(site.db, {}, { phone: '+2250505000001' })
   const page = await visitors.newPage({ as: [user], screen: 'desktop' })
-  await open(page, '/vendor-profile')
-  await press(page, 'Modifier')
+  await open(page, '/vendor-profile#contact')
   await page.getByLabel('Email').fill(`neuve-${user.email}`)
   await page.getByLabel('Votre mot de passe').fill(PASSWORD)
   await press(page, 'Enregistrer')

@@ -63,6 +63,13 @@ test('a vendor chooses its rounds, and goes back to those of the house', async (
   expect(await zonesOfRounds()).toEqual(['Cocody', 'Yopougon'])
 
   await page.reload()
+  await seeText(card, /Samedi Cocody, Yopougon, commandes avant 12 h 2 jours avant/)
+  await card.getByRole('button', { name: 'Mes tournées' }).click()
+  await card
+    .getByRole('list')
+    .getByRole('strong')
+    .filter({ hasText: /^samedi$/ })
+    .click()
   await seeText(card, /Zones de samedi : Cocody, Yopougon/)
   await card.getByRole('button', { name: 'Retirer la tournée de samedi' }).click()
   await card.getByRole('button', { name: 'Enregistrer les tournées' }).click()
@@ -76,6 +83,10 @@ test('an administrator sets the rounds of the house and the days without deliver
     as: [{ ...(await createAdmin(site.db)), role: 'admin' }],
   })
   await open(page, '/admin/livraison')
+  await page
+    .getByRole('strong')
+    .filter({ hasText: /^mardi$/ })
+    .click()
   const first = page.getByRole('group', { name: 'Tournée de mardi' })
   await first.getByLabel('Commandes avant').selectOption('17\u00a0h')
   await page.getByRole('button', { name: 'Enregistrer les tournées' }).click()

@@ -52,7 +52,7 @@ describe('a pause', () => {
   test('is made and ended by the producer; meanwhile its products say when it is back', async () => {
     const back = formatWeekday(inDays(6)).replace(/^\S+ /, '')
     const page = await visitors.newPage({ as: [yao.user] })
-    await open(page, '/vendor-profile')
+    await open(page, '/vendor-profile#pause')
     await page.getByLabel('Dernier jour de la pause').fill(inDays(5))
     await page.getByRole('button', { name: 'Me mettre en pause' }).click()
     await seeText(main(page), `Vos clients lisent « De retour le ${back} »`)

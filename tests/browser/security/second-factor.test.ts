@@ -98,7 +98,7 @@ test('an administrator sets a second factor up, enters by it, and is asked again
 test('a producer sets a second factor up of its own accord, and is asked for it at the door and before its number', async () => {
   const yao = await createVendor(site.db)
   const page = await visitors.newPage({ as: [{ id: yao.userId, role: 'vendor' }] })
-  await open(page, '/vendor-profile')
+  await open(page, '/vendor-profile#second-facteur')
   await page.getByText('Pas encore en place.').waitFor()
   const { secret, codes } = await setUp(page)
   await expectUsableOnEveryScreen(page)
@@ -127,7 +127,7 @@ test('a producer sets a second factor up of its own accord, and is asked for it 
   await giveCode(page, codes[0]!)
   await expect.poll(() => site.db.$count(payoutNumberRequests)).toBe(1)
 
-  await open(page, '/vendor-profile')
+  await open(page, '/vendor-profile#second-facteur')
   await page.getByText(/Codes de secours restants : 9/).waitFor()
   await page.getByRole('button', { name: 'Retirer le second facteur' }).click()
   await page.getByLabel('Mot de passe actuel').fill(PASSWORD)

@@ -59,7 +59,10 @@ test('Yao presents his farm from his phone; an administrator approves, and his p
   await page.getByLabel('Autres méthodes').fill('Buttes à la main')
   await press(page, 'Enregistrer ma présentation')
   await seeText(toastOf(page), /Présentation enregistrée/)
-  await seeText(main(page), /attend la validation de l’administration.*Trois générations d’igname\..*1987/)
+  await seeText(
+    main(page),
+    /Portrait, couverture, histoire, depuis 1987, 2 méthodes Votre présentation attend la validation de l’administration/,
+  )
   await expectUsableOnEveryScreen(page)
 
   await createProduct(site.db, { vendorId: vendor.id, name: 'Igname kponan' })

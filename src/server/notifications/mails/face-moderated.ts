@@ -45,7 +45,7 @@ export const faceModerated = mailKind({
         },
         ...(rejectionReason ? [{ kind: 'quote', words: rejectionReason } as const] : []),
         text('Ce que vous avez écrit est gardé. Corrigez-le dans votre profil : il sera examiné de nouveau.'),
-        action('Corriger ma présentation', links.vendorProfile),
+        action('Corriger ma présentation', links.vendorFace),
       ],
     }
   },

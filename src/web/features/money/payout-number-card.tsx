@@ -8,30 +8,51 @@ import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { NamePayoutNumber } from '#web/features/money/name-payout-number.tsx'
 import { PayoutNumberCode } from '#web/features/money/payout-number-code.tsx'
-import { waitWords } from '#web/features/money/transfer-words.ts'
+import { accountWords, waitWords } from '#web/features/money/transfer-words.ts'
 import { readAgain } from '#web/read-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { StateLine } from '#web/ui/spaces/state-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Where the vendor is paid: the number that counts, and the way to another one. */
+/** Where the vendor is paid, on a card of its own. */
 export function PayoutNumberCard() {
-  const query = useQuery(apiQuery(useApi(), 'getPayoutNumber'))
   return (
     <Card as="section">
       <h3 className="text-xl">Où vous êtes payé</h3>
-      <Loaded
-        query={query}
-        hidesFailure={isShutOut(query.error)}
-        waiting={<ListSkeleton words="Chargement de votre numéro…" rows={1} />}
-        failed="Votre numéro n’a pas pu être affiché"
-      >
-        {number => <Steps number={number} />}
-      </Loaded>
+      <OwnPayoutNumber />
     </Card>
+  )
+}
+
+const useOwnPayoutNumber = () => useQuery(apiQuery(useApi(), 'getPayoutNumber'))
+
+/** Where the vendor is paid, in a line. */
+export function PayoutNumberState() {
+  return (
+    <StateLine query={useOwnPayoutNumber()}>
+      {({ current }) =>
+        current ? accountWords(current) : 'Aucun numéro. Indiquez celui de votre mobile money.'
+      }
+    </StateLine>
+  )
+}
+
+/** Where the vendor is paid: the number that counts, and the way to another one. */
+export function OwnPayoutNumber() {
+  const query = useOwnPayoutNumber()
+  return (
+    <Loaded
+      query={query}
+      hidesFailure={isShutOut(query.error)}
+      waiting={<ListSkeleton words="Chargement de votre numéro…" rows={1} />}
+      failed="Votre numéro n’a pas pu être affiché"
+    >
+      {number => <Steps number={number} />}
+    </Loaded>
   )
 }
 

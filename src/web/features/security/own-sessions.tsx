@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
+import { oneOrMany } from '#contract/french/counted.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import type { OwnSession } from '#contract/security/sessions.schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { StateLine } from '#web/ui/spaces/state-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const calls = {
@@ -24,8 +26,30 @@ const calls = {
   admin: { list: 'listAdminSessions', endOne: 'endAdminSession', endOthers: 'endOtherAdminSessions' },
 } as const
 
+type SpaceProps = { space: Role }
+
+/** Where the account is open, on a card of its own. */
+export function OwnSessions({ space }: SpaceProps) {
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="mb-2 text-xl">Appareils connectés</h2>
+      <SessionList space={space} />
+    </Card>
+  )
+}
+
+/** On how many devices the account is open, in a line. */
+export function SessionsState({ space }: SpaceProps) {
+  const query = useQuery(apiQuery(useApi(), calls[space].list))
+  return (
+    <StateLine query={query}>
+      {({ length }) => oneOrMany(length, 'Cet appareil seulement', `${length} appareils`)}
+    </StateLine>
+  )
+}
+
 /** Where the account is open; what its owner does not know is closed. */
-export function OwnSessions({ space }: { space: Role }) {
+export function SessionList({ space }: SpaceProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { list, endOne, endOthers } = calls[space]
@@ -45,9 +69,8 @@ export function OwnSessions({ space }: { space: Role }) {
     setPending(false)
   }
   return (
-    <Card as="section" className="mt-6">
-      <h2 className="text-xl">Appareils connectés</h2>
-      <p className="mt-2 text-ink-soft">
+    <>
+      <p className="text-ink-soft">
         Là où votre compte est ouvert. Fermez ce que vous ne reconnaissez pas, puis changez de mot de passe.
       </p>
       <Loaded
@@ -85,7 +108,7 @@ export function OwnSessions({ space }: { space: Role }) {
           </>
         )}
       </Loaded>
-    </Card>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { StateLine } from '#web/ui/spaces/state-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Space = 'vendor' | 'admin'
@@ -38,8 +39,30 @@ const actsOf = (api: Api, space: Space) =>
         remove: api.removeVendorSecondFactor,
       }
 
+type Props = { space: Space; onSet?: () => void }
+
+/** The second factor of an account, on a card of its own. */
+export function SecondFactorSection(props: Props) {
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="mb-2 text-xl">Second facteur</h2>
+      <SecondFactor {...props} />
+    </Card>
+  )
+}
+
+/** Whether an account has a second factor, in a line. */
+export function SecondFactorState({ space }: Pick<Props, 'space'>) {
+  const query = useQuery(apiQuery(useApi(), queries[space]))
+  return (
+    <StateLine query={query}>
+      {({ setAt }) => (setAt ? `En place depuis le ${formatDate(setAt)}` : 'Pas encore en place')}
+    </StateLine>
+  )
+}
+
 /** Sets the second factor of an account up, shows what it has, takes it away. */
-export function SecondFactorSection({ space, onSet }: { space: Space; onSet?: () => void }) {
+export function SecondFactor({ space, onSet }: Props) {
   const api = useApi()
   const acts = actsOf(api, space)
   const queryClient = useQueryClient()
@@ -50,9 +73,8 @@ export function SecondFactorSection({ space, onSet }: { space: Space; onSet?: ()
     setStep({ at: 'rest' })
   }
   return (
-    <Card as="section" className="mt-6">
-      <h2 className="text-xl">Second facteur</h2>
-      <p className="mt-2 text-ink-soft">
+    <>
+      <p className="text-ink-soft">
         Un code de votre téléphone, demandé avec le mot de passe : un mot de passe volé ne suffit plus.
       </p>
       {step.at === 'rest' && (
@@ -110,6 +132,6 @@ export function SecondFactorSection({ space, onSet }: { space: Space; onSet?: ()
           }}
         />
       )}
-    </Card>
+    </>
   )
 }

@@ -7,9 +7,6 @@ import { keptValue } from '#web/kept-value.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Camera } from '#web/ui/spaces/icons.ts'
 
-/** Where on its profile a vendor presents itself: whoever comes by this link finds the form open. */
-export const OWN_FACE = '#presentation'
-
 const laterOf = (vendorId: string) => keptValue(`amic.face-later.${vendorId}`, kept => kept === true)
 
 /** Has it neither shown itself nor told its story, not even in what awaits a decision? */
@@ -40,7 +37,7 @@ export function FacePrompt({ vendorId }: { vendorId: string }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton href={paths.vendorProfile() + OWN_FACE} className="grow">
+        <LinkButton href={paths.vendorProfile('presentation')} className="grow">
           Me présenter
         </LinkButton>
         <Button variant="quiet" onClick={() => later.write(true)}>

@@ -11,14 +11,18 @@ import { toast } from '#web/ui/toast.ts'
 
 type Passwords = { currentPassword: string; newPassword: string; confirmPassword?: string | undefined }
 
-type Props = {
-  /** When the password was last changed. */
-  changedAt: string
+type FormProps = {
   schema: z.ZodMiniType<Passwords>
   /** Sends the passwords; the session goes on. */
   send: (passwords: Passwords) => Promise<void>
   onInvalid?: (errors: FieldErrors) => void
   onFailure: (error: unknown) => void
+  onClose: () => void
+}
+
+type Props = Omit<FormProps, 'onClose'> & {
+  /** When the password was last changed. */
+  changedAt: string
 }
 
 /** How old the password is, and the form that changes it. */
@@ -52,13 +56,8 @@ function Closed({ changedAt, children }: { changedAt: string; children: ReactNod
   )
 }
 
-function PasswordForm({
-  schema,
-  send,
-  onInvalid,
-  onFailure,
-  onClose,
-}: Omit<Props, 'changedAt'> & { onClose: () => void }) {
+/** The form that changes a password. */
+export function PasswordForm({ schema, send, onInvalid, onFailure, onClose }: FormProps) {
   const form = useForm({
     schema,
     submit: async passwords => {

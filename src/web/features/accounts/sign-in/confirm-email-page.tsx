@@ -18,7 +18,7 @@ const INVALID =
 /** Where a person goes on to, by the space of its account. */
 const homes: Record<Role, { href: string; label: string }> = {
   customer: { href: paths.dashboard(), label: 'Mon tableau de bord' },
-  vendor: { href: paths.vendorProfile(), label: 'Mon profil' },
+  vendor: { href: paths.vendorProfile('contact'), label: 'Mon profil' },
   admin: { href: paths.admin(), label: 'L’administration' },
 }
 

@@ -3,7 +3,7 @@ import { RoundsEditor, type RoundsProps } from '#web/features/delivery/rounds/ro
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { type Asked, Loaded } from '#web/ui/spaces/loaded.tsx'
 
-type Props = Pick<RoundsProps, 'withoutAny' | 'save' | 'refresh'> & {
+type Props = Pick<RoundsProps, 'withoutAny' | 'save' | 'refresh' | 'onSaved'> & {
   rounds: Asked<Round[]>
   zones: Asked<Zone[]>
   waitingWords: string

@@ -10,30 +10,39 @@ import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { StateLine } from '#web/ui/spaces/state-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAct } from '#web/use-act.ts'
 
-/** When a vendor takes no orders, as it says itself. */
-export function OwnPause() {
+/** Whether a vendor takes orders, in a line. */
+export function PauseState() {
   const query = useQuery({ ...apiQuery(useApi(), 'getPause'), refetchOnMount: 'always' })
   return (
-    <Card as="section" className="mt-6">
-      <h2 className="text-xl">Faire une pause</h2>
-      <Loaded
-        query={query}
-        hidesFailure={isShutOut(query.error)}
-        waiting={<ListSkeleton words="Chargement de votre pause…" rows={1} />}
-        failed="Votre pause n’a pas pu être affichée"
-      >
-        {({ until }) => (until === null ? <NoPause /> : <Pause until={until} />)}
-      </Loaded>
-    </Card>
+    <StateLine query={query}>
+      {({ until }) =>
+        until === null ? 'Vous prenez des commandes' : `En pause jusqu’au ${formatWeekday(until)} compris`
+      }
+    </StateLine>
+  )
+}
+
+/** When a vendor takes no orders, as it says itself. */
+export function OwnPause() {
+  const query = useQuery(apiQuery(useApi(), 'getPause'))
+  return (
+    <Loaded
+      query={query}
+      hidesFailure={isShutOut(query.error)}
+      waiting={<ListSkeleton words="Chargement de votre pause…" rows={1} />}
+      failed="Votre pause n’a pas pu être affichée"
+    >
+      {({ until }) => (until === null ? <NoPause /> : <Pause until={until} />)}
+    </Loaded>
   )
 }
 
@@ -60,7 +69,7 @@ function NoPause() {
   })
   return (
     <>
-      <p className="mt-2 text-ink-soft">
+      <p className="text-ink-soft">
         Vos produits restent visibles avec votre jour de retour, mais personne ne peut les commander. Les
         commandes déjà passées restent à livrer.
       </p>
@@ -90,7 +99,7 @@ function Pause({ until }: { until: string }) {
   const { isPending, run } = useAct('La pause n’a pas pu être levée.', refresh)
   return (
     <>
-      <p className="mt-2">
+      <p>
         Vous êtes en pause jusqu’au <strong>{formatWeekday(until)}</strong> compris. Vos clients lisent «
         {'\u00a0'}
         De retour le {formatReturn(until)}

@@ -2,19 +2,49 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { LoadedRounds } from '#web/features/delivery/rounds/loaded-rounds.tsx'
+import { roundLines } from '#web/features/delivery/rounds/round-words.ts'
 import { readAgain } from '#web/read-again.ts'
-import { Card } from '#web/ui/card.tsx'
+import { StateLine } from '#web/ui/spaces/state-line.tsx'
 
-/** The days on which a vendor delivers, as it chooses them. */
-export function OwnRounds() {
+const WITHOUT_ANY = 'Sans tournée à vous, celles d’AMIC sont annoncées aux clients.'
+
+/** The rounds of a vendor, in a line or a few. */
+export function RoundsState() {
   const api = useApi()
-  const queryClient = useQueryClient()
   const rounds = useQuery({ ...apiQuery(api, 'listVendorRounds'), refetchOnMount: 'always' })
   const zones = useQuery(apiQuery(api, 'listZones'))
   return (
-    <Card as="section" id="tournees" className="mt-6 scroll-mt-20">
-      <h2 className="text-xl">Mes tournées</h2>
-      <p className="mt-2 text-ink-soft">
+    <StateLine
+      query={{
+        data: rounds.data && zones.data && roundLines(rounds.data, zones.data),
+        error: rounds.error ?? zones.error,
+      }}
+    >
+      {lines =>
+        lines.length === 0
+          ? WITHOUT_ANY
+          : lines.map(({ days, words }) => (
+              <span key={words} className="block">
+                <strong className="block font-semibold text-ink first-letter:uppercase">{days}</strong>
+                {words}
+              </span>
+            ))
+      }
+    </StateLine>
+  )
+}
+
+type Props = { onSaved: () => void }
+
+/** The days on which a vendor delivers, as it chooses them. */
+export function OwnRounds({ onSaved }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const rounds = useQuery(apiQuery(api, 'listVendorRounds'))
+  const zones = useQuery(apiQuery(api, 'listZones'))
+  return (
+    <>
+      <p className="text-ink-soft">
         Les jours où vous livrez, et jusqu’à quand on peut commander pour ce jour-là.
       </p>
       <LoadedRounds
@@ -23,10 +53,11 @@ export function OwnRounds() {
         hidesFailure={isShutOut(rounds.error)}
         waitingWords="Chargement de vos tournées…"
         failed="Vos tournées n’ont pas pu être affichées"
-        withoutAny="Sans tournée à vous, celles d’AMIC sont annoncées aux clients."
+        withoutAny={WITHOUT_ANY}
         save={body => api.setVendorRounds({ body })}
         refresh={() => readAgain(queryClient, 'listVendorRounds', 'getCalendar')}
+        onSaved={onSaved}
       />
-    </Card>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { RoundsBody, Zone } from '#contract/delivery/schemas.ts'
 import { weekdayWord, weekdayWords } from '#contract/french/weekdays.ts'
 import { regions } from '#contract/regions.ts'
+import { daysBeforeWords, hourWords, zoneWords } from '#web/features/delivery/rounds/round-words.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 
@@ -9,10 +10,8 @@ export type RoundDraft = RoundsBody[number] & { key: string }
 const range = (count: number) => Array.from({ length: count }, (_, number) => number)
 
 const weekdayOptions = weekdayWords.map((word, index) => [String(index + 1), word] as const)
-const hourOptions = range(24).map(hour => [String(hour), hour === 0 ? 'minuit' : `${hour}\u00a0h`] as const)
-const daysBeforeOptions = range(8).map(
-  days => [String(days), ['le jour même', 'la veille'][days] ?? `${days} jours avant`] as const,
-)
+const hourOptions = range(24).map(hour => [String(hour), hourWords(hour)] as const)
+const daysBeforeOptions = range(8).map(days => [String(days), daysBeforeWords(days)] as const)
 
 const numbers = [
   ['weekday', 'Jour de livraison', weekdayOptions],
@@ -48,8 +47,6 @@ export function RoundFields({ round, zones, onChange }: Props) {
 }
 
 function ZonesOfRound({ round, zones, onChange }: Props) {
-  const chosen = zones.filter(({ id }) => round.zoneIds.includes(id))
-  const words = chosen.length === 0 ? 'toutes' : chosen.map(({ name }) => name).join(', ')
   // A closed zone is shown where the round went before it was closed.
   const offered = zones.filter(({ id, isServed }) => isServed || round.zoneIds.includes(id))
   const toggle = (id: string, isChosen: boolean) =>
@@ -58,7 +55,7 @@ function ZonesOfRound({ round, zones, onChange }: Props) {
     <details className="mt-3">
       <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         <span className="min-w-0 break-words">
-          Zones de {weekdayWord(round.weekday)} : <strong>{words}</strong>
+          Zones de {weekdayWord(round.weekday)} : <strong>{zoneWords(round, zones)}</strong>
         </span>
       </summary>
       <p className="mb-2 text-sm text-ink-soft">Cochez où va cette tournée. Rien de coché : partout.</p>

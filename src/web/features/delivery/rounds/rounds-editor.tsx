@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { nextDeliveryDays } from '#contract/delivery/next-delivery-days.ts'
 import type { Round, RoundsBody, Zone } from '#contract/delivery/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatRoundDays, weekdayWord } from '#contract/french/weekdays.ts'
 import { type RoundDraft, RoundFields } from '#web/features/delivery/rounds/round-fields.tsx'
+import { roundWords } from '#web/features/delivery/rounds/round-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
+import { ChevronDown } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAct } from '#web/use-act.ts'
 
@@ -18,6 +20,7 @@ export type RoundsProps = {
   save: (rounds: RoundsBody) => Promise<unknown>
   /** Asks anew for what was saved. */
   refresh: () => Promise<void>
+  onSaved?: (() => void) | undefined
 }
 
 const FIRST: RoundsBody[number] = { weekday: 2, zoneIds: [], daysBefore: 1, beforeHour: 18 }
@@ -26,7 +29,7 @@ const draftOf = ({ id, ...round }: Round): RoundDraft => ({ ...round, key: id })
 const bodyOf = (drafts: readonly RoundDraft[]): RoundsBody => drafts.map(({ key: _, ...round }) => round)
 
 /** All rounds of one owner, changed and saved together. */
-export function RoundsEditor({ rounds, zones, withoutAny, save, refresh }: RoundsProps) {
+export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved }: RoundsProps) {
   const [drafts, setDrafts] = useState(() => rounds.map(draftOf))
   const { run, isPending } = useAct('Les tournées n’ont pas pu être enregistrées.', refresh)
   const added = useRef(0)
@@ -41,27 +44,21 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh }: Round
     run(async () => {
       await save(bodyOf(drafts))
       toast({ title: 'Tournées enregistrées', description: formatRoundDays(drafts) || withoutAny })
+      onSaved?.()
     })
   return (
     <>
       {drafts.length === 0 && <p className="mt-3">{withoutAny}</p>}
-      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
         {drafts.map(round => (
-          <li key={round.key} className="rounded-field border border-line p-4">
-            <fieldset className="min-w-0">
-              <legend className="sr-only">Tournée de {weekdayWord(round.weekday)}</legend>
-              <RoundFields round={round} zones={zones} onChange={changed => change(round.key, changed)} />
-              <Button
-                size="small"
-                variant="quiet"
-                className="mt-2 -ml-3 text-danger!"
-                onClick={() => setDrafts(drafts.filter(({ key }) => key !== round.key))}
-              >
-                <Trash2 aria-hidden className="size-5" />
-                Retirer <span className="sr-only">la tournée de {weekdayWord(round.weekday)}</span>
-              </Button>
-            </fieldset>
-          </li>
+          <RoundItem
+            key={round.key}
+            round={round}
+            zones={zones}
+            isNew={!rounds.some(({ id }) => id === round.key)}
+            onChange={changed => change(round.key, changed)}
+            onRemove={() => setDrafts(drafts.filter(({ key }) => key !== round.key))}
+          />
         ))}
       </ul>
       <NextDay rounds={drafts} />
@@ -75,6 +72,34 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh }: Round
         </Button>
       </div>
     </>
+  )
+}
+
+type ItemProps = ComponentProps<typeof RoundFields> & { isNew: boolean; onRemove: () => void }
+
+/** One round: a line, which opens to change it; a new one is open. */
+function RoundItem({ round, zones, isNew, onChange, onRemove }: ItemProps) {
+  const day = weekdayWord(round.weekday)
+  return (
+    <li className="rounded-field border border-line">
+      <details open={isNew} className="group/round">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 grow">
+            <strong className="block first-letter:uppercase">{day}</strong>
+            <span className="block text-sm break-words text-ink-soft">{roundWords(round, zones)}</span>
+          </span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 group-open/round:rotate-180" />
+        </summary>
+        <fieldset className="min-w-0 px-4 pt-1 pb-3">
+          <legend className="sr-only">Tournée de {day}</legend>
+          <RoundFields round={round} zones={zones} onChange={onChange} />
+          <Button size="small" variant="quiet" className="mt-2 -ml-3 text-danger!" onClick={onRemove}>
+            <Trash2 aria-hidden className="size-5" />
+            Retirer <span className="sr-only">la tournée de {day}</span>
+          </Button>
+        </fieldset>
+      </details>
+    </li>
   )
 }
 

@@ -1,15 +1,17 @@
 import { endpoints } from 'virtual:endpoints/staff'
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import { MAX_METHOD_LENGTH, MAX_METHODS, MAX_STORY_LENGTH, usualMethods } from '#contract/stall/face-facts.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
-import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { FacePhoto } from '#web/features/stall/profile/face-photo.tsx'
+import { FormActs } from '#web/features/stall/profile/form-acts.tsx'
+import {
+  type CompleteProfile,
+  presentBody,
+  useSaveProfile,
+} from '#web/features/stall/profile/save-profile.ts'
 import { sendPictureTo } from '#web/features/stall/send-picture.ts'
 import { usePhotos } from '#web/features/stall/use-photos.ts'
 import { tellFailure } from '#web/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form, useField } from '#web/ui/forms/form.tsx'
@@ -35,12 +37,11 @@ type Photos = ReturnType<typeof usePhotos>
 
 const isUsual = (method: string): boolean => usualMethods.some(usual => usual === method)
 
-type Props = { profile: VendorProfile; onClose: () => void }
+type Props = { profile: CompleteProfile; onClose: () => void }
 
 /** The form by which a vendor presents itself. Each photo leaves as soon as it is chosen. */
 export function FaceForm({ profile, onClose }: Props) {
-  const api = useApi()
-  const queryClient = useQueryClient()
+  const saveProfile = useSaveProfile()
   const cover = useFacePhoto(profile.cover)
   const portrait = useFacePhoto(profile.portrait)
   const form = useForm({
@@ -53,9 +54,7 @@ export function FaceForm({ profile, onClose }: Props) {
       methods: methodsIn(fields),
     }),
     submit: async face => {
-      const saved = await api.updateVendorProfile({ body: { ...presentBody(profile), ...face } })
-      queryClient.setQueryData(apiKey('getVendorProfile'), saved)
-      await refreshProfiles(queryClient)
+      const saved = await saveProfile({ ...presentBody(profile), ...face })
       toast({
         title: 'Présentation enregistrée',
         description: saved.pendingFace
@@ -69,7 +68,7 @@ export function FaceForm({ profile, onClose }: Props) {
   const isSending = cover.isSending || portrait.isSending
   const pendingWord = isSending ? 'Envoi des photos…' : form.isPending && 'Enregistrement...'
   return (
-    <Form form={form} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
+    <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FacePhoto
         photos={portrait}
         name="portraitUrl"
@@ -106,14 +105,7 @@ export function FaceForm({ profile, onClose }: Props) {
         className="max-w-64"
       />
       <Methods known={profile.methods} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pendingWord={pendingWord}>
-          Enregistrer ma présentation
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Annuler
-        </Button>
-      </div>
+      <FormActs save="Enregistrer ma présentation" pendingWord={pendingWord} onClose={onClose} />
     </Form>
   )
 }
@@ -137,13 +129,6 @@ const methodsIn = ({ ownMethods, ...fields }: Record<string, FormDataEntryValue>
     .map(method => method.trim())
     .filter(Boolean),
 ]
-
-/** The rest of the profile as it is: this form changes nothing of it. */
-function presentBody({ user, businessName, businessAddress }: VendorProfile) {
-  const { username, fullName, email, phone, region } = user
-  if (phone === null || region === null) throw new Error('the form opens once phone and region are known')
-  return { username, fullName, email, phone, region, businessName, businessAddress }
-}
 
 /** How one grows or rears: the usual ways to tick, and others in one's own words. */
 function Methods({ known }: { known: readonly string[] }) {

@@ -1,38 +1,38 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
-import { useState } from 'react'
+import { CirclePause, CloudOff, UserRound } from 'lucide-react'
 import { VendorPasswordBody, type VendorProfile } from '#contract/accounts/profiles.schemas.ts'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
-import { PasswordSection } from '#web/features/accounts/profile/password-section.tsx'
-import { ProfileFacts } from '#web/features/accounts/profile/profile-facts.tsx'
+import { passwordAge } from '#web/features/accounts/profile/password-age.ts'
+import { PasswordForm } from '#web/features/accounts/profile/password-section.tsx'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { refreshVendor, useVendor } from '#web/features/accounts/staff-session.ts'
 import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
-import { OwnPause } from '#web/features/delivery/rounds/own-pause.tsx'
-import { OwnRounds } from '#web/features/delivery/rounds/own-rounds.tsx'
+import { OwnPause, PauseState } from '#web/features/delivery/rounds/own-pause.tsx'
+import { OwnRounds, RoundsState } from '#web/features/delivery/rounds/own-rounds.tsx'
+import { OwnPayoutNumber, PayoutNumberState } from '#web/features/money/payout-number-card.tsx'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
-import { OwnSessions } from '#web/features/security/own-sessions.tsx'
-import { SecondFactorSection } from '#web/features/security/second-factor-section.tsx'
-import { OwnFace } from '#web/features/stall/profile/own-face.tsx'
-import { VendorProfileForm } from '#web/features/stall/profile/vendor-profile-form.tsx'
+import { SessionList, SessionsState } from '#web/features/security/own-sessions.tsx'
+import { SecondFactor, SecondFactorState } from '#web/features/security/second-factor-section.tsx'
+import { BusinessState, OwnBusiness } from '#web/features/stall/profile/own-business.tsx'
+import { FaceState, OwnFace } from '#web/features/stall/profile/own-face.tsx'
+import { OwnPerson, PersonState } from '#web/features/stall/profile/own-person.tsx'
+import { type PartGroup, ProfileParts } from '#web/features/stall/profile/profile-parts.tsx'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Store } from '#web/ui/icons.ts'
+import { Smartphone, Store, Truck } from '#web/ui/icons.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
-import { Fact } from '#web/ui/spaces/fact.tsx'
-import { LockKeyhole } from '#web/ui/spaces/icons.ts'
+import { Images, KeyRound, LockKeyhole, ShieldCheck, Wallet } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** The vendor's own profile: read, change, choose another password. */
 export function VendorProfilePage() {
   const vendor = useVendor()
   return (
-    <div className="container-page max-w-4xl py-6 sm:py-8">
+    <div className="container-page py-6 sm:py-8">
       <BackLink href={paths.vendor()}>Retour à mon espace</BackLink>
       <h1 className="mt-2 text-3xl">Mon Profil</h1>
       {vendor.status === 'unknown' && <Waiting />}
@@ -78,10 +78,8 @@ function Unreachable() {
 
 function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
   useSendKeptActs(id)
-  const api = useApi()
   const queryClient = useQueryClient()
-  const query = useQuery(apiQuery(api, 'getVendorProfile'))
-  const [isEditing, setEditing] = useState(false)
+  const query = useQuery(apiQuery(useApi(), 'getVendorProfile'))
   useShutOut(query.error, () => void refreshVendor(queryClient))
   return (
     <Loaded
@@ -92,57 +90,124 @@ function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
     >
       {profile => (
         <>
-          {isEditing ? (
-            <VendorProfileForm profile={profile} onClose={() => setEditing(false)} />
-          ) : (
-            <Facts profile={profile} onEdit={() => setEditing(true)} />
+          {profile.status === 'approved' && (
+            <LinkButton href={paths.producer(profile.id)} variant="quiet" size="small" className="-ml-3">
+              <Store aria-hidden className="size-5" />
+              Voir ma page publique
+            </LinkButton>
           )}
-          <OwnFace profile={profile} onComplete={() => setEditing(true)} />
-          <OwnRounds />
-          <OwnPause />
-          <PasswordSection
-            changedAt={profile.passwordChangedAt}
-            schema={VendorPasswordBody}
-            send={async body => {
-              await api.changeVendorPassword({ body })
-              await refreshProfiles(queryClient)
-            }}
-            onFailure={tellFailure('Erreur', 'Impossible de modifier le mot de passe.')}
-          />
-          <SecondFactorSection space="vendor" />
-          <OwnSessions space="vendor" />
+          <ProfileParts groups={groupsOf(profile)} />
         </>
       )}
     </Loaded>
   )
 }
 
-function Facts({ profile, onEdit }: { profile: VendorProfile; onEdit: () => void }) {
+const groupsOf = (profile: VendorProfile): PartGroup[] => [
+  {
+    title: 'Ma boutique',
+    parts: [
+      {
+        id: 'boutique',
+        title: "Informations de l'entreprise",
+        icon: Store,
+        state: <BusinessState profile={profile} />,
+        panel: onDone => <OwnBusiness profile={profile} onDone={onDone} />,
+      },
+      {
+        id: 'presentation',
+        title: 'Votre ferme, vue par vos clients',
+        icon: Images,
+        state: <FaceState profile={profile} />,
+        panel: onDone => <OwnFace profile={profile} onDone={onDone} />,
+      },
+    ],
+  },
+  {
+    title: 'Contact',
+    parts: [
+      {
+        id: 'contact',
+        title: 'Informations personnelles',
+        icon: UserRound,
+        state: <PersonState profile={profile} />,
+        panel: onDone => <OwnPerson profile={profile} onDone={onDone} />,
+      },
+    ],
+  },
+  {
+    title: 'Livraisons',
+    parts: [
+      {
+        id: 'tournees',
+        title: 'Mes tournées',
+        icon: Truck,
+        state: <RoundsState />,
+        panel: onDone => <OwnRounds onSaved={onDone} />,
+      },
+      {
+        id: 'pause',
+        title: 'Faire une pause',
+        icon: CirclePause,
+        state: <PauseState />,
+        panel: () => <OwnPause />,
+      },
+    ],
+  },
+  {
+    title: 'Versements',
+    parts: [
+      {
+        id: 'versements',
+        title: 'Où vous êtes payé',
+        icon: Wallet,
+        state: <PayoutNumberState />,
+        panel: () => <OwnPayoutNumber />,
+      },
+    ],
+  },
+  securityOf(profile),
+]
+
+const securityOf = (profile: VendorProfile): PartGroup => ({
+  title: 'Sécurité',
+  parts: [
+    {
+      id: 'mot-de-passe',
+      title: 'Mot de passe',
+      icon: KeyRound,
+      state: passwordAge(profile.passwordChangedAt, Date.now()),
+      panel: onDone => <OwnPassword onDone={onDone} />,
+    },
+    {
+      id: 'second-facteur',
+      title: 'Second facteur',
+      icon: ShieldCheck,
+      state: <SecondFactorState space="vendor" />,
+      panel: () => <SecondFactor space="vendor" />,
+    },
+    {
+      id: 'appareils',
+      title: 'Appareils connectés',
+      icon: Smartphone,
+      state: <SessionsState space="vendor" />,
+      panel: () => <SessionList space="vendor" />,
+    },
+  ],
+})
+
+function OwnPassword({ onDone }: { onDone: () => void }) {
   const api = useApi()
-  const { user, businessName, businessAddress, description, id, status } = profile
+  const queryClient = useQueryClient()
   return (
-    <>
-      <ProfileFacts
-        user={user}
-        editWords="Modifier"
-        onEdit={onEdit}
-        sendAgain={() => api.askVendorEmailConfirmation()}
-        cancelChange={() => api.cancelVendorEmailChange()}
-      />
-      <Card as="section" className="mt-6">
-        <h2 className="text-xl">Informations de l'entreprise</h2>
-        <dl className="mt-4 grid gap-4">
-          <Fact name="Nom de l'entreprise">{businessName}</Fact>
-          <Fact name="Adresse de l'entreprise">{businessAddress}</Fact>
-          <Fact name="Présentation">{description || 'Producteur local'}</Fact>
-        </dl>
-        {status === 'approved' && (
-          <LinkButton href={paths.producer(id)} variant="quiet" size="small" className="mt-3 -ml-3">
-            <Store aria-hidden className="size-5" />
-            Voir ma page publique
-          </LinkButton>
-        )}
-      </Card>
-    </>
+    <PasswordForm
+      schema={VendorPasswordBody}
+      send={async body => {
+        await api.changeVendorPassword({ body })
+        await refreshProfiles(queryClient)
+      }}
+      onFailure={tellFailure('Erreur', 'Impossible de modifier le mot de passe.')}
+      onClose={onDone}
+    />
   )
 }

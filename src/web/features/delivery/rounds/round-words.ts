@@ -1,0 +1,48 @@
+import type { RoundsBody, Zone } from '#contract/delivery/schemas.ts'
+import { formatRoundDays, weekdayWord } from '#contract/french/weekdays.ts'
+
+type Facts = RoundsBody[number]
+type NamedZone = Pick<Zone, 'id' | 'name'>
+
+/** "minuit", "12 h". */
+export const hourWords = (hour: number): string => (hour === 0 ? 'minuit' : `${hour}\u00a0h`)
+
+/** "le jour même", "la veille", "2 jours avant". */
+export const daysBeforeWords = (days: number): string =>
+  ['le jour même', 'la veille'][days] ?? `${days} jours avant`
+
+/** "toutes", or the names of the zones where a round goes. */
+export const zoneWords = ({ zoneIds }: Pick<Facts, 'zoneIds'>, zones: readonly NamedZone[]): string =>
+  zones
+    .filter(({ id }) => zoneIds.includes(id))
+    .map(({ name }) => name)
+    .join(', ') || 'toutes'
+
+const placeWords = (round: Facts, zones: readonly NamedZone[]): string =>
+  round.zoneIds.length === 0 ? 'partout' : zoneWords(round, zones)
+
+const limitWords = ({ beforeHour, daysBefore }: Facts): string =>
+  `avant ${hourWords(beforeHour)} ${daysBeforeWords(daysBefore)}`
+
+/** "partout, avant 12 h la veille": all of a round but its day. */
+export const roundWords = (round: Facts, zones: readonly NamedZone[]): string =>
+  `${placeWords(round, zones)}, ${limitWords(round)}`
+
+/** "du lundi au samedi" where three days or more follow each other, otherwise "mardi et vendredi". */
+function daysWords(rounds: readonly Pick<Facts, 'weekday'>[]): string {
+  const days = [...new Set(rounds.map(({ weekday }) => weekday))].toSorted((one, other) => one - other)
+  const [first = 0] = days
+  const last = days.at(-1) ?? 0
+  const isOneRow = days.length > 2 && last - first === days.length - 1
+  return isOneRow ? `du ${weekdayWord(first)} au ${weekdayWord(last)}` : formatRoundDays(rounds)
+}
+
+/** The rounds of an owner in lines, those that differ by their day alone in one. */
+export const roundLines = (
+  rounds: readonly Facts[],
+  zones: readonly NamedZone[],
+): { days: string; words: string }[] =>
+  [...Map.groupBy(rounds, round => roundWords(round, zones)).values()].map(alike => ({
+    days: daysWords(alike),
+    words: `${placeWords(alike[0]!, zones)}, commandes ${limitWords(alike[0]!)}`,
+  }))

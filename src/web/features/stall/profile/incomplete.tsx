@@ -1,0 +1,14 @@
+import { paths } from '#contract/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** In place of the form of a part: what the account lacks is to be told first. */
+export function Incomplete() {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>Indiquez d’abord votre téléphone et votre région dans vos informations personnelles.</p>
+      <LinkButton href={paths.vendorProfile('contact')} variant="secondary" size="small" keepScroll replace>
+        Compléter mes informations
+      </LinkButton>
+    </div>
+  )
+}

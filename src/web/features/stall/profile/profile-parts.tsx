@@ -1,0 +1,146 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { VendorProfilePart } from '#contract/filters.ts'
+import { paths } from '#contract/paths.ts'
+import { cx } from '#web/ui/cx.ts'
+import { ChevronDown } from '#web/ui/spaces/icons.ts'
+import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
+
+type ProfilePart = {
+  id: VendorProfilePart
+  title: string
+  icon: LucideIcon
+  /** How it stands now, in a line or two. */
+  state: ReactNode
+  /** Changes it; `onDone` once it is saved or given up. */
+  panel: (onDone: () => void) => ReactNode
+}
+
+export type PartGroup = { title: string; parts: readonly ProfilePart[] }
+
+type Props = { groups: readonly PartGroup[] }
+
+/**
+ * A profile in parts, each closed to how it stands: the list of them is the index. The one that the address names is open, below
+ * its line on a phone, beside the list where there is room. What is typed in one stays while another is open.
+ */
+export function ProfileParts({ groups }: Props) {
+  const parts = groups.flatMap(group => group.parts)
+  const isWide = useIsWideScreen()
+  const navigate = useNavigate()
+  const named = useLocation({ select: ({ hash }) => hash })
+  const open = parts.find(({ id }) => id === named) ?? (isWide ? parts[0] : undefined)
+  const edits = useEdits(open?.id)
+  const show = (id: VendorProfilePart | undefined) =>
+    void navigate({
+      to: paths.vendorProfile(),
+      ...(id && { hash: id }),
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    })
+  const toggle = (id: VendorProfilePart) => show(!isWide && id === open?.id ? undefined : id)
+  const done = (id: VendorProfilePart) => {
+    edits.end(id)
+    if (!isWide) show(undefined)
+    document.getElementById(buttonOf(id))?.focus()
+  }
+  return (
+    <div
+      className="mt-4 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-8"
+      // The panel stands beside all rows: what it is higher than they are goes to the last one.
+      style={{ gridTemplateRows: `repeat(${groups.length + parts.length}, auto) 1fr` }}
+    >
+      {groups.map(group => (
+        <Fragment key={group.title}>
+          <h2 className="mt-5 mb-2 text-base text-ink-soft lg:col-start-1 lg:mb-1">{group.title}</h2>
+          <div className="divide-y divide-line rounded-card bg-white shadow-card ring-1 ring-line lg:contents">
+            {group.parts.map(part => (
+              <Part
+                key={part.id}
+                part={part}
+                isOpen={part === open}
+                edit={edits.of(part.id)}
+                onToggle={() => toggle(part.id)}
+                onDone={() => done(part.id)}
+              />
+            ))}
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+const buttonOf = (id: VendorProfilePart) => `${id}-open`
+
+/** Which edit of each part is under way, counted; a part that was never open has none. */
+function useEdits(open: VendorProfilePart | undefined) {
+  const [begun, setBegun] = useState<Partial<Record<VendorProfilePart, number>>>({})
+  if (open && begun[open] === undefined) setBegun({ ...begun, [open]: 0 })
+  return {
+    of: (id: VendorProfilePart) => begun[id],
+    /** What was typed is forgotten: the next opening begins with what is. */
+    end: (id: VendorProfilePart) => setBegun(known => ({ ...known, [id]: (known[id] ?? 0) + 1 })),
+  }
+}
+
+type PartProps = {
+  part: ProfilePart
+  isOpen: boolean
+  edit: number | undefined
+  onToggle: () => void
+  onDone: () => void
+}
+
+function Part({ part: { id, title, icon: Icon, state, panel }, isOpen, edit, onToggle, onDone }: PartProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isArrival = useRef(true)
+  useEffect(() => {
+    if (isOpen) place.current?.scrollIntoView({ block: isArrival.current ? 'start' : 'nearest' })
+    isArrival.current = false
+  }, [isOpen])
+  return (
+    <div id={id} ref={place} className="scroll-mt-20 scroll-mb-20 lg:contents">
+      <div
+        className={cx(
+          'relative flex items-start gap-3 rounded-card px-4 py-3 lg:col-start-1 lg:mb-1 lg:py-2.5',
+          isOpen ? 'lg:bg-white lg:shadow-card lg:ring-1 lg:ring-leaf-700' : 'hover:bg-leaf-50',
+        )}
+      >
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
+        <div className="min-w-0 grow">
+          <h3 className="text-base leading-6 font-semibold">
+            <button
+              type="button"
+              id={buttonOf(id)}
+              aria-expanded={isOpen}
+              aria-controls={`${id}-panel`}
+              onClick={onToggle}
+              className="card-link text-left"
+            >
+              {title}
+            </button>
+          </h3>
+          <div className="text-sm break-words text-ink-soft">{state}</div>
+        </div>
+        <ChevronDown
+          aria-hidden
+          className={cx('mt-0.5 size-5 shrink-0 lg:-rotate-90', isOpen && 'max-lg:rotate-180')}
+        />
+      </div>
+      <section
+        id={`${id}-panel`}
+        aria-label={title}
+        hidden={!isOpen}
+        className="px-4 pt-1 pb-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-[1/-1] lg:mt-12 lg:self-start lg:rounded-card lg:bg-white lg:p-6 lg:shadow-card lg:ring-1 lg:ring-line"
+      >
+        <p aria-hidden className="mb-3 font-display text-xl font-bold max-lg:hidden">
+          {title}
+        </p>
+        {edit !== undefined && <Fragment key={edit}>{panel(onDone)}</Fragment>}
+      </section>
+    </div>
+  )
+}
