@@ -13,7 +13,7 @@ function ContactLink({ href, label, isOutside, children }: LinkProps) {
       href={href}
       aria-label={label}
       {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
-      className="inline-flex min-h-12 grow basis-30 items-center justify-center gap-2 rounded-full px-4 font-semibold text-leaf-800 ring-1 ring-line-strong hover:bg-leaf-50"
+      className="inline-flex min-h-11 grow basis-30 items-center justify-center gap-2 rounded-full px-4 font-semibold text-leaf-800 ring-1 ring-line-strong hover:bg-leaf-50"
     >
       {children}
     </a>
@@ -29,37 +29,36 @@ export function ContactLinks({ order: { customer, delivery, number }, vendorName
   const fullName = delivery.recipientName ?? customer.fullName
   return (
     <div className="grid gap-2">
-      {phone ? (
-        <>
-          <p className="nums font-semibold">{internationalNumber(phone)}</p>
-          <div className="flex flex-wrap gap-2">
-            <ContactLink href={`tel:${phone}`} label={`Appeler ${fullName} au ${internationalNumber(phone)}`}>
-              <Phone aria-hidden className="size-5 shrink-0" />
-              Appeler
-            </ContactLink>
-            <ContactLink
-              href={whatsAppAddress(
-                phone,
-                `Bonjour, ici ${vendorName}, au sujet de votre commande ${number}.`,
-              )}
-              label={`WhatsApp à ${fullName}`}
-              isOutside
-            >
-              <MessageCircle aria-hidden className="size-5 shrink-0" />
-              WhatsApp
-            </ContactLink>
-          </div>
-        </>
-      ) : (
-        <p className="text-ink-soft">Téléphone non indiqué</p>
+      <p className="flex flex-wrap items-center gap-x-6">
+        {phone ? (
+          <span className="nums font-semibold">{internationalNumber(phone)}</span>
+        ) : (
+          <span className="text-ink-soft">Téléphone non indiqué</span>
+        )}
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(`Votre commande ${number}`)}`}
+          className="inline-flex min-h-11 items-center gap-2 text-leaf-800 underline underline-offset-2"
+        >
+          <Mail aria-hidden className="size-5 shrink-0" />
+          <Breakable text={email} after="@" />
+        </a>
+      </p>
+      {phone && (
+        <div className="flex flex-wrap gap-2">
+          <ContactLink href={`tel:${phone}`} label={`Appeler ${fullName} au ${internationalNumber(phone)}`}>
+            <Phone aria-hidden className="size-5 shrink-0" />
+            Appeler
+          </ContactLink>
+          <ContactLink
+            href={whatsAppAddress(phone, `Bonjour, ici ${vendorName}, au sujet de votre commande ${number}.`)}
+            label={`WhatsApp à ${fullName}`}
+            isOutside
+          >
+            <MessageCircle aria-hidden className="size-5 shrink-0" />
+            WhatsApp
+          </ContactLink>
+        </div>
       )}
-      <a
-        href={`mailto:${email}?subject=${encodeURIComponent(`Votre commande ${number}`)}`}
-        className="inline-flex min-h-11 items-center gap-2 text-leaf-800 underline underline-offset-2"
-      >
-        <Mail aria-hidden className="size-5 shrink-0" />
-        <Breakable text={email} after="@" />
-      </a>
     </div>
   )
 }

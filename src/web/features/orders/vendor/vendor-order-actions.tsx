@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
@@ -73,21 +73,23 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
           Confirmer le paiement de {formatFcfa(order.total)}
         </Button>
       )}
-      {order.can.lowerItems && (
-        <Button variant="secondary" isWide disabled={acts.isSettling} onClick={() => setAsking('items')}>
-          Il en manque
-        </Button>
-      )}
-      {order.can.moveDay && (
-        <Button variant="secondary" isWide disabled={acts.isSettling} onClick={() => setAsking('day')}>
-          {deliveryModeFacts[order.delivery.mode].handOver} un autre jour
-        </Button>
-      )}
-      {moveTo.includes('cancelled') && (
-        <Button variant="danger" isWide disabled={acts.isSettling} onClick={() => setAsking('cancelled')}>
-          {orderStatusFacts.cancelled.move}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {order.can.lowerItems && (
+          <Seldom isDisabled={acts.isSettling} onPress={() => setAsking('items')}>
+            Il en manque
+          </Seldom>
+        )}
+        {order.can.moveDay && (
+          <Seldom isDisabled={acts.isSettling} onPress={() => setAsking('day')}>
+            {deliveryModeFacts[order.delivery.mode].handOver} un autre jour
+          </Seldom>
+        )}
+        {moveTo.includes('cancelled') && (
+          <Seldom isDisabled={acts.isSettling} isDangerous onPress={() => setAsking('cancelled')}>
+            {orderStatusFacts.cancelled.move}
+          </Seldom>
+        )}
+      </div>
       <Question
         asking={asking}
         order={order}
@@ -99,6 +101,21 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
     </fieldset>
   )
 }
+
+type SeldomProps = { isDisabled: boolean; isDangerous?: boolean; onPress: () => void; children: ReactNode }
+
+/** What is done now and then, beside the next step of every order. */
+const Seldom = ({ isDisabled, isDangerous = false, onPress, children }: SeldomProps) => (
+  <Button
+    variant={isDangerous ? 'danger' : 'secondary'}
+    size="small"
+    disabled={isDisabled}
+    onClick={onPress}
+    className="grow"
+  >
+    {children}
+  </Button>
+)
 
 type QuestionProps = Props & {
   asking: Asking | undefined

@@ -2,13 +2,14 @@ import { MapPin, StickyNote } from 'lucide-react'
 import { useRef } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
+import { lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
+import { itemQuantity } from '#contract/orders/item-words.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { MapLink } from '#web/features/delivery/recipient.tsx'
-import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { ContactLinks } from '#web/features/orders/vendor/contact-links.tsx'
@@ -34,68 +35,89 @@ export function VendorOrderCard({ order, vendor, isNew }: Props) {
     <article
       aria-labelledby={`order-${order.id}`}
       className={cx(
-        'flex flex-col gap-4 rounded-card bg-white p-4 shadow-card ring-line sm:p-6',
+        'grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card bg-white p-4 shadow-card ring-line lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_17rem] lg:gap-x-8 lg:p-5',
         isFresh ? 'animate-appear ring-3 ring-mango-500' : 'ring-1',
       )}
     >
-      <header>
-        <div className="flex flex-wrap items-center gap-2">
-          <h4 ref={heading} tabIndex={-1} id={`order-${order.id}`} className="nums mr-auto text-lg">
+      <div className="grid content-start gap-2">
+        <header className="flex flex-wrap items-center gap-2">
+          <h4 ref={heading} tabIndex={-1} id={`order-${order.id}`} className="nums mr-auto text-base">
             {order.number}
           </h4>
           {isFresh && <Badge tone="warning">Nouvelle</Badge>}
           <OrderStatusBadge status={order.status} mode={order.delivery.mode} />
-        </div>
-        <p className="text-sm text-ink-soft">{formatDateTime(order.createdAt)}</p>
-      </header>
-      <div>
-        <Price amount={order.total} size="large" />
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          {paymentMethods[order.paymentMethod].label}
-          {awaitsPayment(order) ? (
-            <Badge tone="warning">Paiement en attente</Badge>
-          ) : (
-            <PaymentStatusBadge status={order.paymentStatus} />
-          )}
-        </p>
-        {awaitsPayment(order) && order.status === 'pending' && (
-          <p className="mt-2 text-sm font-semibold text-warning">
-            Le client n’a pas encore payé : vous pourrez confirmer cette commande dès que l’argent sera là.
-          </p>
-        )}
+        </header>
+        <Recipient order={order} />
+        <ContactLinks order={order} vendorName={vendor.businessName} />
       </div>
-      <OrderItems items={order.items} />
-      <Customer order={order} vendorName={vendor.businessName} />
-      <div className="mt-auto">
+      <Content order={order} />
+      <div>
         <VendorOrderActions order={order} vendorId={vendor.id} onDone={() => heading.current?.focus()} />
       </div>
     </article>
   )
 }
 
-function Customer({ order, vendorName }: { order: Order; vendorName: string }) {
+/** What is in the parcel, what it makes, and how that is paid. */
+function Content({ order }: { order: Order }) {
   return (
-    <div className="grid gap-3 rounded-field bg-paper p-4">
-      <div>
-        <p className="text-lg font-semibold">
-          {order.delivery.recipientName ?? customerName(order.customer)}
+    <div className="rounded-field bg-paper px-4 py-2 lg:self-start">
+      <ul className="divide-y divide-line">
+        {order.items.map(item => (
+          <li key={item.id} className="flex items-baseline justify-between gap-3 py-1.5">
+            <span className="min-w-0">
+              <strong className="nums font-semibold">{itemQuantity(item)}</strong> {item.product.name}
+            </span>
+            <Price amount={lineTotal(item)} size="small" />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line-strong pt-2 pb-1">
+        <Price amount={order.total} />
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          {paymentMethods[order.paymentMethod].label}
+          {awaitsPayment(order) ? (
+            <Badge tone="warning">Paiement en attente</Badge>
+          ) : (
+            <PaymentStatusBadge status={order.paymentStatus} />
+          )}
+        </span>
+      </div>
+      {awaitsPayment(order) && order.status === 'pending' && (
+        <p className="pb-1 text-sm font-semibold text-warning">
+          Le client n’a pas encore payé : vous pourrez confirmer cette commande dès que l’argent sera là.
         </p>
-        {order.delivery.recipientName !== order.customer.fullName && (
-          <p className="text-sm text-ink-soft">Commande de {customerName(order.customer)}</p>
-        )}
+      )}
+    </div>
+  )
+}
+
+/** For whom, where and when, and what was asked for beside. */
+function Recipient({ order }: { order: Order }) {
+  const { delivery, customer } = order
+  return (
+    <>
+      <div>
+        <p className="text-lg leading-snug font-semibold">
+          {delivery.recipientName ?? customerName(customer)}
+        </p>
+        <p className="text-sm text-ink-soft">
+          Commande {delivery.recipientName !== customer.fullName && `de ${customerName(customer)} `}du{' '}
+          {formatDateTime(order.createdAt)}
+        </p>
       </div>
       <p className="flex items-start gap-2">
         <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
         <span className="min-w-0">
           <span className="block">{order.deliveryAddress}</span>
-          <MapLink delivery={order.delivery} />
+          <MapLink delivery={delivery} />
         </span>
       </p>
       {order.deliveryDate && (
         <p className="flex items-start gap-2">
           <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
           {plannedWords(order) ||
-            `${deliveryDateLabel(order.status, order.delivery.mode)} ${formatDate(order.deliveryDate)}`}
+            `${deliveryDateLabel(order.status, delivery.mode)} ${formatDate(order.deliveryDate)}`}
         </p>
       )}
       {order.notes && (
@@ -104,7 +126,6 @@ function Customer({ order, vendorName }: { order: Order; vendorName: string }) {
           <span className="min-w-0 whitespace-pre-line">{order.notes}</span>
         </p>
       )}
-      <ContactLinks order={order} vendorName={vendorName} />
-    </div>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Truck } from '#web/ui/icons.ts'
+import { ChevronRight, Truck } from '#web/ui/icons.ts'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { Inbox } from '#web/ui/spaces/icons.ts'
@@ -29,21 +29,42 @@ export function VendorOrders({ status, vendor, live }: Props) {
   return (
     <>
       <h2 className="sr-only">Commandes</h2>
+      <FirstThings pendingCount={status === undefined ? live.pendingCount : 0} />
       <StatusFilter current={status} pendingCount={live.pendingCount} />
-      <div className="mb-4 flex flex-wrap gap-3">
-        <LinkButton href={paths.vendorRun()} className="max-sm:w-full">
-          <Truck aria-hidden className="size-5" />
-          Tournée du jour
-        </LinkButton>
-        <LinkButton href={paths.vendorPreparation()} variant="secondary" className="max-sm:w-full">
-          <ClipboardList aria-hidden className="size-5" />
-          Liste de préparation
-        </LinkButton>
-      </div>
       <OrderList status={status} vendor={vendor} newestAtOpening={live.newestAtOpening} />
     </>
   )
 }
+
+/** What comes before the list: orders to answer, then what is to be prepared and driven around. */
+function FirstThings({ pendingCount }: { pendingCount: number }) {
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      {pendingCount > 0 && (
+        <LinkButton
+          href={paths.vendorOrders('pending')}
+          keepScroll
+          variant="accent"
+          className="max-sm:w-full"
+        >
+          {counted(pendingCount, 'commande à confirmer', 'commandes à confirmer')}
+          <ChevronRight aria-hidden className="size-5" />
+        </LinkButton>
+      )}
+      <LinkButton href={paths.vendorPreparation()} variant="secondary" className={besideClass}>
+        <ClipboardList aria-hidden className="size-5 max-sm:hidden" />
+        Liste de préparation
+      </LinkButton>
+      <LinkButton href={paths.vendorRun()} variant="secondary" className={besideClass}>
+        <Truck aria-hidden className="size-5 max-sm:hidden" />
+        Tournée du jour
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Two of them beside each other on a phone. */
+const besideClass = 'max-sm:grow max-sm:px-2 max-sm:text-sm'
 
 function StatusFilter({ current, pendingCount }: { current: OrderStatus | undefined; pendingCount: number }) {
   const tabs = [undefined, ...orderStatuses].map(status => ({
@@ -83,9 +104,9 @@ function OrderList({ status, vendor, newestAtOpening }: ListProps) {
             <section key={title} aria-label={title} className="mb-8 last:mb-0">
               {/* Where nothing has a day, there is nothing to tell apart. */}
               <h3 className={cx('mb-3 text-lg', !day && groups.length === 1 && 'sr-only')}>{title}</h3>
-              <ul className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
                 {ofDay.map(order => (
-                  <li key={order.id} className="grid">
+                  <li key={order.id}>
                     <VendorOrderCard
                       order={order}
                       vendor={vendor}
@@ -116,7 +137,7 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
 function OrdersSkeleton() {
   return (
     <Loading words="Chargement des commandes…">
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-3">
         {[1, 2, 3].map(place => (
           <Card key={place}>
             <Skeleton className="mb-4 h-7 w-40" />
