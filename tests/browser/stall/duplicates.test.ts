@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { createProduct } from '#tests/support/makers.ts'
@@ -29,6 +30,12 @@ afterAll(async () => {
   await site.close()
 })
 
+/** The act stands among those that are rarer than editing. */
+async function duplicate(card: Locator): Promise<void> {
+  await card.getByLabel('Autres actions, Tomates').click()
+  await card.getByRole('button', { name: 'Dupliquer Tomates' }).click()
+}
+
 const own = () =>
   site.db.select().from(products).where(eq(products.vendorId, vendor.id)).orderBy(products.createdAt)
 
@@ -37,7 +44,7 @@ test('a product is duplicated: the form of the copy opens with its facts, and wh
   await paint(site, id, ['#c03020', '#902010'])
   const page = await visitors.newPage({ as: [vendor.user] })
   await open(page, '/vendor')
-  await page.getByRole('button', { name: 'Dupliquer Tomates' }).click()
+  await duplicate(page.getByRole('article'))
   const form = page.getByRole('dialog', { name: 'Modifier le produit' })
   await seeText(form, /Ceci est la copie, avec un stock de 0\. Changez ce qui est différent/)
   expect(await form.getByLabel('Nom du produit').inputValue()).toBe('Tomates')
@@ -70,12 +77,12 @@ test('a copy whose answer was lost is not made twice', async () => {
     await route.fetch()
     await route.abort()
   })
-  await page.getByRole('button', { name: 'Dupliquer Tomates' }).first().click()
+  await duplicate(page.getByRole('article').first())
   await seeText(toastOf(page), /^Erreur Impossible de dupliquer ce produit\. Veuillez réessayer\.$/)
   await page.unroute('**/duplicate')
   // The list has been read again, and the copy stands before its original.
-  await expect.poll(() => page.getByRole('button', { name: 'Dupliquer Tomates' }).count()).toBe(2)
-  await page.getByRole('button', { name: 'Dupliquer Tomates' }).last().click()
+  await expect.poll(() => page.getByRole('article').count()).toBe(2)
+  await duplicate(page.getByRole('article').last())
   await page.getByText('Ceci est la copie').waitFor()
   expect(await own()).toHaveLength(2)
 })

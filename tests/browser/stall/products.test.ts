@@ -54,7 +54,10 @@ test('each product shows where it stands, and all that is known of it', async ()
   await seeText(main(page), /4 produits/)
   await seeText(cardOf(page, 'Tomates'), /Tomates 1 500 FCFA \/ kg Actif/)
   await seeText(cardOf(page, 'Piments'), /Image non disponible.*En attente/)
-  await seeText(cardOf(page, 'Choux'), /Rejeté Raison du rejet Photo floue Corriger Choux Aperçu/)
+  await seeText(
+    cardOf(page, 'Choux'),
+    /Rejeté Raison du rejet Photo floue Corriger Choux Modifier Choux Aperçu/,
+  )
   await seeText(cardOf(page, 'Gombos'), /Rupture/)
   await expectUsableOnEveryScreen(page)
 

@@ -1,16 +1,17 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Ellipsis } from 'lucide-react'
+import { paths } from '#contract/paths.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx'
 import { StockControl } from '#web/features/stall/stock-control.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { IllustrationMark } from '#web/ui/illustration-mark.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import { Camera } from '#web/ui/spaces/icons.ts'
-
-const quietActClass = 'grow ring-1 ring-line-strong ring-inset'
 
 type Props = {
   product: VendorProduct
@@ -50,40 +51,51 @@ export function StallProductCard({ product, ...acts }: Props) {
       {status === 'pending' && product.pictures.length === 0 && (
         <MissingPicture product={product} onEdit={onEdit} />
       )}
-      {/* Any change sends a rejected product back to the administration: its stock is part of what is corrected. */}
-      {status !== 'rejected' && <StockControl product={product} />}
-      <CardActs name={name} {...acts} />
+      <div className="mt-auto">
+        {/* Any change sends a rejected product back to the administration: its stock is part of what is corrected. */}
+        {status !== 'rejected' && <StockControl product={product} />}
+        <CardActs product={product} {...acts} />
+      </div>
     </Card>
   )
 }
 
-function CardActs({
-  name,
-  onEdit,
-  onPreview,
-  onDuplicate,
-  isDuplicating,
-}: Omit<Props, 'product'> & { name: string }) {
+function CardActs({ product, onEdit, onPreview, onDuplicate, isDuplicating }: Props) {
+  const { id, name, status } = product
   return (
-    <div className="mt-auto flex flex-wrap gap-2">
-      <Button variant="quiet" size="small" onClick={onPreview} className={quietActClass}>
-        Aperçu<span className="sr-only"> de {name}</span>
+    <div className="relative mt-1 flex gap-2">
+      <Button onClick={onEdit} variant="secondary" size="small" className="grow">
+        Modifier<span className="sr-only"> {name}</span>
       </Button>
       <Button
         variant="quiet"
         size="small"
-        onClick={onDuplicate}
-        pendingWord={isDuplicating && 'Copie…'}
-        className={quietActClass}
+        onClick={onPreview}
+        className="grow ring-1 ring-line-strong ring-inset"
       >
-        Dupliquer<span className="sr-only"> {name}</span>
+        Aperçu<span className="sr-only"> de {name}</span>
       </Button>
-      <Button onClick={onEdit} variant="secondary" size="small" className="grow">
-        Modifier<span className="sr-only"> {name}</span>
-      </Button>
+      <Disclosure
+        label={`Autres actions, ${name}`}
+        summary={isDuplicating ? 'Copie…' : <Ellipsis aria-hidden className="size-5" />}
+        summaryClass="button min-h-11 min-w-11 cursor-pointer px-2 text-sm text-leaf-800 ring-1 ring-line-strong ring-inset hover:bg-leaf-50"
+        panelClass="absolute right-0 bottom-full z-10 mb-2 grid min-w-52 animate-appear rounded-card bg-white p-2 shadow-lift ring-1 ring-line"
+      >
+        <button type="button" onClick={onDuplicate} disabled={isDuplicating} className={menuClass}>
+          Dupliquer<span className="sr-only"> {name}</span>
+        </button>
+        {status === 'active' && (
+          <SiteLink href={paths.product(id)} className={menuClass}>
+            Voir dans la boutique<span className="sr-only">&nbsp;: {name}</span>
+          </SiteLink>
+        )}
+      </Disclosure>
     </div>
   )
 }
+
+const menuClass =
+  'flex min-h-11 items-center rounded-field px-3 text-left font-semibold text-ink hover:bg-leaf-50'
 
 function MissingPicture({ product, onEdit }: Pick<Props, 'product' | 'onEdit'>) {
   return (
