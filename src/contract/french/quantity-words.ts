@@ -1,9 +1,9 @@
 import { oneOrMany } from './counted.ts'
 
-/** Of most it is made by an s. */
-const plural = (unit: string): string =>
+/** "bottes", "kg": what more than one of a unit are called; of most it is made by an s. */
+export const pluralUnit = (unit: string): string =>
   /^(k?g|tas)$/.test(unit) ? unit : unit + (unit === 'plateau' ? 'x' : 's')
 
 /** "3 kg", "2 bottes": so many of a unit. */
 export const quantityWords = (quantity: number, unit: string): string =>
-  `${quantity}\u00a0${oneOrMany(quantity, unit, plural(unit))}`
+  `${quantity}\u00a0${oneOrMany(quantity, unit, pluralUnit(unit))}`

@@ -58,7 +58,7 @@ test('all stocks are counted on one screen, saved in one call, and taken back', 
   await page.getByRole('link', { name: 'Tous les stocks' }).click()
   await seeText(
     main(page),
-    /3 produits\..*Gombo Rupture de stock Ignames 8 kg en stock En attente Tomates 20 kg en stock/,
+    /3 produits\..*Gombo en kg Rupture de stock Ignames en kg En attente Tomates en kg/,
   )
   await seeText(main(page), /1 produit rejeté n’est pas dans cette liste : corrigez-le d’abord/)
   await expectUsableOnEveryScreen(page)
@@ -68,7 +68,7 @@ test('all stocks are counted on one screen, saved in one call, and taken back', 
   await expect.poll(() => hasFocus(stock(page, 'Ignames'))).toBe(true)
   await stock(page, 'Tomates').fill('12 kg')
   expect(await stock(page, 'Tomates').inputValue()).toBe('12')
-  await seeText(main(page), /2 stocks changés/)
+  await seeText(main(page), /Tomates en kg 20 kg jusqu’ici.*2 stocks changés/)
   await expectUsableOnEveryScreen(page)
   await save(page)
   await seeText(toastOf(page), /2 stocks enregistrés Annuler/)
@@ -78,12 +78,39 @@ test('all stocks are counted on one screen, saved in one call, and taken back', 
       { id: tomatoes.id, stock: 12, seen: 20 },
     ],
   ])
-  await seeText(main(page), /Gombo 35 kg en stock.*Tomates 12 kg en stock/)
-  await expect.poll(() => page.getByRole('button', { name: 'Enregistrer' }).count()).toBe(0)
+  await seeText(main(page), /Aucun changement/)
+  await expect.poll(() => stock(page, 'Gombo').inputValue()).toBe('35')
+  expect(await stock(page, 'Tomates').inputValue()).toBe('12')
+  expect(await page.getByRole('button', { name: 'Enregistrer' }).isDisabled()).toBe(true)
 
   await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
   await seeText(toastOf(page), /Stocks remis comme avant/)
   expect([await stockOf(site.db, okra.id), await stockOf(site.db, tomatoes.id)]).toEqual([0, 20])
+})
+
+test('what is nearly sold comes first, and may be seen alone', async () => {
+  await grow('Ananas', 40)
+  await grow('Tomates', 4)
+  await grow('Piment', 0)
+  await grow('Choux', 2)
+  const page = await openStocks()
+  await seeText(
+    main(page),
+    /Piment en kg Rupture .*Choux en kg Plus que 2 kg Tomates en kg Plus que 4 kg Ananas/,
+  )
+  await stock(page, 'Ananas').fill('41')
+  await page.getByRole('link', { name: 'Stock bas (3)' }).click()
+  await seeText(main(page), /3 produits\./)
+  await expect.poll(() => stock(page, 'Ananas').count()).toBe(0)
+  // What was typed of others stays, and is saved with the rest.
+  await stock(page, 'Piment').fill('9')
+  await seeText(main(page), /2 stocks changés/)
+  await expectUsableOnEveryScreen(page)
+  await save(page)
+  await seeText(toastOf(page), /2 stocks enregistrés/)
+  await seeText(main(page), /2 produits\./)
+  await page.reload()
+  await seeText(main(page), /2 produits\..*Choux en kg Plus que 2 kg Tomates/)
 })
 
 test('a stock is not set over a sale: nothing is saved, the one that changed is told, and then it is', async () => {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { quantityWords } from '#contract/french/quantity-words.ts'
+import { pluralUnit, quantityWords } from '#contract/french/quantity-words.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx'
 import type { Stocks } from '#web/features/stall/stocks/use-stocks.ts'
@@ -21,7 +21,7 @@ function goOn(event: KeyboardEvent<HTMLInputElement>): void {
 
 /** A product and its number, large enough for a thumb in the field. */
 export function StockRow({ product, stocks }: { product: VendorProduct; stocks: Stocks }) {
-  const { id, name, stock, unit, status, isLowStock } = product
+  const { id, name, stock, unit, isLowStock } = product
   const [picture] = product.pictures
   const one = stocks.typed[id]
   const isChanged = one !== undefined && one.typed !== '' && Number(one.typed) !== stock
@@ -29,27 +29,25 @@ export function StockRow({ product, stocks }: { product: VendorProduct; stocks: 
   return (
     <li
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_auto] min-[21rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-card px-3 py-2.5 ring-1',
-        isChanged ? 'bg-leaf-50 ring-leaf-700' : 'bg-white ring-line',
+        'grid grid-cols-[minmax(0,1fr)_auto] min-[21rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-card py-1.5 pr-1.5 pl-2.5 ring-1',
+        isChanged
+          ? 'bg-leaf-50 ring-leaf-700'
+          : isLowStock
+            ? 'bg-mango-50 ring-mango-400'
+            : 'bg-white ring-line',
       )}
     >
       {picture ? (
-        <div className="hidden w-12 min-[21rem]:block">
-          <ResponsivePicture picture={picture} alt="" sizes="3rem" isSquare className="rounded-xl" />
+        <div className="hidden w-10 min-[21rem]:block">
+          <ResponsivePicture picture={picture} alt="" sizes="2.5rem" isSquare className="rounded-lg" />
         </div>
       ) : (
-        <div className="hidden size-12 rounded-xl bg-paper-deep min-[21rem]:block" />
+        <div className="hidden size-10 rounded-lg bg-paper-deep min-[21rem]:block" />
       )}
-      <label htmlFor={stockFieldId(id)} className="min-w-0">
-        <span className="block leading-snug font-semibold hyphens-auto">{name}</span>
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span
-            className={cx('nums text-sm', isLowStock ? 'font-semibold text-laterite-700' : 'text-ink-soft')}
-          >
-            {stock === 0 ? 'Rupture de stock' : `${quantityWords(stock, unit)} en stock`}
-          </span>
-          {status !== 'active' && <ProductStatusBadge status={status} />}
-        </span>
+      <label htmlFor={stockFieldId(id)} className="min-w-0 leading-tight">
+        <span className="font-semibold hyphens-auto">{name}</span>{' '}
+        <span className="text-sm whitespace-nowrap text-ink-soft">en {pluralUnit(unit)}</span>
+        <Told product={product} isChanged={isChanged} />
       </label>
       <input
         id={stockFieldId(id)}
@@ -64,13 +62,36 @@ export function StockRow({ product, stocks }: { product: VendorProduct; stocks: 
         onChange={event => stocks.type(product, event.target.value)}
         onBlur={() => stocks.leave(product)}
         onKeyDown={goOn}
-        className="nums control min-h-14 w-24 px-2 text-center text-2xl font-semibold"
+        className="nums control min-h-12 w-20 px-1 text-center text-xl font-semibold"
       />
       {one?.isToCheck && (
-        <p id={warningId} className="col-span-full rounded-field bg-warning-tint px-3 py-2 text-warning">
+        <p
+          id={warningId}
+          className="col-span-full mt-1.5 rounded-field bg-warning-tint px-3 py-2 text-warning"
+        >
           Le stock a changé entre-temps : il est de {quantityWords(one.seen, unit)}. Vérifiez votre nombre.
         </p>
       )}
     </li>
   )
+}
+
+type ToldProps = { product: VendorProduct; isChanged: boolean }
+
+/** What the number in the field does not say: that little is left, what it was, or that the product is not on sale. */
+function Told({ product, isChanged }: ToldProps) {
+  const { status, isLowStock } = product
+  const words = isLowStock || isChanged ? stockWords(product) : ''
+  if (!words && status === 'active') return null
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      {words && <span className={cx('nums', isLowStock && 'font-semibold text-laterite-700')}>{words}</span>}
+      {status !== 'active' && <ProductStatusBadge status={status} />}
+    </span>
+  )
+}
+
+function stockWords({ stock, unit, isLowStock }: VendorProduct): string {
+  if (stock === 0) return 'Rupture de stock'
+  return isLowStock ? `Plus que ${quantityWords(stock, unit)}` : `${quantityWords(stock, unit)} jusqu’ici`
 }

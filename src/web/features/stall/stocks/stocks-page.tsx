@@ -8,19 +8,26 @@ import { StockRow, stockFieldId } from '#web/features/stall/stocks/stock-row.tsx
 import { type Stocks, useAllProducts, useStocks } from '#web/features/stall/stocks/use-stocks.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
+import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { PackageOpen } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
-/** The stock of all products of a vendor, each a number to type, saved together. */
-export function StocksPage() {
-  return <VendorGate>{vendor => <StocksSpace vendor={vendor} />}</VendorGate>
+type View = {
+  /** Are only those in sight that are nearly or wholly sold? */
+  isLowOnly: boolean
 }
 
-function StocksSpace({ vendor }: { vendor: VendorAccount }) {
+/** The stock of all products of a vendor, each a number to type, saved together. */
+export function StocksPage({ isLowOnly }: View) {
+  return <VendorGate>{vendor => <StocksSpace vendor={vendor} isLowOnly={isLowOnly} />}</VendorGate>
+}
+
+function StocksSpace({ vendor, isLowOnly }: View & { vendor: VendorAccount }) {
   const query = useAllProducts()
   return (
     <div className="container-page max-w-5xl py-3 sm:py-8">
@@ -44,17 +51,19 @@ function StocksSpace({ vendor }: { vendor: VendorAccount }) {
           </EmptyState>
         }
       >
-        {products => <StocksForm vendorId={vendor.id} products={products} />}
+        {products => <StocksForm vendorId={vendor.id} products={products} isLowOnly={isLowOnly} />}
       </Loaded>
     </div>
   )
 }
 
-type FormProps = { vendorId: string; products: readonly VendorProduct[] }
+type FormProps = View & { vendorId: string; products: readonly VendorProduct[] }
 
-function StocksForm({ vendorId, products }: FormProps) {
+function StocksForm({ vendorId, products, isLowOnly }: FormProps) {
   // Any change sends a rejected product back to the administration: its stock is part of what is corrected.
   const listed = products.filter(({ status }) => status !== 'rejected')
+  const low = listed.filter(({ isLowStock }) => isLowStock)
+  const shown = isLowOnly ? low : listed
   const stocks = useStocks(vendorId, listed)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -62,18 +71,34 @@ function StocksForm({ vendorId, products }: FormProps) {
     if (toLookAt) document.getElementById(stockFieldId(toLookAt))?.focus()
   }
   return (
-    <form onSubmit={event => void save(event)}>
-      <p role="status" className="mb-3 text-ink-soft">
-        {counted(listed.length, 'produit')}. Écrivez ce qui reste, puis enregistrez en une fois.
-      </p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
-        {listed.map(product => (
-          <StockRow key={product.id} product={product} stocks={stocks} />
-        ))}
-      </ul>
-      <Rejected count={products.length - listed.length} />
-      <SaveBar stocks={stocks} />
-    </form>
+    <>
+      <FilterTabs
+        label="Filtrer les stocks"
+        className="mb-2"
+        tabs={[
+          { href: paths.vendorStocks(), label: `Tous (${listed.length})`, isChosen: !isLowOnly },
+          {
+            href: paths.vendorStocks({ stock: 'low' }),
+            label: `Stock bas (${low.length})`,
+            isChosen: isLowOnly,
+          },
+        ]}
+      />
+      <form onSubmit={event => void save(event)}>
+        <p role="status" className="mb-3 text-sm text-ink-soft">
+          {shown.length === 0
+            ? 'Aucun stock bas\u00a0: tout est bien fourni.'
+            : `${counted(shown.length, 'produit')}. Écrivez ce qui reste, puis enregistrez en une fois.`}
+        </p>
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
+          {shown.map(product => (
+            <StockRow key={product.id} product={product} stocks={stocks} />
+          ))}
+        </ul>
+        {!isLowOnly && <Rejected count={products.length - listed.length} />}
+        <SaveBar stocks={stocks} />
+      </form>
+    </>
   )
 }
 
@@ -102,26 +127,29 @@ function SaveBar({ stocks: { count, problem, isPending, giveUp } }: { stocks: St
       <p role="alert" className="font-semibold text-danger">
         {problem && <span className="mt-4 block">{problem}</span>}
       </p>
-      {count > 0 && (
-        <div className="act-bar sticky bottom-(--navigation-bar,0px) z-20 -mx-4 mt-4 border-t border-line bg-white px-4 py-3 shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:ring-1 lg:ring-line">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <p role="status" className="grow font-semibold">
-              {counted(count, 'stock changé', 'stocks changés')}
-            </p>
-            <Button variant="quiet" size="small" onClick={giveUp} className="max-sm:-mr-3">
+      <div className="act-bar sticky bottom-(--navigation-bar,0px) z-20 -mx-4 mt-4 border-t border-line bg-white px-4 py-2 shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:py-3 lg:ring-1 lg:ring-line">
+        <div className="flex flex-wrap items-center justify-end gap-x-2">
+          <p
+            role="status"
+            className={cx('grow leading-tight', count > 0 ? 'font-semibold' : 'text-ink-soft')}
+          >
+            {count > 0 ? counted(count, 'stock changé', 'stocks changés') : 'Aucun changement'}
+          </p>
+          {count > 0 && (
+            <Button variant="quiet" size="small" onClick={giveUp} className="max-sm:px-2">
               Abandonner
             </Button>
-            <Button
-              type="submit"
-              size="large"
-              pendingWord={isPending && 'Enregistrement…'}
-              className="max-sm:w-full"
-            >
-              Enregistrer
-            </Button>
-          </div>
+          )}
+          <Button
+            type="submit"
+            disabled={count === 0}
+            pendingWord={isPending && 'Enregistrement…'}
+            className="min-h-12"
+          >
+            Enregistrer
+          </Button>
         </div>
-      )}
+      </div>
     </>
   )
 }

@@ -23,7 +23,13 @@ const UNREACHED = 'Le serveur n’a pas pu être joint. Vos nombres sont gardés
 
 const inFrench = new Intl.Collator('fr')
 
-/** All products of the vendor, page after page, by their names. */
+/** What is nearly or wholly sold comes first, by what is left, then the rest by its name. */
+export const byNeed = (one: VendorProduct, other: VendorProduct): number =>
+  Number(other.isLowStock) - Number(one.isLowStock) ||
+  (one.isLowStock ? one.stock - other.stock : 0) ||
+  inFrench.compare(one.name, other.name)
+
+/** All products of the vendor, page after page, the most urgent first. */
 async function readAllProducts(api: Api): Promise<VendorProduct[]> {
   const products: VendorProduct[] = []
   let cursor: string | undefined
@@ -32,7 +38,7 @@ async function readAllProducts(api: Api): Promise<VendorProduct[]> {
     products.push(...page.items)
     cursor = page.nextCursor ?? undefined
   } while (cursor)
-  return products.sort((one, other) => inFrench.compare(one.name, other.name))
+  return products.sort(byNeed)
 }
 
 /** All products of the vendor; a rejected one is to be corrected first. */
