@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#contract/day-of.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { expectNoOverflow } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
@@ -80,6 +81,21 @@ test('what is to be done today comes before the figures, and leads to where it i
     await page.waitForURL(`${site.url}${address}`)
     await open(page, '/vendor')
   }
+})
+
+test('with nothing to deliver today, the next run is told', async () => {
+  const { id: productId } = await createProduct(site.db, { vendorId: vendor.id, stock: 20 })
+  const { id: customerId } = await createCustomer(site.db)
+  await createOrder(site.db, { customerId, lines: [{ productId, quantity: 1 }], status: 'confirmed' })
+  const inTwoDays = dayOf(new Date(Date.now() + 2 * 86_400_000))
+  await site.db.update(parcels).set({ plannedOn: inTwoDays })
+  const page = await stall()
+  await open(page, '/vendor')
+  await seeText(
+    page.getByRole('region', { name: 'Aujourd’hui' }),
+    `Rien à livrer aujourd’hui Prochaine tournée ${formatWeekday(inTwoDays)} : 1 colis`,
+  )
+  await expectUsableOnEveryScreen(page)
 })
 
 test('the run cannot be read: the way to it is still there', async () => {

@@ -1,9 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted } from '#contract/french/counted.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import type { Run } from '#web/features/orders/vendor/run/run.ts'
 import { useRun } from '#web/features/orders/vendor/run/use-run.ts'
 import type { LiveOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { useLowStock } from '#web/features/stall/stall-queries.ts'
@@ -46,7 +48,10 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
           many="colis à livrer aujourd’hui"
           none="Rien à livrer aujourd’hui"
         >
-          {run && `Tournée du jour, ${formatFcfa(run.toCollect)} à encaisser`}
+          {run &&
+            (run.left.length > 0
+              ? `Tournée du jour, ${formatFcfa(run.toCollect)} à encaisser`
+              : nextWords(run))}
         </Task>
         <Task
           icon={Package}
@@ -60,13 +65,16 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
         >
           {stock.named
             .map(({ name, stock: left }) => `${name} (${left === 0 ? 'rupture' : left})`)
-            .join(', ')}
-          {stock.total > stock.named.length && '…'}
+            .join(', ') + (stock.total > stock.named.length ? '…' : '')}
         </Task>
       </ul>
     </section>
   )
 }
+
+/** "Prochaine tournée samedi 28 novembre : 2 colis", of a day on which nothing is left. */
+const nextWords = ({ next }: Run): string =>
+  next ? `Prochaine tournée ${formatWeekday(next.day)}\u00a0: ${counted(next.count, 'colis', 'colis')}` : ''
 
 type TaskProps = {
   icon: LucideIcon
@@ -79,7 +87,7 @@ type TaskProps = {
   one: string
   many: string
   none: string
-  /** More of it, where there is something to do. */
+  /** More of it. */
   children?: ReactNode
 }
 
@@ -104,7 +112,7 @@ function Task({ icon: Icon, href, count, hasFailed, place, one, many, none, chil
             {hasFailed ? place : count ? counted(count, one, many) : none}
           </SiteLink>
         )}
-        {isWaiting && children && <span className="line-clamp-2 text-sm text-ink-soft">{children}</span>}
+        {children && <span className="line-clamp-2 text-sm text-ink-soft">{children}</span>}
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0" />
     </li>

@@ -20,6 +20,9 @@ type Props = {
   onDone: () => void
 }
 
+/** In the narrow column beside an order its words stay in one line. */
+const besideClass = 'lg:px-3 lg:text-base'
+
 /** What a button asks first: the act of a status, what is missing, or another day. */
 type Asking = OrderStatus | 'items' | 'day'
 
@@ -54,6 +57,7 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
           key={status}
           size="large"
           isWide
+          className={besideClass}
           disabled={acts.isSettling}
           pendingWord={acts.pending === status && 'Enregistrement…'}
           onClick={() => (status === 'delivered' ? setAsking(status) : void acts.move(status).then(then))}
@@ -66,6 +70,7 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
           size="large"
           variant="accent"
           isWide
+          className={besideClass}
           disabled={acts.isSettling}
           pendingWord={acts.pending === 'payment' && 'Enregistrement…'}
           onClick={() => void acts.confirmPayment().then(then)}

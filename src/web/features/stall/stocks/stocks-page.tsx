@@ -131,7 +131,10 @@ function SaveBar({ stocks: { count, problem, isPending, giveUp } }: { stocks: St
         <div className="flex flex-wrap items-center justify-end gap-x-2">
           <p
             role="status"
-            className={cx('grow leading-tight', count > 0 ? 'font-semibold' : 'text-ink-soft')}
+            className={cx(
+              'min-w-20 grow basis-0 leading-tight',
+              count > 0 ? 'font-semibold' : 'text-ink-soft',
+            )}
           >
             {count > 0 ? counted(count, 'stock changé', 'stocks changés') : 'Aucun changement'}
           </p>

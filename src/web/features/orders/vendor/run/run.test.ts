@@ -47,6 +47,17 @@ test('a run holds what is of today, what is late, and what was sent without a da
   expect(idsOf(stops)).toEqual(['1', '3', '4', '6'])
 })
 
+test('the next run is of the first day to come', () => {
+  const tomorrow = { plannedOn: '2026-11-28', status: 'confirmed' }
+  const later = parcelOf('5', { plannedOn: '2026-12-01' })
+  expect(run([later, parcelOf('1'), parcelOf('2', tomorrow), parcelOf('3', tomorrow)]).next).toEqual({
+    day: '2026-11-28',
+    count: 2,
+  })
+  expect(run([later]).next).toEqual({ day: '2026-12-01', count: 1 })
+  expect(run([parcelOf('1'), parcelOf('4', { plannedOn: null })]).next).toBeUndefined()
+})
+
 test('an administrator’s date counts for a parcel that has no planned day, and for no other', () => {
   const at = (deliveryDate: string) => ({ deliveryDate, status: 'confirmed' })
   const { stops } = run([

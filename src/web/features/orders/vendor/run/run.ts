@@ -17,6 +17,8 @@ export type Run = {
   left: readonly Order[]
   /** The cash of those, an amount. */
   toCollect: string
+  /** The first day to come that has parcels, and how many; undefined when no day has any. */
+  next: { day: string; count: number } | undefined
 }
 
 type Asked = {
@@ -57,7 +59,17 @@ export function runOf({ orders, acts, arrangement, today }: Asked): Run {
     toLoad: left.filter(order => order.can.moveTo.includes('shipped') && !waitsToBe(order, 'shipped')),
     left,
     toCollect: amountOf(left.filter(isToCollect).reduce((sum, { total }) => sum + centimesOf(total), 0)),
+    next: nextOf(orders, today),
   }
+}
+
+function nextOf(orders: readonly Order[], today: string): Run['next'] {
+  const days = orders
+    .map(promisedDayOf)
+    .filter(day => day !== null && day > today)
+    .sort()
+  const [day] = days
+  return day ? { day, count: days.filter(other => other === day).length } : undefined
 }
 
 /** The ids with one of them one place earlier, -1, or later, 1. */
