@@ -13,8 +13,8 @@ import {
   toldOf,
 } from '#web/features/back-office/audit-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type Event, EventsByDay } from '#web/ui/seldom/events-by-day.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
-import { type Event, EventsByDay } from '#web/ui/spaces/events-by-day.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'

@@ -10,9 +10,9 @@ import { LimitsSection } from '#web/features/settings/limits-section.tsx'
 import { SettingsSection, settingsParts } from '#web/features/settings/settings-section.tsx'
 import { type Desk, useDesk } from '#web/features/settings/use-desk.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
+import { IndexedPage } from '#web/ui/seldom/indexed-page.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
-import { IndexedPage } from '#web/ui/spaces/indexed-page.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 const parts = Object.entries(settingsParts).map(([id, title]) => ({ id, title }))

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { PART_PLACE } from '#web/ui/spaces/indexed-page.tsx'
+import { PART_PLACE } from '#web/ui/seldom/indexed-page.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** The parts of the page, in their order: the ids of their addresses, and what they are called. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PART_PLACE } from '#web/ui/spaces/indexed-page.tsx'
+import { PART_PLACE } from '#web/ui/seldom/indexed-page.tsx'
 
 /** The parts of the page, in their order: the ids of their addresses, and what they are called. */
 export const deliveryParts = {

@@ -8,7 +8,7 @@ import { readAgain } from '#web/read-again.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { FoldingRow } from '#web/ui/spaces/folding-row.tsx'
+import { FoldingRow } from '#web/ui/seldom/folding-row.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAct } from '#web/use-act.ts'
 

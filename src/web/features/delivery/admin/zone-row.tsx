@@ -2,7 +2,7 @@ import type { Zone } from '#contract/delivery/schemas.ts'
 import { counted } from '#contract/french/counted.ts'
 import { ZoneForm } from '#web/features/delivery/admin/zone-form.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { FoldingRow } from '#web/ui/spaces/folding-row.tsx'
+import { FoldingRow } from '#web/ui/seldom/folding-row.tsx'
 
 type Props = {
   zone: Zone
