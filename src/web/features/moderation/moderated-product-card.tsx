@@ -170,10 +170,7 @@ function CardActions({ product, acts }: DetailsProps) {
           <span className="sr-only">&nbsp;: {name}</span>
         </Button>
       ))}
-      <MoreActs
-        name={name}
-        acts={[{ word: 'Supprimer', isDanger: true, onPress: () => setAsked('delete') }]}
-      />
+      <MoreActs name={name} acts={[{ word: 'Supprimer', onPress: () => setAsked('delete') }]} />
       {asked === 'reject' && (
         <RejectDialog
           product={product}

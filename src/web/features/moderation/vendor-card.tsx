@@ -94,7 +94,7 @@ export function VendorDetails({ vendor, ask, examine }: DetailsProps) {
           name={vendor.businessName}
           acts={vendorActs[status]
             .filter(({ isSeldom }) => isSeldom)
-            .map(act => ({ word: act.word, isDanger: true, onPress: () => ask(act) }))}
+            .map(act => ({ word: act.word, onPress: () => ask(act) }))}
         />
       </div>
     </>

@@ -48,7 +48,7 @@ export function FoldedRows<Row>({ caption, rows, keyOf, head, box, children }: P
             <details className="group/row">
               <summary
                 className={cx(
-                  'min-h-15 cursor-pointer list-none py-2 pr-3 -outline-offset-3 [&::-webkit-details-marker]:hidden',
+                  'min-h-15 cursor-pointer list-none py-2 pr-3 -outline-offset-3 hover:bg-paper [&::-webkit-details-marker]:hidden',
                   box ? 'pl-11' : 'pl-4',
                 )}
               >

@@ -214,10 +214,7 @@ function RowActs({ user, isOwn, ask }: RowActsProps) {
         Modifier
       </Button>
       {!isOwn && (
-        <MoreActs
-          name={name}
-          acts={[{ word: 'Supprimer', isDanger: true, onPress: () => ask({ user, act: 'delete' }) }]}
-        />
+        <MoreActs name={name} acts={[{ word: 'Supprimer', onPress: () => ask({ user, act: 'delete' }) }]} />
       )}
     </div>
   )
