@@ -1,4 +1,4 @@
-import { CircleAlert, Ellipsis } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
@@ -11,7 +11,8 @@ import { IllustrationMark } from '#web/ui/illustration-mark.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { Camera } from '#web/ui/spaces/icons.ts'
+import { Camera, Ellipsis } from '#web/ui/spaces/icons.ts'
+import { menuActClass } from '#web/ui/spaces/menu-act.ts'
 
 type Props = {
   product: VendorProduct
@@ -81,11 +82,11 @@ function CardActs({ product, onEdit, onPreview, onDuplicate, isDuplicating }: Pr
         summaryClass="button min-h-11 min-w-11 cursor-pointer px-2 text-sm text-leaf-800 ring-1 ring-line-strong ring-inset hover:bg-leaf-50"
         panelClass="absolute right-0 bottom-full z-10 mb-2 grid min-w-52 animate-appear rounded-card bg-white p-2 shadow-lift ring-1 ring-line"
       >
-        <button type="button" onClick={onDuplicate} disabled={isDuplicating} className={menuClass}>
+        <button type="button" onClick={onDuplicate} disabled={isDuplicating} className={menuActClass(false)}>
           Dupliquer<span className="sr-only"> {name}</span>
         </button>
         {status === 'active' && (
-          <SiteLink href={paths.product(id)} className={menuClass}>
+          <SiteLink href={paths.product(id)} className={menuActClass(false)}>
             Voir dans la boutique<span className="sr-only">&nbsp;: {name}</span>
           </SiteLink>
         )}
@@ -93,9 +94,6 @@ function CardActs({ product, onEdit, onPreview, onDuplicate, isDuplicating }: Pr
     </div>
   )
 }
-
-const menuClass =
-  'flex min-h-11 items-center rounded-field px-3 text-left font-semibold text-ink hover:bg-leaf-50'
 
 function MissingPicture({ product, onEdit }: Pick<Props, 'product' | 'onEdit'>) {
   return (
