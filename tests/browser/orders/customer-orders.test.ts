@@ -8,7 +8,7 @@ import { createProduct } from '#tests/support/makers.ts'
 import { stockOf } from '#tests/support/orders.ts'
 import { createCustomer } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
-import { open, seeText } from '#tests/support/visitors.ts'
+import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/visitors.ts'
 
 let shop: CustomerShop
 let awa: Customer
@@ -61,22 +61,43 @@ describe('the list of orders', () => {
       .getByRole('searchbox', { name: 'Numéro de commande' })
       .fill(orderNumber(shipped.serial).toLowerCase())
     await page.getByRole('main').getByRole('button', { name: 'Rechercher' }).click()
-    await seeText(page.getByRole('main'), new RegExp(`1 commande Commande ${orderNumber(shipped.serial)}`))
+    const found = page.getByRole('article')
+    await seeText(page.getByRole('main'), /1 commande Expédiée/)
+    await seeText(found, new RegExp(`Commande ${orderNumber(shipped.serial)}`))
     await expectAccessible(page)
 
-    const status = page.getByRole('combobox', { name: 'Statut' })
-    await status.focus()
-    await status.selectOption('En attente')
+    const choices = page.getByRole('navigation', { name: 'Filtrer les commandes' })
+    const isChosen = (name: string) =>
+      choices.getByRole('link', { name, exact: true }).getAttribute('aria-current')
+    await choices.getByRole('link', { name: 'En attente' }).press('Enter')
     await page.waitForURL('**/orders?search=*&status=pending')
     await seeText(page.getByRole('main'), /Aucune commande trouvée/)
-    expect(await status.evaluate(field => field === document.activeElement)).toBe(true)
+    await expect.poll(() => isChosen('En attente')).toBe('page')
     await expectAccessible(page)
-    await page.goBack()
-    await seeText(page.getByRole('main'), /1 commande/)
-    await expect.poll(() => status.inputValue()).toBe('')
+    await choices.getByRole('link', { name: 'Toutes' }).click()
+    await seeText(page.getByRole('main'), /1 commande Expédiée/)
+    await expect.poll(() => isChosen('Toutes')).toBe('page')
 
     await open(page, '/orders?status=pending')
-    await seeText(page.getByRole('main'), new RegExp(`1 commande Commande ${orderNumber(pending.serial)}`))
+    await seeText(found, new RegExp(`Commande ${orderNumber(pending.serial)}`))
+    await expect.poll(() => found.count()).toBe(1)
+  })
+
+  test('shows of each order the day it arrives first, and its lines on demand', async () => {
+    const { id } = await shop.buy(awa, {
+      lines: [
+        { productId: shop.tomatoes.id, quantity: 2 },
+        { productId: shop.eggs.id, quantity: 1 },
+      ],
+    })
+    await shop.site.db.update(parcels).set({ plannedOn: '2030-11-22' }).where(eq(parcels.orderId, id))
+    const page = await shop.visitors.newPage({ as: [awa] })
+    await open(page, '/orders')
+    const card = page.getByRole('article')
+    await seeText(card, /^Livraison vendredi 22 novembre En attente 5 500 FCFA Commande AMIC/)
+    await card.getByText('Voir les 2 produits').click()
+    await seeText(card, /Tomates 2 kg × 1 500 FCFA.*Œufs frais 1 caisse × 2 500 FCFA/)
+    await expectUsableOnEveryScreen(page)
   })
 
   test('goes on page after page', async () => {
@@ -236,6 +257,7 @@ test('a long word in a product’s name pushes no page of the order sideways', a
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [`/orders/${order.id}`, '/orders', `/order-success?order=${order.id}`]) {
     await open(page, path)
+    if (path === '/orders') await page.getByText('Voir le produit').click()
     await seeText(page.getByRole('main'), /Bananesplantains/)
     await expectNoOverflow(page)
   }

@@ -129,6 +129,7 @@ test('an order of which not all is told says what is missing', async () => {
   })
   await open(page, '/orders')
   await seeText(page.getByRole('article').nth(0), /Détails de la commande non disponibles/)
+  await page.getByRole('article').nth(1).getByText('Voir le produit').click()
   await seeText(page.getByRole('article').nth(1), /Produit indisponible 3 kg/)
   await open(page, '/dashboard')
   await seeText(page.getByRole('article').nth(0), /Détails de la commande non disponibles/)

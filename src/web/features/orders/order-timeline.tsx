@@ -38,8 +38,8 @@ const looks = {
     day: 'mb-4 font-semibold',
   },
   short: {
-    // Columns as wide as their words need, on the narrowest phones.
-    list: 'grid grid-flow-col grid-cols-none min-[22rem]:auto-cols-fr',
+    // Columns as wide as their words need, on phones.
+    list: 'grid grid-flow-col grid-cols-none sm:auto-cols-fr',
     step: 'flex flex-col gap-1 pr-1',
     line: 'top-[13px] right-0 left-7 h-0.5',
     words: 'text-xs leading-tight sm:text-sm',

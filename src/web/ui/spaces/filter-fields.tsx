@@ -2,6 +2,7 @@ import { cx } from '#web/ui/cx.ts'
 
 type SearchProps = {
   label: string
+  isLabelHidden?: boolean | undefined
   placeholder?: string | undefined
   search: string | undefined
   /** On phones its name is only told, and a button lies at its end. */
@@ -9,10 +10,10 @@ type SearchProps = {
 }
 
 /** The words by which a list is searched, sent as `search`. Its form shows what the address says by `useShownValues`. */
-export function SearchField({ label, placeholder, search, isCompact }: SearchProps) {
+export function SearchField({ label, isLabelHidden, placeholder, search, isCompact }: SearchProps) {
   return (
     <label className="grid min-w-0 grow gap-1 font-semibold">
-      <span className={cx(isCompact && 'max-sm:sr-only')}>{label}</span>
+      <span className={cx(isLabelHidden ? 'sr-only' : isCompact && 'max-sm:sr-only')}>{label}</span>
       <input
         name="search"
         type="search"

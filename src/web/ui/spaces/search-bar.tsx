@@ -11,6 +11,8 @@ type Props = {
   /** What is being filtered. */
   label?: string
   searchLabel: string
+  /** Where the placeholder says enough to those who see it. */
+  isLabelHidden?: boolean
   placeholder?: string
   search: string | undefined
   filters?: readonly Filter[]
@@ -18,6 +20,8 @@ type Props = {
   apply: (fields: Record<string, unknown>) => void
   /** The list without any filter; absent when there is none to take away. */
   resetHref?: string | undefined
+  /** The room around it. */
+  className?: string
 }
 
 /**
@@ -27,11 +31,13 @@ type Props = {
 export function SearchBar({
   label,
   searchLabel,
+  isLabelHidden,
   placeholder,
   search,
   filters = [],
   apply,
   resetHref,
+  className = 'my-3 sm:my-5',
 }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [buttonId, filtersId] = [useId(), useId()]
@@ -49,11 +55,17 @@ export function SearchBar({
       <form
         ref={form}
         onSubmit={handleSubmit}
-        className={cx('my-3 flex flex-wrap items-end gap-2 sm:my-5 sm:gap-3', isAlone && 'max-w-xl')}
+        className={cx('flex flex-wrap items-end gap-2 sm:gap-3', isAlone && 'max-w-xl', className)}
       >
         <div className="flex min-w-0 grow basis-72 items-end gap-2">
           <div className="relative flex min-w-0 grow items-end gap-2">
-            <SearchField label={searchLabel} placeholder={placeholder} search={search} isCompact={!isAlone} />
+            <SearchField
+              label={searchLabel}
+              isLabelHidden={isLabelHidden}
+              placeholder={placeholder}
+              search={search}
+              isCompact={!isAlone}
+            />
             <Button
               type="submit"
               className={cx(

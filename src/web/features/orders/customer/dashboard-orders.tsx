@@ -20,8 +20,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 export function DashboardOrders() {
   const { pages, orders, total, isShutOut } = useOwnOrders()
   return (
-    <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6">
-      <section>
+    <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-flow-dense lg:grid-rows-[auto_1fr] lg:gap-x-6">
+      <section className="contents">
         <h2 className="sr-only">Mes Commandes</h2>
         <Loaded
           query={{ ...pages, data: orders }}
@@ -33,7 +33,9 @@ export function DashboardOrders() {
           {known => <Arranged orders={known} total={total} />}
         </Loaded>
       </section>
-      <CustomerFigures />
+      <div className="lg:col-start-2">
+        <CustomerFigures />
+      </div>
     </div>
   )
 }
@@ -44,10 +46,14 @@ function Arranged({ orders, total }: { orders: readonly Order[]; total: number }
     again,
   } = arrangeOrders(orders)
   return (
-    <div className="grid gap-3 sm:gap-4">
-      {current && <CurrentOrder order={current} />}
-      {again && <OrderAgain order={again} />}
-      <Card isPadded={false} className="px-4 pt-3 sm:px-6 sm:pb-1">
+    <>
+      <div className="lg:row-span-2">{current && <CurrentOrder order={current} />}</div>
+      {again && (
+        <div className="lg:col-start-2">
+          <OrderAgain order={again} />
+        </div>
+      )}
+      <Card isPadded={false} className="px-4 pt-3 sm:px-6 sm:pb-1 lg:col-start-1">
         {others.map(order => (
           <div key={order.id} className="mb-3 border-b border-line pb-3">
             <OrderRow order={order} />
@@ -62,7 +68,7 @@ function Arranged({ orders, total }: { orders: readonly Order[]; total: number }
           </LinkButton>
         </div>
       </Card>
-    </div>
+    </>
   )
 }
 
@@ -72,15 +78,13 @@ function OrderAgain({ order }: { order: Order }) {
     <Card
       as="article"
       isPadded={false}
-      className="flex items-center justify-between gap-2 px-3 py-3 sm:px-6 sm:py-4"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5 px-4 py-3"
     >
-      <div className="flex min-w-0 items-center gap-3">
-        <ItemPictures items={order.items} most={1} />
-        <p className="min-w-0 max-sm:sr-only">
-          <span className="block font-semibold">Votre dernière livraison</span>
-          <span className="block text-sm text-ink-soft">Commandée le {formatDate(order.createdAt)}</span>
-        </p>
-      </div>
+      <p className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">Votre dernière livraison</span>
+        <span className="text-sm text-ink-soft">{formatDate(order.createdAt)}</span>
+      </p>
+      <ItemPictures items={order.items} most={2} />
       <ReorderButton order={order} size="small" />
     </Card>
   )

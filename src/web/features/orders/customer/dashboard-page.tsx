@@ -38,10 +38,10 @@ const WaysIn = () => (
 function Dashboard({ user }: { user: User }) {
   const navigate = useNavigate()
   return (
-    <div className="container-page py-4 sm:py-8">
+    <div className="container-page pt-2 pb-4 sm:py-6">
       <Banner user={user} />
       <EmailNotice user={user} />
-      <div className="relative mt-3 sm:mt-6">
+      <div className="relative mt-1 sm:mt-3">
         <Tabs
           label="Mon espace"
           value="orders"
@@ -71,14 +71,14 @@ function Banner({ user }: { user: User }) {
   const { logout, isPending } = useLogout()
   const [firstWord] = (user.fullName || user.username).split(' ')
   return (
-    <section className="on-dark flex items-center justify-between gap-3 rounded-card bg-leaf-800 py-2 pr-2 pl-4 text-white sm:py-4 sm:pr-4 sm:pl-6">
+    <section className="flex items-center justify-between gap-3">
       <h1 className="min-w-0 text-2xl max-[22rem]:text-xl sm:text-3xl">Bonjour {firstWord}</h1>
       <Button
-        variant="onDark"
+        variant="quiet"
         size="small"
         onClick={logout}
         pendingWord={isPending && 'Déconnexion...'}
-        className="shrink-0"
+        className="-mr-3 shrink-0 font-normal"
       >
         Déconnexion
       </Button>

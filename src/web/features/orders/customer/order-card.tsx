@@ -1,45 +1,32 @@
-import { formatDate } from '#contract/french/dates.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { paths } from '#contract/paths.ts'
-import { ItemLines } from '#web/features/orders/customer/item-lines.tsx'
+import { OrderContents } from '#web/features/orders/customer/order-contents.tsx'
+import { OrderReference } from '#web/features/orders/customer/order-title.tsx'
 import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
 import { PayOrder } from '#web/features/orders/customer/pay-order.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** One order of a list: its number leads to it, the rest says at a glance how it stands. */
+/** One order of a list: the day it arrives, how it stands, what it is of and what is to be done. */
 export function OrderCard({ order }: { order: Order }) {
+  const planned = plannedWords(order)
   return (
-    <Card as="article">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 className="nums text-lg">
-            <SiteLink
-              href={paths.order(order.id)}
-              className="inline-flex min-h-11 items-center text-leaf-800 underline underline-offset-4"
-            >
-              Commande {order.number}
-            </SiteLink>
-          </h2>
-          <p className="text-ink-soft">{formatDate(order.createdAt)}</p>
-          {plannedWords(order) && <p className="font-semibold text-leaf-800">{plannedWords(order)}</p>}
-        </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:justify-end">
-          <OwnOrderBadge order={order} />
-          <Price amount={keptTotal(order)} />
-        </div>
+    <Card as="article" isPadded={false} className="p-4 sm:px-6">
+      {planned && <p className="font-display text-lg leading-tight font-bold text-leaf-800">{planned}</p>}
+      <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${planned ? 'mt-2' : ''}`}>
+        <OwnOrderBadge order={order} />
+        <Price amount={keptTotal(order)} />
       </div>
-      <ItemLines items={order.items} />
+      <OrderReference order={order} headingLevel={2} />
       <PayOrder order={order} />
-      {order.status === 'delivered' && (
-        <div className="mt-4">
-          <ReorderButton order={order} />
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 grow">
+          <OrderContents items={order.items} />
         </div>
-      )}
+        {order.status === 'delivered' && <ReorderButton order={order} size="small" />}
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
@@ -9,14 +8,11 @@ import type { OrderFilters } from '#web/features/orders/customer/customer-orders
 import { NoOrderYet } from '#web/features/orders/customer/no-order-yet.tsx'
 import { OrderList } from '#web/features/orders/customer/order-list.tsx'
 import { parseOrderSearch } from '#web/features/orders/customer/order-search.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterSelect, SearchField } from '#web/ui/spaces/filter-fields.tsx'
+import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { SearchX } from '#web/ui/spaces/icons.ts'
-import { useShownValues } from '#web/ui/use-shown-values.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-
-const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
+import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 /** All orders of the customer, found again by number and status; both stand in the address. */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
@@ -31,47 +27,36 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
   return (
     <div className="container-page py-6 sm:py-8">
       <h1 className="text-3xl">Mes Commandes</h1>
-      <FilterForm filters={filters} />
+      <Filters filters={filters} />
       <OrderList filters={filters} empty={isNarrowed ? <NothingFound /> : <NoOrderYet headingLevel={2} />} />
     </div>
   )
 }
 
-function FilterForm({ filters }: { filters: OrderFilters }) {
+/** Where the orders stand, each status a touch away; the one whose number one has, a search away. */
+function Filters({ filters }: { filters: OrderFilters }) {
   const navigate = useNavigate()
-  const { search = '', status = '' } = filters
-  const form = useShownValues({ search, status })
-  const apply = (form: HTMLFormElement) => {
-    const search = parseOrderSearch(Object.fromEntries(new FormData(form)))
-    void navigate({ to: paths.orders(), search })
-  }
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    apply(event.currentTarget)
-  }
+  const { search, status: current } = filters
+  const tabs = [undefined, ...orderStatuses].map(status => ({
+    href: paths.orders({ search, status }),
+    isChosen: status === current,
+    label: status ? orderStatusFacts[status].plural : 'Toutes',
+  }))
   return (
-    <search>
-      <form
-        ref={form}
-        action={paths.orders()}
-        method="get"
-        onSubmit={handleSubmit}
-        className="mt-5 mb-6 grid items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
-      >
-        <SearchField label="Numéro de commande" placeholder="AMIC-000123" search={search} />
-        <FilterSelect
-          name="status"
-          label="Statut"
-          all="Tous les statuts"
-          value={status}
-          options={statusOptions}
-          apply={apply}
-        />
-        <Button type="submit" className="min-h-12">
-          Rechercher<VisuallyHidden> une commande</VisuallyHidden>
-        </Button>
-      </form>
-    </search>
+    <div className="mt-3 items-center justify-between gap-6 lg:mb-4 lg:flex">
+      <FilterTabs label="Filtrer les commandes" tabs={tabs} className="lg:shrink-0" />
+      <SearchBar
+        label="Chercher une commande"
+        searchLabel="Numéro de commande"
+        isLabelHidden
+        placeholder="N° AMIC-000123"
+        search={search}
+        apply={fields =>
+          void navigate({ to: paths.orders(), search: { ...parseOrderSearch(fields), status: current } })
+        }
+        className="mt-2 mb-4 lg:my-0"
+      />
+    </div>
   )
 }
 
