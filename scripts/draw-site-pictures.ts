@@ -4,13 +4,18 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { openArtBook } from '#demo/pictures/art-book.ts'
 import { arts } from '#demo/pictures/arts.ts'
-import { drawCategoryPicture, drawHero } from '#demo/pictures/draw-site-picture.ts'
+import {
+  drawCategoryPicture,
+  drawHero,
+  drawServicePicture,
+  services,
+} from '#demo/pictures/draw-site-picture.ts'
 import { renderScene } from '#demo/pictures/render-scene.ts'
 import type { Scene } from '#demo/pictures/scene.ts'
 import { drawPreview } from '#server/sharing/draw-preview.ts'
 
-// Draws the pictures that belong to the site's look: the home page's hero, the three category cards, and what previews
-// of the site show.
+// Draws the pictures that belong to the site's look: the home page's hero, the three category cards, the services, and
+// what previews of the site show.
 // Run it after a change of the drawings, and commit what it writes: node scripts/draw-site-pictures.ts
 
 type File = { name: string; scene: Scene; width: number; quality: number; atMostBytes: number }
@@ -26,6 +31,13 @@ const files: File[] = [
       { name: `category-${category}-240.webp`, scene, width: 240, quality: 58, atMostBytes: 6_000 },
     ]
   }),
+  ...services.map(service => ({
+    name: `service-${service}-480.webp`,
+    scene: drawServicePicture(service),
+    width: 480,
+    quality: 62,
+    atMostBytes: 22_000,
+  })),
 ]
 
 const folder = fileURLToPath(new URL('../src/web/assets', import.meta.url))

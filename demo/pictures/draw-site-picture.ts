@@ -1,5 +1,6 @@
 import type { Category } from '#contract/catalogue/facts.ts'
 import { seededRandom } from '../random.ts'
+import { type AlbumScene, drawAlbumPicture } from './draw-album-picture.ts'
 import type { Layer, Scene } from './scene.ts'
 import { crateOf, stall } from './scene-parts.ts'
 
@@ -28,6 +29,26 @@ export function drawHero(): Scene {
       { art: 'plantain-ripe', x: 358, y: 455, width: 96, angle: 10, shadow: 0.35 },
     ],
   }
+}
+
+const serviceScenes = {
+  delivery: ['motorbike-delivery', 0],
+  pickup: ['storage', 0],
+  cash: ['delivery', 1],
+  online: ['phone-training', 0],
+  quality: ['egg-sorting', 0],
+  support: ['field-training', 0],
+  answers: ['meeting', 0],
+} as const satisfies Record<string, readonly [scene: AlbumScene, variant: number]>
+
+type Service = keyof typeof serviceScenes
+
+export const services = Object.keys(serviceScenes) as Service[]
+
+/** What AMIC does besides selling, as its albums show it. */
+export function drawServicePicture(service: Service): Scene {
+  const [scene, variant] = serviceScenes[service]
+  return drawAlbumPicture(scene, variant)
 }
 
 /** The picture of a category's card, eight by five. */

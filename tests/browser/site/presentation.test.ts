@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { zones } from '#database/schema/delivery.ts'
 import { createProduct } from '#tests/support/makers.ts'
 import { createVendor } from '#tests/support/people.ts'
 import { createPickupPoint } from '#tests/support/pickup-points.ts'
+import { putPages } from '#tests/support/put-pages.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import {
   expectUsableOnEveryScreen,
@@ -69,14 +71,61 @@ test('who AMIC is: how many, where, and some of them by name', async () => {
   await seeText(page.getByRole('heading', { level: 1 }), 'Ferme de Gouessesso')
 })
 
-test('the services are told at a glance, then at length, and lead to the pickup points', async () => {
+const services = (page: Page) => main(page).getByRole('heading', { level: 2 }).allInnerTexts()
+
+test('before a text of them is published, the services are told in short, each with its act', async () => {
   const page = await visitors.newPage()
   await open(page, '/services')
-  await seeText(
-    page.getByRole('region', { name: 'Nos services en bref' }),
-    /Livraison suivie en temps réel.*Points de retrait.*Paiement à la livraison.*Contrôle de la qualité.*Accompagnement des producteurs/,
-  )
+  expect(await services(page)).toEqual([
+    'Livraison suivie en temps réel',
+    'Points de retrait',
+    'Paiement à la livraison',
+    'Contrôle de la qualité',
+    'Accompagnement des producteurs',
+    'Où ils cultivent',
+  ])
   await expectUsableOnEveryScreen(page)
   await page.getByRole('link', { name: 'Voir les points de retrait' }).click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Points de retrait')
+})
+
+test('each service is told once, as the administrators write it, with its picture and where it leads', async () => {
+  const content = await readFile('src/server/pages/initial/services.md', 'utf8')
+  await putPages(site.db, {
+    slug: 'services',
+    title: 'Nos services',
+    content: `${content}\n\n## Location de tracteurs\n\nÀ la journée.`,
+    isPublished: true,
+  })
+  const served = async () => (await fetch(`${site.url}/services`)).text()
+  await expect.poll(served).toContain('Location de tracteurs')
+  const page = await visitors.newPage()
+  await open(page, '/services')
+  await seeText(main(page), /^Nos services .*AMIC relie les producteurs certifiés/)
+  const own = content.match(/(?<=^## ).*/gm)!
+  expect(await services(page)).toEqual([...own, 'Location de tracteurs', 'Où ils cultivent'])
+  const ofService = (heading: string) =>
+    main(page)
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+  for (const heading of own) {
+    expect(await ofService(heading).getByRole('presentation').count(), heading).toBe(1)
+  }
+  // What a service leads to comes last; links of the text stand before.
+  const acts = await Promise.all(
+    own.map(heading => ofService(heading).getByRole('link').last().textContent()),
+  )
+  expect(acts).toEqual([
+    'Suivre mes commandes',
+    'Voir les points de retrait',
+    'Commander dans la boutique',
+    'Lire les conditions de vente',
+    'Rencontrer les producteurs',
+    'Devenir producteur',
+    'Écrire à l’équipe',
+  ])
+  expect(await ofService('Location de tracteurs').getByRole('link').count()).toBe(0)
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('link', { name: 'Devenir producteur' }).click()
+  await page.waitForURL('**/contact')
 })

@@ -1,0 +1,60 @@
+import { paths } from '#contract/paths.ts'
+import answers from '#web/assets/service-answers-480.webp?url'
+import cash from '#web/assets/service-cash-480.webp?url'
+import delivery from '#web/assets/service-delivery-480.webp?url'
+import online from '#web/assets/service-online-480.webp?url'
+import pickup from '#web/assets/service-pickup-480.webp?url'
+import quality from '#web/assets/service-quality-480.webp?url'
+import support from '#web/assets/service-support-480.webp?url'
+
+type ServiceScene = {
+  /** How the headings begin that tell of it. */
+  heading: string
+  picture: string
+  act: { words: string; href: string }
+}
+
+/** Pixels of the drawn scenes. */
+export const serviceSceneSize = { width: 480, height: 360 } as const
+
+const scenes: readonly ServiceScene[] = [
+  {
+    heading: 'Livraison',
+    picture: delivery,
+    act: { words: 'Suivre mes commandes', href: paths.orders() },
+  },
+  {
+    heading: 'Points de retrait',
+    picture: pickup,
+    act: { words: 'Voir les points de retrait', href: paths.pickupPoints() },
+  },
+  {
+    heading: 'Paiement à la livraison',
+    picture: cash,
+    act: { words: 'Commander dans la boutique', href: paths.shop() },
+  },
+  {
+    heading: 'Paiement en ligne',
+    picture: online,
+    act: { words: 'Lire les conditions de vente', href: paths.salesConditions() },
+  },
+  {
+    heading: 'Contrôle de la qualité',
+    picture: quality,
+    act: { words: 'Rencontrer les producteurs', href: paths.about() },
+  },
+  {
+    heading: 'Accompagnement',
+    picture: support,
+    act: { words: 'Devenir producteur', href: paths.contact() },
+  },
+  {
+    heading: 'Une réponse',
+    picture: answers,
+    act: { words: 'Écrire à l’équipe', href: paths.contact() },
+  },
+]
+
+/** The picture of a service and where it leads; nothing of one that the administrators call otherwise. */
+export const sceneOf = (heading: string): ServiceScene | undefined =>
+  scenes.find(scene => heading.startsWith(scene.heading))
