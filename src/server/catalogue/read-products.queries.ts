@@ -15,7 +15,7 @@ import { isPublic, isVisibleTo } from './product-filters.ts'
 
 /** What places a product in a list. */
 export type Placed = Record<
-  'id' | 'createdAt' | 'price' | 'rating' | 'reviewCount' | 'nameDocument',
+  'id' | 'createdAt' | 'price' | 'rating' | 'reviewCount' | 'nameDocument' | 'stock',
   SQLWrapper
 >
 

@@ -44,6 +44,20 @@ describe('where names have a word', () => {
     expect(await search('mijoter')).toEqual(['Haricot rouge'])
   })
 
+  test('what is sold out comes after what can be bought, page after page', async () => {
+    await createProduct(db, { vendorId: yao.id, name: 'Mil', stock: 0 })
+    await createProduct(db, { vendorId: yao.id, name: 'Mil en épis', stock: 3 })
+    await createProduct(db, { vendorId: yao.id, name: 'Farine de mil', stock: 8 })
+    expect(await search('mil')).toEqual(['Mil en épis', 'Farine de mil', 'Mil'])
+    const found: string[] = []
+    for (let next: string | undefined = '/api/products?search=mil&limit=1'; next; ) {
+      const answer = await visitor.get(next)
+      found.push(...answer.body.map(({ name }: { name: string }) => name))
+      next = /<(.+?)>/.exec(answer.headers.get('link') ?? '')?.[1]
+    }
+    expect(found).toEqual(['Mil en épis', 'Farine de mil', 'Mil'])
+  })
+
   test('the name of a producer does not either, unless products and producers have all words only together', async () => {
     expect(await search('riz')).toEqual(['Riz local, sac de 25 kg', 'Riz local'])
     expect(await search('riz des montagnes')).toEqual(['Riz local, sac de 25 kg', 'Riz local'])

@@ -66,7 +66,7 @@ test('a producer tells who it is, what it sells and what people say', async () =
   await page.waitForURL(`${site.url}${pathOf(vendor)}`)
   await seeText(
     main(page),
-    /Ferme Bonikro Bouaké 4,0 \(7 avis\) L’igname kponan est notre fierté\. Livraison mardi et vendredi.* Sur AMIC depuis le \d+/,
+    /Ferme Bonikro Bouaké 4,0 \(7 avis\) Livraison mardi et vendredi Quel jour dans ma commune \? L’igname kponan est notre fierté\. Sur AMIC depuis le \d+/,
   )
   await seeText(main(page), /Ses produits \(26\).*Igname 25 .*Avis des clients \(7\)/)
   await expectUsableOnEveryScreen(page)

@@ -43,9 +43,12 @@ test('a product tells what it is, what it costs and who grew it', async () => {
   await open(page, pathOf(market.tomatoes))
   await seeText(
     page.getByRole('main'),
-    /Produits Maraîchers Tomates bien mûres 4,6 \(7 avis\) 1 500 FCFA \/ kg 20 kg disponibles Région : Bouaké/,
+    /Produits Maraîchers 4,6 \(7 avis\) Tomates bien mûres 1 500 FCFA \/ kg 20 kg disponibles Région : Bouaké/,
   )
-  await seeText(page.getByRole('region', { name: 'Vendu par' }), /Ferme de Yao Producteur local.* 4,6 \/ 5$/)
+  await seeText(
+    page.getByRole('region', { name: 'Vendu par' }),
+    /Ferme de Yao Producteur certifié Producteur local.* 4,6 \/ 5$/,
+  )
   await seeText(
     page.getByRole('main'),
     /Livraison mardi et vendredi Quel jour dans ma commune \? Qualité garantie Produit local/,
@@ -67,6 +70,15 @@ test('what a product lacks is said, not left blank', async () => {
   await seeText(page.getByRole('main'), /Pas encore d’avis .*Rupture de stock Région : Non spécifiée/)
   await page.getByText('Image non disponible').first().waitFor()
   expect(await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).isDisabled()).toBe(true)
+})
+
+test('on a phone the first screen tells when a product arrives', async () => {
+  const product = await createProduct(site.db, { vendorId: market.tomatoes.vendorId, name: 'Mil en épis' })
+  const page = await visitors.newPage()
+  await open(page, pathOf(product))
+  const days = await page.getByText('Livraison mardi et vendredi').boundingBox()
+  const bar = await page.getByRole('region', { name: 'Acheter' }).boundingBox()
+  expect(days!.y).toBeLessThan(bar!.y - 24)
 })
 
 test('three go into the cart at once, from the bar that stays in sight', async () => {

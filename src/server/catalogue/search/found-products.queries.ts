@@ -14,14 +14,15 @@ import {
 } from '../read-products.queries.ts'
 import type { ProductSearch } from './product-search.queries.ts'
 
-/** The best answers first. */
+/** What can be bought first, and of it the best answers. */
 export const byRelevance =
   (placesOf: NonNullable<ProductSearch['placesOf']>): ProductOrder =>
-  ({ nameDocument, id }) => {
+  ({ nameDocument, stock, id }) => {
     const [hasWholeName, rank] = placesOf(nameDocument)
     return {
       name: 'relevance',
       places: [
+        { kind: 'whole', value: sql`(${stock} > 0)::int` },
         { kind: 'whole', value: hasWholeName },
         { kind: 'whole', value: rank },
       ],
@@ -70,6 +71,7 @@ async function listCandidates(
         rating: products.rating,
         reviewCount: products.reviewCount,
         nameDocument: products.nameDocument,
+        stock: products.stock,
       })
       .from(products)
       .innerJoin(vendors, eq(vendors.id, products.vendorId))

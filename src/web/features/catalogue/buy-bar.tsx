@@ -19,13 +19,14 @@ type LeapsProps = { quantity: number; max: number; label: string; onChange: (qua
 
 /** Who cooks for many takes many. */
 const Leaps = ({ quantity, max, label, onChange }: LeapsProps) => (
-  <div className="-mt-2 flex shrink-0">
+  <div className="flex shrink-0 gap-1.5">
     {[LEAP, 2 * LEAP].map(more => (
       <Button
         {...eachPressCounts}
         key={more}
         variant="quiet"
         size="small"
+        className="min-w-11 bg-white px-2.5 ring-1 ring-line-strong"
         aria-label={`Augmenter de ${more} : ${label}`}
         aria-disabled={quantity >= max}
         onClick={() => onChange(Math.min(max, quantity + more))}
@@ -48,31 +49,31 @@ export function BuyBar({ product }: { product: Product }) {
       {...unfinished(product.vendor.pausedUntil !== null)}
       className="act-bar noscript:hidden max-lg:sticky max-lg:bottom-(--navigation-bar,0px) max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-3 max-lg:pb-3 max-lg:shadow-lift sm:max-lg:-mx-6 sm:max-lg:px-6"
     >
-      <div className="flex items-center justify-between gap-3">
+      {pause && <p className="pb-2 font-semibold text-orange-700">{pause}</p>}
+      <div className="flex flex-wrap items-center gap-2 lg:gap-3">
+        {isOnSale && (
+          <div className="flex items-center gap-2 max-lg:w-full">
+            <QuantityStepper
+              quantity={quantity}
+              min={1}
+              max={product.stock}
+              label={product.name}
+              onChange={setQuantity}
+            />
+            {product.stock > LEAP && (
+              <Leaps quantity={quantity} max={product.stock} label={product.name} onChange={setQuantity} />
+            )}
+          </div>
+        )}
         <p
           role="status"
-          className={cx('nums flex flex-wrap items-baseline gap-x-2 pb-2', quantity === 1 && 'lg:hidden')}
+          className={cx('nums leading-tight lg:order-first lg:w-full', quantity === 1 && 'lg:hidden')}
         >
           {quantity > 1 && (
-            <span className="text-sm text-ink-soft">{`${quantity} × ${formatFcfa(product.price)} =`}</span>
+            <span className="block text-sm text-ink-soft lg:inline">{`${quantity} × ${formatFcfa(product.price)} = `}</span>
           )}
-          <Price amount={total} unit={quantity === 1 ? product.unit : undefined} />
+          <Price amount={total} />
         </p>
-        {isOnSale && product.stock > LEAP && (
-          <Leaps quantity={quantity} max={product.stock} label={product.name} onChange={setQuantity} />
-        )}
-      </div>
-      {pause && <p className="pb-2 font-semibold text-orange-700">{pause}</p>}
-      <div className="flex items-center gap-3">
-        {isOnSale && (
-          <QuantityStepper
-            quantity={quantity}
-            min={1}
-            max={product.stock}
-            label={product.name}
-            onChange={setQuantity}
-          />
-        )}
         <Button
           size="large"
           className="min-w-0 grow px-1 whitespace-nowrap max-[25rem]:text-base max-[22.5rem]:text-sm"

@@ -30,16 +30,16 @@ export function Presentation({ producer, origin }: Props) {
     >
       {cover && <Cover picture={cover} businessName={businessName} />}
       <LazyHeart kind="producers" id={id} name={businessName} className="absolute top-4 right-4" />
-      <div className={cx('p-5 sm:p-8', cover ? 'pt-0 sm:pt-0' : 'bg-mango-50')}>
+      <div className={cx('p-5 sm:p-8', cover ? 'py-0 sm:py-0' : 'bg-mango-50')}>
         <Identity producer={producer} />
       </div>
-      <div className={cx('grid gap-4 p-5 sm:px-8 sm:pb-8', cover ? 'pt-0 sm:pt-0' : 'sm:pt-6')}>
-        <p className="max-w-3xl whitespace-pre-line sm:text-lg">{description || 'Producteur local'}</p>
-        <Methods producer={producer} />
+      <div className={cx('grid gap-4 p-5 sm:px-8 sm:pb-8', cover ? 'pt-4 sm:pt-4' : 'sm:pt-6')}>
         <p className="flex items-center gap-1.5 font-semibold text-leaf-800 empty:hidden">
           <DeliveryWeekdays vendor={producer} />
         </p>
         <Pause producer={producer} />
+        <p className="max-w-3xl whitespace-pre-line sm:text-lg">{description || 'Producteur local'}</p>
+        <Methods producer={producer} />
         <div className="flex flex-wrap items-center gap-x-6">
           <p className="text-ink-soft">
             {since === null ? 'Sur' : `Depuis ${since}, sur`} AMIC depuis le {formatDate(createdAt)}
@@ -71,19 +71,21 @@ function Identity({ producer }: Pick<Props, 'producer'>) {
   const { businessName, portrait, cover, rating, reviewCount } = producer
   const place = placeOf(producer)
   return (
-    <div className={cx('gap-4 sm:gap-6', cover ? 'grid sm:flex' : 'flex items-start pr-12')}>
+    <div className={cx('gap-3 sm:gap-6', cover ? 'grid sm:flex' : 'flex items-start pr-12')}>
       <Portrait picture={portrait} businessName={businessName} isOverCover={cover !== null} />
       <div className={cx('grid min-w-0 content-start gap-2', cover && 'sm:pt-5')}>
         <h1 className="text-3xl hyphens-auto sm:text-4xl">{businessName}</h1>
-        {place && (
-          <p className="flex items-center gap-1.5">
-            <MapPin aria-hidden className="size-5 shrink-0 text-ink-soft" />
-            {place}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {place && (
+            <p className="flex items-center gap-1.5">
+              <MapPin aria-hidden className="size-5 shrink-0 text-ink-soft" />
+              {place}
+            </p>
+          )}
+          <p>
+            <ProductRating rating={rating} reviewCount={reviewCount} />
           </p>
-        )}
-        <p>
-          <ProductRating rating={rating} reviewCount={reviewCount} />
-        </p>
+        </div>
       </div>
     </div>
   )
@@ -93,7 +95,7 @@ type PortraitProps = { picture: Picture | null; businessName: string; isOverCove
 
 function Portrait({ picture, businessName, isOverCover }: PortraitProps) {
   const place = isOverCover
-    ? 'relative -mt-14 size-28 sm:-mt-16 sm:size-36'
+    ? 'relative -mt-12 size-24 sm:-mt-16 sm:size-36'
     : 'relative size-20 shrink-0 sm:size-28'
   if (!picture) {
     return (

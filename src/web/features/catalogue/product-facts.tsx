@@ -21,39 +21,30 @@ function Stock({ product: { stock, unit, vendor } }: { product: Product }) {
   return <StockLine stock={stock} unit={unit} pause={usePause(vendor)} />
 }
 
-/** What one wants to know first: what it is, what it costs, whether there is any. */
+/** What one wants to know first: what it is, what it costs, whether there is any, when it arrives. */
 export function ProductSummary({ product }: { product: Product }) {
   const { name, price, unit, category, rating, reviewCount, vendor } = product
   return (
-    <div className="grid grid-cols-1 content-start justify-items-start gap-3">
-      <Badge tone="success" icon={null}>
-        {categoryLabels[category]}
-      </Badge>
-      <h1 className="max-w-full text-3xl hyphens-auto sm:text-4xl">{name}</h1>
-      <p>
+    <div className="grid grid-cols-1 content-start justify-items-start gap-2 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="success" icon={null}>
+          {categoryLabels[category]}
+        </Badge>
         <ProductRating rating={rating} reviewCount={reviewCount} />
-      </p>
+      </div>
+      <h1 className="max-w-full text-2xl hyphens-auto sm:text-4xl">{name}</h1>
       <p>
         <Price amount={price} unit={unit} size="large" />
         <span className="block text-ink-soft">{unitWeightWords(product)}</span>
       </p>
-      <Stock product={product} />
-      <p className="flex items-center gap-1.5">
-        <MapPin aria-hidden className="size-5 shrink-0 text-ink-soft" />
-        <span className="sr-only">Région&nbsp;: </span>
-        {vendor.user.region ?? 'Non spécifiée'}
-      </p>
-    </div>
-  )
-}
-
-/** What helps to decide: the producer's words, who it is, what AMIC promises. */
-export function ProductDetails({ product, origin }: { product: Product; origin: string }) {
-  const { id, name, description, price, unit, vendor } = product
-  return (
-    <div className="grid grid-cols-1 content-start justify-items-start gap-5">
-      <p className="max-w-full whitespace-pre-line sm:text-lg">{description}</p>
-      <VendorBlock vendor={vendor} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Stock product={product} />
+        <p className="flex items-center gap-1.5">
+          <MapPin aria-hidden className="size-5 shrink-0 text-ink-soft" />
+          <span className="sr-only">Région&nbsp;: </span>
+          {vendor.user.region ?? 'Non spécifiée'}
+        </p>
+      </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
         <li className={cx(promiseClass, 'empty:hidden')}>
           <DeliveryWeekdays vendor={vendor} />
@@ -67,6 +58,17 @@ export function ProductDetails({ product, origin }: { product: Product; origin: 
           Produit local
         </li>
       </ul>
+    </div>
+  )
+}
+
+/** What helps to decide: who the producer is, and its words. */
+export function ProductDetails({ product, origin }: { product: Product; origin: string }) {
+  const { id, name, description, price, unit, vendor } = product
+  return (
+    <div className="grid grid-cols-1 content-start justify-items-start gap-5">
+      <VendorBlock vendor={vendor} />
+      <p className="max-w-full whitespace-pre-line sm:text-lg">{description}</p>
       <ShareLink text={`${name}, ${formatFcfa(price)} / ${unit}\u00a0: ${origin}${paths.product(id)}`} />
     </div>
   )

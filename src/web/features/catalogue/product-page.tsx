@@ -21,7 +21,7 @@ export function ProductPage({ product, origin }: { product: Product; origin: str
         </p>
       )}
       {/* On phones the bar comes last, so that it stays in sight down to the foot of the page. */}
-      <div className="mt-2 flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
+      <div className="mt-1 flex flex-col gap-4 sm:gap-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
         <div className="relative lg:row-span-3">
           <ProductGallery key={product.id} pictures={product.pictures} name={product.name} />
           <LazyHeart kind="products" id={product.id} name={product.name} className="absolute top-3 right-3" />

@@ -49,24 +49,24 @@ function PanelButton({ filters, isPanelOpen, onTogglePanel }: Omit<Props, 'chang
   )
 }
 
-/** The head of the shop: its name, the search, the ways to narrow and to sort. On phones the name gives way to what was asked. */
+/** The head of the shop: its name, the search, the ways to narrow and to sort. The name gives way to what was asked. */
 export function ShopHero({ change, ...panel }: Props) {
   const { filters } = panel
   const isAsked = isNarrowed(filters)
   return (
     <section className="bg-dawn">
-      <div className={cx(isAsked && 'max-sm:hidden')}>
+      <div className={cx(isAsked && 'hidden')}>
         <Awning />
       </div>
-      <div className="container-page py-2 sm:pt-6 sm:pb-8">
-        <div className={cx('max-sm:pb-2', isAsked && 'max-sm:sr-only')}>
+      <div className={cx('container-page py-2', isAsked ? 'sm:py-4' : 'sm:pt-6 sm:pb-8')}>
+        <div className={isAsked ? 'sr-only' : 'max-sm:pb-2'}>
           <h1 className="text-[1.75rem] sm:text-5xl">Notre Boutique</h1>
           <p className="text-sm sm:mt-1 sm:text-lg">
             En direct des producteurs<span className="max-sm:hidden"> de Côte d’Ivoire</span>, livraison
             gratuite.
           </p>
         </div>
-        <div className="max-w-4xl sm:mt-4">
+        <div className={cx('max-w-4xl', !isAsked && 'sm:mt-4')}>
           <SearchForm filters={filters} change={change}>
             <PanelButton {...panel} />
             <SortChoice filters={filters} change={change} />

@@ -40,7 +40,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
             paths.shop({ ...filters, category: category === filters.category ? undefined : category })
           }
         />
-        <div className="mt-1 gap-6 sm:mt-6 lg:flex lg:items-start">
+        <div className="mt-1 gap-6 sm:mt-3 lg:flex lg:items-start">
           {isPanelOpen && (
             <LazyFilterPlace
               filters={filters}

@@ -1,7 +1,8 @@
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { fileOfWidth } from '#contract/picture-files.ts'
-import { Store } from '#web/ui/icons.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { BadgeCheck, Store } from '#web/ui/icons.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
@@ -35,7 +36,10 @@ export function VendorBlock({ vendor }: Pick<Product, 'vendor'>) {
             {businessName}
           </SiteLink>
         </p>
-        <p className="mt-1 text-ink-soft">{description || 'Producteur local'}</p>
+        <Badge tone="success" icon={BadgeCheck} className="mt-1.5">
+          Producteur certifié
+        </Badge>
+        <p className="mt-1.5 text-ink-soft">{description || 'Producteur local'}</p>
         <p className="mt-1 text-sm font-semibold">
           {rating === null ? 'Pas encore noté' : `Note du vendeur\u00a0: ${oneDecimal(rating)} / 5`}
         </p>

@@ -14,7 +14,7 @@ type Props = {
   hrefOf: (category: Category) => string
   /** In the shop the cards narrow the list below: lower, and the page stays where it is. */
   isFilter?: boolean
-  /** Without their pictures on phones: what was asked for is seen instead. */
+  /** Without their pictures: what was asked for is seen instead. */
   isFolded?: boolean
 }
 
@@ -69,16 +69,16 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
         // After the one picture that the page is about: on a slow network they would share its way.
         loading="lazy"
         decoding="async"
-        className={cx('aspect-8/5 w-full object-cover', isFilter && 'lg:w-1/2', isFolded && 'max-sm:hidden')}
+        className={cx('aspect-8/5 w-full object-cover', isFilter && 'lg:w-1/2', isFolded && 'hidden')}
       />
-      <span className={cx('flex grow flex-col px-2 sm:p-4', isFolded ? 'py-1' : 'py-2.5')}>
+      <span className={cx('flex grow flex-col px-2 sm:px-4', isFolded ? 'py-1 sm:py-2' : 'py-2.5 sm:py-4')}>
         <span className="font-display text-xs leading-tight font-bold whitespace-nowrap min-[22.5rem]:text-[0.9375rem] sm:text-xl">
           {categoryShortLabels[category]}
         </span>
         <span className="nums min-h-[1lh] text-[0.8125rem] text-ink-soft sm:text-base">
           {count !== undefined && counted(count, 'produit')}
         </span>
-        <span className="mt-1 hidden text-sm text-ink-soft lg:block">{examples}</span>
+        {isFolded || <span className="mt-1 hidden text-sm text-ink-soft lg:block">{examples}</span>}
       </span>
       {isActive && (
         <span

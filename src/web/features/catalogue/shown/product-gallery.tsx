@@ -18,7 +18,7 @@ export function ProductGallery({ pictures, name }: Props) {
         sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 48vw, 84vw"
         isSquare
         isUrgent
-        className="rounded-card max-lg:aspect-5/4"
+        className="rounded-card max-lg:aspect-8/5"
       />
       <IllustrationMark of={pictures[chosen]} />
       {isSeveral && (
