@@ -59,8 +59,10 @@ test.each([320, 360, 1280])('the albums of each phase and the activities are see
   const main = page.getByRole('main')
   await seeText(main, /Former les producteurs .*Champ-école de Bouaké Bouaké 14 mars 2026 .*4 images/)
   await seeText(main, /Équiper les fermes Aucun album disponible/)
-  await seeText(main, /À venir Foire Abidjan Du 10 au 12 décembre 2026/)
-  await seeText(main, /En cours Irrigation Dès le 1er novembre 2026/)
+  await seeText(
+    main,
+    /En ce moment et bientôt À venir Foire Abidjan Du 10 au 12 décembre 2026 .*En cours Irrigation Dès le 1er novembre 2026 .*Former les producteurs .*Sur le terrain/,
+  )
   await seeText(main, /Terminée Marché Le 1er mars 2026/)
   await seeText(main, /Terminée Ancienne Date non spécifiée/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ActivityStatus } from '#contract/activities/facts.ts'
 import type { Activity, Phase } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { activitiesQuery, phasesQuery } from '#web/features/activities/activities-queries.ts'
@@ -17,24 +18,28 @@ import { unfinished } from '#web/ui/unfinished.ts'
 
 const text = introducedTexts.activities
 
-/** What the programme does: its albums by phase, which open on the whole screen, then its activities. */
+/** What the programme does: what comes next, its albums by phase, which open on the whole screen, then what is over. */
 export function ActivitiesPage({ search }: { search: AlbumSearch }) {
   const api = useApi()
   const { data: page } = useSuspenseQuery(textQuery(api, text))
   const { data: phases } = useSuspenseQuery(phasesQuery(api))
   const { data: activities } = useSuspenseQuery(activitiesQuery(api))
+  const inState = (wanted: ActivityStatus) => activities.filter(({ status }) => status === wanted)
+  // The newest come first, but of what is to come the soonest.
+  const next = [...inState('a_venir').toReversed(), ...inState('en_cours')]
   return (
     <>
       <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
-      <div className="container-page grid gap-10 pt-8 sm:pt-10">
-        {page && <RichText html={page.html} />}
+      <div className="container-page grid gap-8 pt-6 sm:gap-10 sm:pt-10">
         {phases.length === 0 && activities.length === 0 && (
           <EmptyState icon={Sprout} title="Rien à montrer pour le moment">
             Les albums et les activités du programme paraîtront ici.
           </EmptyState>
         )}
+        <Agenda id="agenda" title="En ce moment et bientôt" activities={next} />
+        {page && <RichText html={page.html} />}
         <Phases phases={phases} search={search} />
-        <Agenda activities={activities} />
+        <Agenda id="souvenirs" title="Sur le terrain" activities={inState('passee')} />
       </div>
     </>
   )
@@ -65,12 +70,14 @@ function Phases({ phases, search }: { phases: readonly Phase[]; search: AlbumSea
   )
 }
 
-function Agenda({ activities }: { activities: readonly Activity[] }) {
+type AgendaProps = { id: string; title: string; activities: readonly Activity[] }
+
+function Agenda({ id, title, activities }: AgendaProps) {
   if (activities.length === 0) return null
   return (
-    <section aria-labelledby="agenda">
-      <h2 id="agenda" className="mb-4 text-3xl">
-        Sur le terrain
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl sm:text-3xl">
+        {title}
       </h2>
       <ul className="grid gap-4 *:drawn-near sm:grid-cols-2 lg:grid-cols-3">
         {activities.map(activity => (
