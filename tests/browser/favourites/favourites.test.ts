@@ -125,10 +125,14 @@ test('a producer who did not tell a region has none, on its products and among f
   await seeText(page.getByRole('main'), /Producteurs Ferme de Kofi Région non spécifiée$/)
 })
 
-test('the favourites of a stranger are behind the door', async () => {
+test('a stranger reads what favourites are, and finds the door and something to like', async () => {
   const page = await visitors.newPage()
   await open(page, '/favoris')
-  await seeText(page.getByRole('main'), /Connexion requise Connectez-vous pour retrouver vos favoris\./)
+  await seeText(page.getByRole('heading', { level: 1 }), 'Mes favoris')
+  await seeText(
+    page.getByRole('main'),
+    /Touchez le cœur .*Se connecter Créer un compte Les derniers arrivages .*Tomates/,
+  )
   await expectAccessible(page)
 })
 

@@ -1,4 +1,5 @@
-import { LogIn } from 'lucide-react'
+import { LogIn, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,20 +9,22 @@ import { OfflineState } from '#web/ui/offline-state.tsx'
 type Props = {
   /** Where to come back to. */
   next: string
+  icon?: LucideIcon
+  title?: string
   /** What signing in is for. */
-  children: string
+  children: ReactNode
 }
 
 /** A page that only a signed-in customer may see, for everybody else. */
-export function SignInFirst({ next, children }: Props) {
+export function SignInFirst({ next, icon = LogIn, title = 'Connexion requise', children }: Props) {
   const isOnline = useIsOnline()
   if (!isOnline) return <Offline />
   // Who was in the midst of something hears what became of it.
   return (
     <div role="alert" className="container-page py-8">
       <EmptyState
-        icon={LogIn}
-        title="Connexion requise"
+        icon={icon}
+        title={title}
         headingLevel={1}
         actions={
           <>

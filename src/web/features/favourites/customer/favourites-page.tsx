@@ -24,7 +24,7 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 export function FavouritesPage() {
   const shopper = useShopper()
   if (shopper.status === 'signed-out' || shopper.status === 'failed') {
-    return <SignInFirst next={paths.favourites()}>Connectez-vous pour retrouver vos favoris.</SignInFirst>
+    return <Stranger />
   }
   return (
     <div className="container-page py-6 sm:py-8">
@@ -32,6 +32,21 @@ export function FavouritesPage() {
       <h1 className="mt-2 mb-6 text-3xl">Mes favoris</h1>
       {shopper.status === 'signed-in' ? <Favourites /> : <ProductGridSkeleton />}
     </div>
+  )
+}
+
+/** What favourites are, the way in, and something to like. */
+function Stranger() {
+  return (
+    <>
+      <SignInFirst next={paths.favourites()} icon={Heart} title="Mes favoris">
+        Touchez le cœur d’un produit ou d’un producteur : connectez-vous, et vous le retrouvez ici, sur tous
+        vos appareils. Un produit épuisé ? Nous vous prévenons quand il revient.
+      </SignInFirst>
+      <div className="container-page">
+        <FeaturedProducts />
+      </div>
+    </>
   )
 }
 
