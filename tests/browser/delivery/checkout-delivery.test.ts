@@ -159,7 +159,7 @@ describe('a saved address', () => {
   test('is left for another one, which is typed', async () => {
     await saveAddress({ zoneId: cocodyId, directions: 'Angré, portail bleu' })
     const page = await atCheckout()
-    await page.getByRole('button', { name: /^Autre adresse/ }).click()
+    await page.getByRole('radio', { name: /^Autre adresse/ }).check()
     await sayWhere(page, 'Riviera 3')
     await payInCash(page)
     await confirm(page)

@@ -89,6 +89,22 @@ test('what is missing is said beside the field, above the form and in a message'
   expect(await newOrders()).toBe(0)
 })
 
+test('beside the button stands what is still missing, and leads there', async () => {
+  const page = await shopper()
+  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
+  await openEmptyCheckout(page)
+  await page.getByRole('button', { name: 'Indiquez votre adresse' }).click()
+  const address = page.getByLabel('Adresse de livraison')
+  await expect.poll(() => address.evaluate(field => field === document.activeElement)).toBe(true)
+  await address.fill('Marché de Treichville')
+  await page.getByRole('button', { name: 'Choisissez comment payer' }).click()
+  const ways = page.getByRole('group', { name: 'Choisissez comment payer' })
+  await expect.poll(() => ways.evaluate(group => group === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+  await expect.poll(() => page.getByRole('button', { name: 'Choisissez comment payer' }).count()).toBe(0)
+})
+
 test('nothing is read through the bar with the total', async () => {
   const page = await shopper()
   await fillCart(page, [{ product: tomatoes, quantity: 1 }])
@@ -231,13 +247,13 @@ test('an address is saved under a name, and nothing is saved without one', async
   await dialog.getByRole('checkbox', { name: 'Utiliser cette adresse par défaut' }).check()
   await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
   await dialog.waitFor({ state: 'detached' })
-  const saved = page.getByRole('button', { name: 'Domicile Air France 2, portail vert, Bouaké' })
-  expect(await saved.getAttribute('aria-pressed')).toBe('true')
+  const saved = page.getByRole('radio', { name: 'Domicile Air France 2, portail vert, Bouaké' })
+  expect(await saved.isChecked()).toBe(true)
   await seeText(page.getByRole('main'), /Reçue par Awa Koné/)
 
   await page.reload()
   await saved.waitFor()
-  expect(await saved.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => saved.isChecked()).toBe(true)
 })
 
 test('an order that does not exist, or is somebody else’s, is not found', async () => {

@@ -8,7 +8,9 @@ import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
 import { CheckoutSummary } from '#web/features/orders/checkout/checkout-summary.tsx'
 import { DeliveryFields, loadTypedPlace } from '#web/features/orders/checkout/delivery-fields.tsx'
 import { EarlierOrderNotice } from '#web/features/orders/checkout/earlier-order-notice.tsx'
+import { firstMissing } from '#web/features/orders/checkout/next-missing.tsx'
 import { PaymentChoice } from '#web/features/orders/checkout/payment-choice.tsx'
+import { StepTitle } from '#web/features/orders/checkout/step-title.tsx'
 import { chosenDays, useDays } from '#web/features/orders/checkout/use-days.ts'
 import { type CheckoutDelivery, useDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import type { PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
@@ -73,10 +75,14 @@ function tellMissing(errors: FieldErrors): void {
   }
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+type StepProps = { number: number; title: string; children: ReactNode }
+
+function Step({ number, title, children }: StepProps) {
   return (
     <Card as="section">
-      <h2 className="mb-4 text-xl">{title}</h2>
+      <div className="mb-4">
+        <StepTitle number={number}>{title}</StepTitle>
+      </div>
       {children}
     </Card>
   )
@@ -127,7 +133,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
       <Form form={form}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-6">
-            <Step title="Livraison">
+            <Step number={1} title="Livraison">
               <DeliveryFields
                 user={user}
                 delivery={delivery}
@@ -147,7 +153,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
                 </Suspense>
               </DeliveryFields>
             </Step>
-            <Step title="Paiement">
+            <Step number={2} title="Paiement">
               <PaymentChoice
                 total={total}
                 chosen={delivery.draft.paymentMethod}
@@ -159,6 +165,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
           <CheckoutSummary
             items={items}
             total={total}
+            missing={firstMissing(delivery)}
             pendingWord={form.isPending ? 'Enregistrement…' : delivery.isPlacePending && 'Chargement…'}
           />
         </div>

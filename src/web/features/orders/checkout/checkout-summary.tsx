@@ -4,20 +4,28 @@ import { paths } from '#contract/paths.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
 import { TotalBar } from '#web/features/orders/cart/total-bar.tsx'
+import { type Missing, NextMissing } from '#web/features/orders/checkout/next-missing.tsx'
+import { StepTitle } from '#web/features/orders/checkout/step-title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-type Props = { items: readonly CartItem[]; total: string; pendingWord: string | false }
+type Props = {
+  items: readonly CartItem[]
+  total: string
+  /** What the order still needs. */
+  missing: Missing | undefined
+  pendingWord: string | false
+}
 
 /** What is being ordered, and the button: its total stays in sight. */
-export function CheckoutSummary({ items, total, pendingWord }: Props) {
+export function CheckoutSummary({ items, total, missing, pendingWord }: Props) {
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:gap-4">
       <Card as="section">
-        <div className="mb-4 flex items-baseline justify-between gap-4">
-          <h2 className="text-xl">Récapitulatif</h2>
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <StepTitle number={3}>Récapitulatif</StepTitle>
           <SiteLink
             href={paths.cart()}
             className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-2"
@@ -38,7 +46,7 @@ export function CheckoutSummary({ items, total, pendingWord }: Props) {
         </ul>
         <CartTotals total={total} />
       </Card>
-      <TotalBar total={total}>
+      <TotalBar total={total} missing={missing && <NextMissing missing={missing} />}>
         <Button type="submit" size="large" isWide pendingWord={pendingWord}>
           Confirmer la commande
         </Button>

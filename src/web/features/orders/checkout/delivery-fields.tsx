@@ -1,11 +1,9 @@
-import { MapPin } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { type DeliveryMode, deliveryModeFacts, deliveryModes } from '#contract/delivery/facts.ts'
 import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { RadioGroup } from '#web/ui/forms/choices.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -26,50 +24,22 @@ type Props = {
   children: ReactNode
 }
 
-type AddressProps = { label: string; line: string; isChosen: boolean; onChoose: () => void }
-
-function AddressButton({ label, line, isChosen, onChoose }: AddressProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={cx(
-        'flex min-h-14 w-full items-start gap-3 rounded-field border bg-white p-3 text-left',
-        isChosen ? 'border-leaf-700 bg-leaf-50 ring-1 ring-leaf-700' : 'border-line-strong hover:bg-leaf-50',
-      )}
-    >
-      <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
-      <span className="min-w-0">
-        <span className="block font-semibold">{label}</span>
-        <span className="line-clamp-2 text-sm text-ink-soft">{line}</span>
-      </span>
-    </button>
-  )
-}
-
 function SavedAddresses({ delivery: { addresses, saved, choose } }: Pick<Props, 'delivery'>) {
   return (
-    <ul aria-label="Adresses enregistrées" className="grid gap-2 sm:grid-cols-2">
-      {addresses.map(({ id, label, address }) => (
-        <li key={id}>
-          <AddressButton
-            label={label}
-            line={address}
-            isChosen={id === saved?.id}
-            onChoose={() => choose(id)}
-          />
-        </li>
-      ))}
-      <li>
-        <AddressButton
-          label="Autre adresse"
-          line="Livrer ailleurs cette fois"
-          isChosen={!saved}
-          onChoose={() => choose('')}
-        />
-      </li>
-    </ul>
+    <RadioGroup
+      name="savedAddress"
+      legend="Adresse de livraison"
+      choices={[
+        ...addresses.map(({ id, label, address }) => ({
+          value: id,
+          label,
+          hint: <span className="line-clamp-2">{address}</span>,
+        })),
+        { value: '', label: 'Autre adresse', hint: 'Livrer ailleurs cette fois' },
+      ]}
+      value={saved?.id ?? ''}
+      onChange={choose}
+    />
   )
 }
 

@@ -1,0 +1,46 @@
+import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
+import { useField } from '#web/ui/forms/form.tsx'
+
+export type Missing = { field: string; words: string }
+
+/** What an order still needs, the first in the order of the page; undefined when it seems to have all. */
+export function firstMissing({
+  mode,
+  draft,
+  recipient,
+  place,
+  zoneId,
+}: CheckoutDelivery): Missing | undefined {
+  const { phone } = mode === 'pickup' ? recipient : place
+  const needed: (Missing & { isThere: boolean })[] = [
+    mode === 'pickup'
+      ? {
+          field: 'delivery.pickupPointId',
+          words: 'Choisissez un point de retrait',
+          isThere: Boolean(draft.pickupPointId),
+        }
+      : { field: 'delivery.zoneId', words: 'Indiquez votre commune', isThere: zoneId !== '' },
+    {
+      field: 'delivery.directions',
+      words: 'Indiquez votre adresse',
+      isThere: mode === 'pickup' || place.directions.trim() !== '',
+    },
+    { field: 'delivery.phone', words: 'Indiquez un téléphone', isThere: phone !== '' },
+    { field: 'paymentMethod', words: 'Choisissez comment payer', isThere: Boolean(draft.paymentMethod) },
+  ]
+  return needed.find(({ isThere }) => !isThere)
+}
+
+/** Names what is still missing before the order can be confirmed, and leads there. */
+export function NextMissing({ missing: { field, words } }: { missing: Missing }) {
+  const { id } = useField(field)
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById(id)?.focus()}
+      className="-my-2 min-h-11 text-left max-sm:text-sm font-semibold text-warning underline underline-offset-4 lg:my-0"
+    >
+      {words}
+    </button>
+  )
+}
