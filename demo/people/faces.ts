@@ -2,6 +2,7 @@ import type { faceProposals, vendors } from '#database/schema/accounts.ts'
 import type { AlbumScene } from '../pictures/draw-album-picture.ts'
 import type { Sitter } from '../pictures/draw-portrait.ts'
 import type { DemoPictures } from '../pictures/store-demo-pictures.ts'
+import { drawnFace } from './drawn-faces.ts'
 import type { Vendor } from './make-vendors.ts'
 
 type Face = {
@@ -14,7 +15,7 @@ type Face = {
   story: string
 }
 
-/** The producers who have presented themselves, by business; the others have not yet. */
+/** The producers who have presented themselves, by business; the others have sent pictures at most. */
 const faces: Readonly<Record<string, Face>> = {
   'Les Jardins d’Akissi': {
     since: 2009,
@@ -85,11 +86,15 @@ const awaiting = 'Riz des Dix-Huit Montagnes'
 
 /** What visitors see of a producer who has presented itself. */
 export function faceOf(
-  { vendor: { businessName } }: Vendor,
+  { producer, vendor: { businessName } }: Vendor,
   pictures: Pick<DemoPictures, 'ofScene' | 'ofSitter'>,
 ): Partial<typeof vendors.$inferInsert> {
   const face = faces[businessName]
-  if (!face) return {}
+  if (businessName === awaiting || producer.status !== 'approved') return {}
+  if (!face) {
+    const { sitter, cover } = drawnFace(producer)
+    return { portraitId: pictures.ofSitter(sitter).id, coverId: pictures.ofScene(cover, 1).id }
+  }
   const { since, methods, certified, sitter, cover, story } = face
   return {
     since,
