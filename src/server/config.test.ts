@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { variableNames } from './config/config-variables.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { variableNames } from './config-variables.ts'
 
 const problemsOf = (env: Record<string, string>) => {
   try {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type InitialSettings, readInitialSettings } from './config-initial-settings.ts'
-import { type RateLimits, readLimits } from './config-limits.ts'
+import { type InitialSettings, readInitialSettings } from './config/config-initial-settings.ts'
+import { type RateLimits, readLimits } from './config/config-limits.ts'
 import {
   allOrNone,
   INVENTED_PHONE,
   type Problem,
   parseVariables,
   type Variables,
-} from './config-variables.ts'
+} from './config/config-variables.ts'
 import {
   type PaymentSettings,
   readPaymentSettings,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { serverKey } from './config/server-key.ts'
 import type { Config } from './config.ts'
-import { serverKey } from './server-key.ts'
 
 /**
  * Under which what left for a recipient goes on counting once the person is erased: who registers anew with the same address

@@ -1,6 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
-import { httpApi } from '#web/api-client.ts'
+import { httpApi } from '#web/api/api-client.ts'
 import type { PageEntry } from '#web/before-alive/first-script.ts'
 import { QueryClientProvider } from '#web/framework/queries.ts'
 import { makeRouter } from '#web/router.tsx'

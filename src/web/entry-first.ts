@@ -4,7 +4,7 @@ import { readPageLife } from '#web/before-alive/first-script.ts'
 import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { ZONE_KEY } from '#web/features/delivery/zone-key.ts'
 import { CART_KEY } from '#web/features/orders/cart/cart-key.ts'
-import { isKept } from '#web/is-kept.ts'
+import { isKept } from '#web/kept/is-kept.ts'
 
 /** What the server draws is for strangers: others see more. Whom the service worker serves has all the files, and may read copies. */
 const isExpected = (): boolean =>

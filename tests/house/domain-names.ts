@@ -30,7 +30,7 @@ const DOMAINS = new Set([
 /** The sides, each with its folders that are no domain. */
 const SIDES: Record<string, string[]> = {
   'src/contract': ['french'],
-  'src/server': ['audit', 'fonts', 'http', 'ledger', 'live', 'media', 'outbox'],
+  'src/server': ['audit', 'config', 'http', 'ledger', 'lists', 'live', 'media', 'outbox', 'printing'],
   'src/web/features': [],
   'tests/api': [],
   'tests/browser': [],

@@ -51,7 +51,7 @@ test.each([
   ['src/contract/payments/endpoints.ts', "path: '/api/cinetpay/status/:transactionId',"],
   ['src/server/payments/providers/cinetpay/names.ts', "noticePath: '/api/cinetpay/notify',"],
   ['src/cinetpay-simulator/main.ts', 'Simulateur CinetPay'],
-  ['src/server/config-variables.ts', 'CINETPAY_API_KEY: text().optional(),'],
+  ['src/server/config/config-variables.ts', 'CINETPAY_API_KEY: text().optional(),'],
 ])('a provider is at home in %s', (file, text) => {
   expect(findProviderMentions([{ file, text }], known)).toEqual([])
 })

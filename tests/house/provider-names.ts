@@ -19,7 +19,7 @@ const isAtHome = (file: string, name: string): boolean =>
     'src/contract/payments/facts.ts',
     'src/server/payments/providers/registry.ts',
     'src/server/config.ts',
-    'src/server/config-variables.ts',
+    'src/server/config/config-variables.ts',
   ].includes(file) ||
   file.startsWith(`src/server/payments/providers/${name}/`) ||
   file.startsWith(`src/${name}-simulator/`) ||

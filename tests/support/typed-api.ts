@@ -1,7 +1,7 @@
 import { type Api, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { callUrl, pageOf } from '#web/api-client.ts'
-import { failureOf } from '#web/api-failure.ts'
+import { callUrl, pageOf } from '#web/api/api-client.ts'
+import { failureOf } from '#web/api/api-failure.ts'
 
 type Input = Parameters<typeof callUrl>[1] & { body?: unknown; idempotencyKey?: string }
 

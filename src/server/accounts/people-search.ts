@@ -1,6 +1,6 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#database/schema/accounts.ts'
-import { escapeLike, holding } from '../like-pattern.ts'
+import { escapeLike, holding } from '../lists/like-pattern.ts'
 
 /** Digits in groups, as people write a phone number; it is kept without spaces. */
 const PHONE_IN_GROUPS = /^\+?[\d\s.-]{4,}$/

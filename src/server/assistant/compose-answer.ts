@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatProduct } from '#contract/assistant/schemas.ts'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { typeset } from '../typeset.ts'
+import { typeset } from '../printing/typeset.ts'
 import type { Part } from './part.ts'
 
 const MAX_LINKS = 3

@@ -5,7 +5,7 @@ import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { totalSales } from '../accounts/public.ts'
-import { holding } from '../like-pattern.ts'
+import { holding } from '../lists/like-pattern.ts'
 import { faceColumns } from '../stall/public.ts'
 
 const productCount = sql<number>`(

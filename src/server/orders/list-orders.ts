@@ -2,7 +2,7 @@ import type { Paged } from '#contract/endpoint.ts'
 import type { ListOrdersQuery, Order } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
-import { refuseCursor } from '../list-cursor.ts'
+import { refuseCursor } from '../lists/list-cursor.ts'
 import { answerOrders } from './orders.answers.ts'
 import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'
 

@@ -5,7 +5,7 @@ import { type DayPart, dayParts } from '#contract/orders/planned-days.ts'
 import type { ListOrdersQuery } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { isUnderWay, orders, parcels } from '#database/schema/orders.ts'
-import { decodeCursor, encodeCursor, refuseCursor } from '../list-cursor.ts'
+import { decodeCursor, encodeCursor, refuseCursor } from '../lists/list-cursor.ts'
 import { countOrders, DEFAULT_LIMIT, matchesSearch, type Viewer } from './read-orders.queries.ts'
 
 export type VendorViewer = Extract<Viewer, { as: 'vendor' }>

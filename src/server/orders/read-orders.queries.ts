@@ -22,10 +22,10 @@ import { deliveryCodes } from '#database/schema/delivery-codes.ts'
 import { media } from '#database/schema/media.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
-import { countFound } from '../count-found.ts'
 import { openingHoursOf } from '../delivery/public.ts'
 import { sentOfRefund, underWayOfRefund } from '../ledger/public.ts'
-import { holding } from '../like-pattern.ts'
+import { countFound } from '../lists/count-found.ts'
+import { holding } from '../lists/like-pattern.ts'
 import { serialOf } from './order-number.ts'
 
 type ViewerBy<Id> = { as: 'customer'; userId: Id } | { as: 'vendor'; vendorId: Id } | { as: 'admin' }

@@ -1,4 +1,4 @@
-import { openPrinter, type Printer } from '../printer.ts'
+import { openPrinter, type Printer } from '../printing/printer.ts'
 import type { Receipt } from './render-receipt.ts'
 
 export type ReceiptPrinter = Printer<Receipt>

@@ -21,9 +21,9 @@ import {
   page,
   regular,
   type Sheet,
-} from '../sheet.ts'
+} from '../printing/sheet.ts'
+import { showable } from '../printing/typeface.ts'
 import { showPhone } from '../show-phone.ts'
-import { showable } from '../typeface.ts'
 import { recipientLine } from './recipient-line.ts'
 
 /** What a printer of receipts is given. */

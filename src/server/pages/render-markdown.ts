@@ -1,5 +1,5 @@
 import markdownIt, { type Token } from 'markdown-it'
-import { typeset } from '../typeset.ts'
+import { typeset } from '../printing/typeset.ts'
 
 /** Where a link may lead; anything else that looks like a scheme is shown as text. */
 const ALLOWED_SCHEME = /^(?:https?|mailto|tel):/i

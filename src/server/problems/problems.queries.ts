@@ -7,7 +7,7 @@ import { users, vendors } from '#database/schema/accounts.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { problemItems, problemPictures, problems } from '#database/schema/problems.ts'
-import { countFound } from '../count-found.ts'
+import { countFound } from '../lists/count-found.ts'
 
 const DEFAULT_LIMIT = 100
 

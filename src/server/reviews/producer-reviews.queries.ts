@@ -3,7 +3,7 @@ import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products, reviews } from '#database/schema/catalogue.ts'
 import { isPublic } from '../catalogue/public.ts'
-import { afterCursor, cutPage, orderBy, positionColumn } from '../list-order.ts'
+import { afterCursor, cutPage, orderBy, positionColumn } from '../lists/list-order.ts'
 import { isShown, newestFirst, reviewColumns } from './reviews.queries.ts'
 
 /** One page of the reviews of all products of a vendor, newest first; also of products that are no longer sold. */

@@ -5,8 +5,8 @@ import type { AnswerState, ReviewState } from '#contract/reviews/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products, reviews } from '#database/schema/catalogue.ts'
-import { countFound } from '../count-found.ts'
-import { holding } from '../like-pattern.ts'
+import { countFound } from '../lists/count-found.ts'
+import { holding } from '../lists/like-pattern.ts'
 import { isShown, reviewColumns } from './reviews.queries.ts'
 
 const select = (db: Executor, where: SQL | undefined) =>

@@ -5,7 +5,7 @@ import { products, reviews } from '#database/schema/catalogue.ts'
 import { orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { isPublic, isVisibleTo } from '../catalogue/public.ts'
 import type { Sessions } from '../http/context.ts'
-import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../list-order.ts'
+import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../lists/list-order.ts'
 
 /** What everybody may see of a review is made of this. */
 export const reviewColumns = {

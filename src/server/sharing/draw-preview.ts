@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { escapeMarkup } from '../escape-markup.ts'
-import { siteColors } from '../site-colors.ts'
-import { showable, typeface } from '../typeface.ts'
+import { siteColors } from '../printing/site-colors.ts'
+import { showable, typeface } from '../printing/typeface.ts'
 
 /** What a picture for previews shows of a page. */
 export type Preview = {

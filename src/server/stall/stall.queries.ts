@@ -8,7 +8,7 @@ import { users, vendors } from '#database/schema/accounts.ts'
 import { productCreations, productImages, productRevisions, products } from '#database/schema/catalogue.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import { countProducts, type ProductSearch, productColumns, productOrder } from '../catalogue/public.ts'
-import { afterCursor, cutPage, orderBy, positionColumn } from '../list-order.ts'
+import { afterCursor, cutPage, orderBy, positionColumn } from '../lists/list-order.ts'
 
 /** What a product is, beside its pictures and its stock. */
 export type ProductFacts = Pick<NewProductBody, ProductFact>

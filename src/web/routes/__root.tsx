@@ -1,7 +1,7 @@
 import { ICON, ICON_OF_APPLE, MANIFEST } from '#contract/paths.ts'
 import '#web/styles.css'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { apiQuery } from '#web/api-query.ts'
+import { apiQuery } from '#web/api/api-query.ts'
 import { NotFoundPage } from '#web/features/site/layout/not-found-page.tsx'
 import { PublicLayout } from '#web/features/site/layout/public-layout.tsx'
 import type { RouterContext } from '#web/router-context.ts'

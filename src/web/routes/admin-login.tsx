@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
 import { useGoOn } from '#web/features/accounts/sign-in/go-on.ts'
 import { adminLoginFailure } from '#web/features/accounts/sign-in/login-failures.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/contract.ts'
 import { SecondFactorCodeBody } from '#contract/security/second-factor.schemas.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { paths } from '#contract/paths.ts'
-import { type ApiFailure, isRefused } from '#web/api-failure.ts'
+import { type ApiFailure, isRefused } from '#web/api/api-failure.ts'
 import { CodeDialog, type PassingApi } from '#web/second-factor/code-dialog.tsx'
 
 /** Calls that were refused at the same time are answered by one dialog. */

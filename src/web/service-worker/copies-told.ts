@@ -1,4 +1,4 @@
-import { isQuestion, type KeptCopies } from '#web/kept-copies.ts'
+import { isQuestion, type KeptCopies } from '#web/kept/kept-copies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

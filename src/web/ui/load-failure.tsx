@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { sentenceOf } from '#web/api-failure.ts'
+import { sentenceOf } from '#web/api/api-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

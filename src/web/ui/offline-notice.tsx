@@ -28,7 +28,7 @@ export function OfflineNotice() {
   const [copies, setCopies] = useState<string>()
   useEffect(() => {
     const left = new AbortController()
-    import('#web/follow-kept-copies.ts').then(
+    import('#web/kept/follow-kept-copies.ts').then(
       ({ followKeptCopies }) => followKeptCopies(setCopies, left.signal),
       console.warn,
     )

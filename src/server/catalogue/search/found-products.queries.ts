@@ -3,7 +3,7 @@ import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
 import type { Database } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../../list-order.ts'
+import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../../lists/list-order.ts'
 import {
   type CountedPage,
   countProducts,

@@ -12,8 +12,8 @@ import {
   page,
   regular,
   type Sheet,
-} from '../../sheet.ts'
-import { showable } from '../../typeface.ts'
+} from '../../printing/sheet.ts'
+import { showable } from '../../printing/typeface.ts'
 import { beginningOf } from './months.ts'
 import type { Statement } from './read-statement.ts'
 

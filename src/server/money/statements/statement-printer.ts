@@ -1,4 +1,4 @@
-import { openPrinter, type Printer } from '../../printer.ts'
+import { openPrinter, type Printer } from '../../printing/printer.ts'
 import type { StatementTask } from './render-statement.ts'
 
 export type StatementPrinter = Printer<StatementTask>

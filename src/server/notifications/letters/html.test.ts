@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typeset } from '../../typeset.ts'
+import { typeset } from '../../printing/typeset.ts'
 import { html } from './html.ts'
 
 test('values are escaped, markup is not escaped twice', () => {

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../escape-markup.ts'
-import { typeset } from '../../typeset.ts'
+import { typeset } from '../../printing/typeset.ts'
 
 /** Markup that is safe as it is. */
 export class Html {

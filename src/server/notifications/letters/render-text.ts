@@ -1,4 +1,4 @@
-import { typeset } from '../../typeset.ts'
+import { typeset } from '../../printing/typeset.ts'
 import type { Block, Letter } from './letter.ts'
 import type { Signature } from './signature.ts'
 

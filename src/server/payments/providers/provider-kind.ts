@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Problem, Variables } from '../../config-variables.ts'
+import type { Problem, Variables } from '../../config/config-variables.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /** A program that speaks a provider's API on this machine. */

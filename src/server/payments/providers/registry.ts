@@ -5,7 +5,7 @@ import {
   paymentProviders,
   providerOf,
 } from '#contract/payments/facts.ts'
-import type { Problem, Variables } from '../../config-variables.ts'
+import type { Problem, Variables } from '../../config/config-variables.ts'
 import { cinetpay } from './cinetpay/cinetpay.ts'
 import type { PaymentProvider, ProviderRegistry } from './provider.ts'
 import type { ProviderKind, SimulationPlace } from './provider-kind.ts'

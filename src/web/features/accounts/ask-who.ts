@@ -1,6 +1,6 @@
 import { signedInCookie } from '#contract/accounts/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { hasStatus } from '#web/api-failure.ts'
+import { hasStatus } from '#web/api/api-failure.ts'
 
 /** Do the browser's cookies say that somebody is signed in as this role? */
 export const hasSignedIn = (role: Role): boolean => document.cookie.includes(`${signedInCookie(role)}=`)

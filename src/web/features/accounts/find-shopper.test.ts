@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/schemas.ts'
-import { failureOf } from '#web/api-failure.ts'
+import { failureOf } from '#web/api/api-failure.ts'
 import { findShopper } from './find-shopper.ts'
 
 const awa = { id: '1', username: 'awa', fullName: 'Awa Koné' } as User

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readAgain } from '#web/read-again.ts'
+import { readAgain } from '#web/api/read-again.ts'
 
 /** Asks anew for everything that shows a person's profile, after it was changed: who is signed in, in both spaces. */
 export async function refreshProfiles(queryClient: QueryClient): Promise<void> {

@@ -2,12 +2,12 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { apiKey, useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { askWho } from '#web/features/accounts/ask-who.ts'
 import { forgetTraces } from '#web/features/accounts/customer-traces.ts'
 import { findShopper } from '#web/features/accounts/find-shopper.ts'
 import { SHOPPER_KEY, shopperCopy } from '#web/features/accounts/shopper-copy.ts'
-import { readAgain } from '#web/read-again.ts'
 
 /** Unknown until the browser has asked: pages come from the server without anybody. */
 export type Session<Person> =

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { User, VendorAccount } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { apiKey, useApi } from '#web/api/api-query.ts'
 import { askWho } from '#web/features/accounts/ask-who.ts'
 import { type Session, sessionOf } from '#web/features/accounts/session.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Role } from '#contract/endpoint.ts'
-import { apiKey } from '#web/api-query.ts'
+import { apiKey } from '#web/api/api-query.ts'
 import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
 
 const questions = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { hasStatus } from '#web/api-failure.ts'
-import { readAgain } from '#web/read-again.ts'
+import { hasStatus } from '#web/api/api-failure.ts'
+import { readAgain } from '#web/api/read-again.ts'
 
 /** True for an answer to somebody whose session is over, or is another space's. */
 export function isShutOut(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ActivityStatus } from '#contract/activities/facts.ts'
 import type { Activity, Phase } from '#contract/activities/schemas.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { activitiesQuery, phasesQuery } from '#web/features/activities/activities-queries.ts'
 import { ActivityCard } from '#web/features/activities/activity-card.tsx'
 import { type AlbumSearch, findOpenAlbum } from '#web/features/activities/album-search.ts'

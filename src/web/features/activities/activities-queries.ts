@@ -1,5 +1,5 @@
 import type { Api } from '#contract/contract.ts'
-import { apiQuery } from '#web/api-query.ts'
+import { apiQuery } from '#web/api/api-query.ts'
 
 /** The programme's phases with their albums. */
 export const phasesQuery = (api: Api) => apiQuery(api, 'listPhases')

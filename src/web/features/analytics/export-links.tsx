@@ -1,9 +1,9 @@
 import { type ExportKind, exportKinds, exportLabels } from '#contract/analytics/facts.ts'
 import { filePaths } from '#contract/file-paths.ts'
+import { useExport } from '#web/api/use-export.ts'
 import { FileButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Download } from '#web/ui/spaces/icons.ts'
-import { useExport } from '#web/use-export.ts'
 
 /** The files that the administration takes away, and how far each is. */
 export function ExportLinks() {

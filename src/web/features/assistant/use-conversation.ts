@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { HISTORY_LENGTH, HISTORY_MAX_LENGTH } from '#contract/assistant/facts.ts'
 import type { ChatAnswer, QuickReply } from '#contract/assistant/schemas.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import {
   addAnswer,
@@ -10,7 +11,6 @@ import {
   noteShopperOf,
   takeBack,
 } from '#web/features/assistant/conversation-store.ts'
-import { tellFailure } from '#web/tell-failure.ts'
 import { clearToast } from '#web/ui/toast.ts'
 
 /** The conversation of this tab, and how to go on with it. Nothing is sent while an answer is awaited. */

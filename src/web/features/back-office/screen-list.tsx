@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { paths } from '#contract/paths.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { type AdminScreen, adminNavigation } from '#web/features/back-office/admin-navigation.ts'
 import { countWaiting } from '#web/features/back-office/todo-kinds.ts'
 import { cx } from '#web/ui/cx.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { type Find, listFinds } from '#web/features/back-office/list-finds.ts'
 import { parseSearch } from '#web/search-params.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageSearch } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { ProductPage } from '#web/features/catalogue/product-page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

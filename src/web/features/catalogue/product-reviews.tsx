@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/catalogue/schemas.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { reviewsQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { LazyOwnReview } from '#web/features/reviews/lazy-own-review.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { CategoryCards } from '#web/features/catalogue/categories/category-cards.tsx'
 import { LazyFilterPlace } from '#web/features/catalogue/lazy-filter-place.tsx'
 import { categoryCountsQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'

@@ -1,6 +1,6 @@
 import { ShoppingBasket, WifiOff } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
-import { sentenceOf } from '#web/api-failure.ts'
+import { sentenceOf } from '#web/api/api-failure.ts'
 import { FeaturedProducts } from '#web/features/catalogue/cards/featured-products.tsx'
 import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/catalogue/schemas.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { type ProductSteps, shopQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import type { ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 import { useIsLate } from '#web/ui/use-is-late.ts'

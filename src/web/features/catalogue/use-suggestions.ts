@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { apiKey, useApi } from '#web/api/api-query.ts'
 import { optionsOf, type SuggestedOption } from '#web/features/catalogue/suggested-options.ts'
 
 /** Somebody who types a word strikes a key every 150 ms or so. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/schemas.ts'
 import { regions } from '#contract/regions.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { type Place, regionOf, servedZonesOf } from '#web/features/delivery/place.ts'
 import { PositionButton } from '#web/features/delivery/position-button.tsx'
 import { RecipientFields } from '#web/features/delivery/recipient-fields.tsx'

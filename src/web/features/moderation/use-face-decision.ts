@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminVendor, ModerateFaceBody } from '#contract/moderation/vendors.schemas.ts'
-import { useApi } from '#web/api-query.ts'
-import { readAgain } from '#web/read-again.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Does what a vendor says of itself await a decision? */

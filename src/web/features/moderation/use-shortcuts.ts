@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { keptValue } from '#web/kept-value.ts'
+import { keptValue } from '#web/kept/kept-value.ts'
 import { useTopDialog } from '#web/ui/open-dialogs.ts'
 
 /** WCAG 2.1.4: a person whose keys are pressed by accident, or by a voice, can turn them off. */

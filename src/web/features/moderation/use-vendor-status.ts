@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type VendorStatus, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
-import { useApi } from '#web/api-query.ts'
-import { readAgain } from '#web/read-again.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Asks anew for all that a vendor's status changes; its products follow it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { VendorStatus } from '#contract/accounts/facts.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { refreshVendors } from '#web/features/moderation/use-vendor-status.ts'
 import { vendorActs } from '#web/features/moderation/vendor-acts.ts'
 import { StatusForm, StatusReasonField } from '#web/features/moderation/vendor-status-dialog.tsx'

@@ -1,6 +1,6 @@
 import { TextCodeBody } from '#contract/money/payout-number.schemas.ts'
-import { useApi } from '#web/api-query.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'

@@ -9,11 +9,11 @@ import {
   type Transfer,
   type TransferPreview,
 } from '#contract/payments/transfers.schemas.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { accountWords, transferWords } from '#web/features/money/transfer-words.ts'
-import { readAgain } from '#web/read-again.ts'
-import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'

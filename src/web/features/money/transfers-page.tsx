@@ -11,7 +11,7 @@ import {
   transferStatusLabels,
 } from '#contract/payments/transfer-facts.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { DecideTransferDialog, type Decision } from '#web/features/money/decide-transfer-dialog.tsx'

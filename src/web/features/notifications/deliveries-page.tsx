@@ -11,7 +11,7 @@ import {
 } from '#contract/notifications/facts.ts'
 import type { Delivery } from '#contract/notifications/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Delivery } from '#contract/notifications/schemas.ts'
-import { sentenceOf } from '#web/api-failure.ts'
-import { useApi } from '#web/api-query.ts'
-import { readAgain } from '#web/read-again.ts'
+import { sentenceOf } from '#web/api/api-failure.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Lets what failed begin again, one at a time; `pending` is the id of the one under way. */

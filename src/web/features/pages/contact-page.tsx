@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Handshake, type LucideIcon, UserRound } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { ContactCards } from '#web/features/pages/contact-cards.tsx'
 import { CONTACT_FORM_ID, ContactForm } from '#web/features/pages/contact-form.tsx'
 import { PageTitle } from '#web/features/pages/page-title.tsx'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate } from '#contract/french/dates.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
 import { RichText } from '#web/features/pages/texts/rich-text.tsx'
 import { type Text, textQuery } from '#web/features/pages/texts/text-query.ts'

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { CustomerInfo } from '#contract/payments/schemas.ts'
-import { fieldErrorsOf, hasStatus, sentenceOf } from '#web/api-failure.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { fieldErrorsOf, hasStatus, sentenceOf } from '#web/api/api-failure.ts'
+import { apiKey, useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
-import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** `processing`: the browser is on its way to the provider. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#web/api-failure.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { sentenceOf } from '#web/api/api-failure.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { HiddenNotice } from '#web/features/reviews/hidden-notice.tsx'
 import { ReviewForm } from '#web/features/reviews/review-form.tsx'
 import { ReviewItem } from '#web/features/reviews/shown/review-item.tsx'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModeratedReview } from '#contract/reviews/schemas.ts'
-import { useApi } from '#web/api-query.ts'
-import { readAgain } from '#web/read-again.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,5 +1,5 @@
 import { OwnPasswordBody } from '#contract/security/second-factor.schemas.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'

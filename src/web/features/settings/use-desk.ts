@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { SettingName } from '#contract/settings/facts.ts'
 import type { ChangeSettingsBody, Settings } from '#contract/settings/schemas.ts'
-import { isRefused } from '#web/api-failure.ts'
-import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
-import { readAgain } from '#web/read-again.ts'
+import { isRefused } from '#web/api/api-failure.ts'
+import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
 
 /** The settings that the screen shows, and what one does with them. */
 export type Desk = {

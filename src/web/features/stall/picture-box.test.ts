@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unreachable } from '#web/api-failure.ts'
+import { unreachable } from '#web/api/api-failure.ts'
 import { createPictureBox, type PhotoTools } from './picture-box.ts'
 
 const pictureOf = (name: string) => ({

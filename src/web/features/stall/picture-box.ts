@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
-import { sentenceOf } from '#web/api-failure.ts'
+import { sentenceOf } from '#web/api/api-failure.ts'
 
 /** A stored photo, with what tells that its file is chosen again. */
 export type StoredPhoto = { picture: Picture; fingerprint?: string | undefined }

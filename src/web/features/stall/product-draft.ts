@@ -1,7 +1,7 @@
 import { productFactNames } from '#contract/catalogue/product-facts.ts'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { StoredPhoto } from '#web/features/stall/picture-box.ts'
-import { type KeptValue, keptValue } from '#web/kept-value.ts'
+import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
 
 /** The fields of the form that are typed or chosen, as the browser gives them. */
 export const draftFields = [...productFactNames, 'stock'] as const

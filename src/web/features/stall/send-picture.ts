@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
-import { failureOf, unreachable } from '#web/api-failure.ts'
-import { dataUrlOf } from '#web/data-url.ts'
+import { failureOf, unreachable } from '#web/api/api-failure.ts'
+import { dataUrlOf } from '#web/api/data-url.ts'
 import type { PhotoTools } from '#web/features/stall/picture-box.ts'
 
 type Receiver = { method: string; path: string }

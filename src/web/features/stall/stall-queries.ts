@@ -1,10 +1,10 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
-import { readAgain } from '#web/read-again.ts'
 
 const PAGE_SIZE = 24
 /** Alerts name so many products; the filter shows them all. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { randomKey } from '#web/api/random-key.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
-import { randomKey } from '#web/random-key.ts'
-import { tellFailure } from '#web/tell-failure.ts'
 
 /**
  * Makes copies of products, one at a time. Until an answer has come, pressing again asks for the same copy: a lost answer does

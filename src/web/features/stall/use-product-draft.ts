@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
+import { randomKey } from '#web/api/random-key.ts'
 import type { StoredPhoto } from '#web/features/stall/picture-box.ts'
 import { type DraftFields, draftOf, type ProductDraft } from '#web/features/stall/product-draft.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
-import { randomKey } from '#web/random-key.ts'
 
 /** A price as one types it: "1500.00" is 1500. */
 const typedPrice = (price: string): string => price.replace(/\.00$/, '')

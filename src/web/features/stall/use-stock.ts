@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { isRefused, sentenceOf } from '#web/api-failure.ts'
-import { useApi } from '#web/api-query.ts'
+import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { replaceInPages } from '#web/api/replace-in-pages.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
-import { replaceInPages } from '#web/replace-in-pages.ts'
-import { tellFailure } from '#web/tell-failure.ts'
 
 /** Several taps on + are one change. */
 const TAPPING_PAUSE_MS = 900

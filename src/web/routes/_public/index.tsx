@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { apiQuery } from '#web/api-query.ts'
+import { apiQuery } from '#web/api/api-query.ts'
 import { activitiesQuery } from '#web/features/activities/activities-queries.ts'
 import { featuredQuery } from '#web/features/catalogue/queries/featured-query.ts'
 import { textQuery } from '#web/features/pages/texts/text-query.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { hasStatus } from '#web/api-failure.ts'
+import { hasStatus } from '#web/api/api-failure.ts'
 import { TrackedOrderPage, UnknownTracking } from '#web/features/orders/tracking/tracked-order-page.tsx'
 import { trackedOrderQuery } from '#web/features/orders/tracking/tracked-order-query.ts'
 import { missingHead, pageHead } from '#web/page-head.ts'

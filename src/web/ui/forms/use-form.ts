@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { firstMessages } from '#contract/first-messages.ts'
-import { fieldErrorsOf, unreachable } from '#web/api-failure.ts'
+import { fieldErrorsOf, unreachable } from '#web/api/api-failure.ts'
 
 /** Messages by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { allOrNone, type Problem, type Variables } from '../../../config-variables.ts'
+import { allOrNone, type Problem, type Variables } from '../../../config/config-variables.ts'
 import type { V2Settings } from './cinetpay-v2.ts'
 import type { V1Settings } from './v1-calls.ts'
 

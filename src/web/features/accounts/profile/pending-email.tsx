@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tellFailure } from '#web/tell-failure.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Toast, toast } from '#web/ui/toast.ts'
 

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
-import { useApi } from '#web/api-query.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 

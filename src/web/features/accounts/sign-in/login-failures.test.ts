@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf, unreachable } from '#web/api-failure.ts'
+import { failureOf, unreachable } from '#web/api/api-failure.ts'
 import {
   adminLoginFailure,
   customerLoginFailure,

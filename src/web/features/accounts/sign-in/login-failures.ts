@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api-failure.ts'
+import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 
 const WRONG_CREDENTIALS = 'Email ou mot de passe incorrect'
 const SERVER_UNREACHABLE = 'Impossible de se connecter au serveur'

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { forgetShopper } from '#web/features/accounts/session.ts'
 import { NOT_SIGNED_OUT, useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
-import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Signs the customer out. */

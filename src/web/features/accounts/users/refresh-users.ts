@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readAgain } from '#web/read-again.ts'
+import { readAgain } from '#web/api/read-again.ts'
 
 /** Accounts changed: the lists that show them are asked anew. */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {

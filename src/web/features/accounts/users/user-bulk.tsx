@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { roleLabels } from '#contract/accounts/facts.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
 import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
 import { BulkDialog, type BulkWords, NoFields } from '#web/ui/seldom/choice/bulk-dialog.tsx'

@@ -1,6 +1,6 @@
 import { type AdminPhase, AlbumBody } from '#contract/activities/admin.schemas.ts'
 import type { Album } from '#contract/activities/schemas.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { DeletionOffer } from '#web/features/activities/admin/deletion-offer.tsx'
 import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Album, AlbumMedia } from '#contract/activities/schemas.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { CaptionField } from '#web/features/activities/admin/caption-field.tsx'
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
 import { useProgrammeAct } from '#web/features/activities/admin/use-programme.ts'

@@ -1,6 +1,6 @@
 import { type AdminPhase, PhaseBody } from '#contract/activities/admin.schemas.ts'
 import { DEFAULT_PHASE_COLOR } from '#contract/activities/facts.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { DeletionOffer } from '#web/features/activities/admin/deletion-offer.tsx'
 import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { useRefreshProgramme } from '#web/features/activities/admin/use-programme.ts'
-import { tellFailure } from '#web/tell-failure.ts'
 import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readAgain } from '#web/read-again.ts'
-import { useAct } from '#web/use-act.ts'
+import { readAgain } from '#web/api/read-again.ts'
+import { useAct } from '#web/api/use-act.ts'
 
 /** Asks anew for what the programme shows, here and to visitors. */
 export function useRefreshProgramme(): () => void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { featuredQuery } from '#web/features/catalogue/queries/featured-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'

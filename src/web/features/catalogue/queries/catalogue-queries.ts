@@ -2,8 +2,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Category } from '#contract/catalogue/facts.ts'
 import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
 import type { Api } from '#contract/contract.ts'
-import { hasStatus } from '#web/api-failure.ts'
-import { apiKey, apiQuery } from '#web/api-query.ts'
+import { hasStatus } from '#web/api/api-failure.ts'
+import { apiKey, apiQuery } from '#web/api/api-query.ts'
 import {
   filtersOf,
   isNarrowed,

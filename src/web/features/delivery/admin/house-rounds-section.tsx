@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { LoadedRounds } from '#web/features/delivery/rounds/loaded-rounds.tsx'
-import { readAgain } from '#web/read-again.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** The rounds of vendors without any of their own. */

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { hoursLines } from '#contract/delivery/opening-hours.ts'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { PickupFields } from '#web/features/delivery/admin/pickup-fields.tsx'
 import { usePickupForm } from '#web/features/delivery/admin/use-pickup-form.ts'
-import { readAgain } from '#web/read-again.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { FoldingRow } from '#web/ui/seldom/folding-row.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAct } from '#web/use-act.ts'
 
 /** One pickup point in a line, which opens to change it. */
 export function PickupRow({ point }: { point: PickupPoint }) {

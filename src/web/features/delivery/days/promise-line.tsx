@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { promiseWords } from '#contract/delivery/promise-words.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useZone } from '#web/features/delivery/days/use-zone.ts'
 
 /** When a producer delivers to the zone that was chosen; without one, on which weekdays. */

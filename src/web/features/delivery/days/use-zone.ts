@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Zone } from '#contract/delivery/schemas.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { chosenZone } from '#web/features/delivery/days/chosen-zone.ts'
 
 const NO_ZONES: readonly Zone[] = []

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { apiQuery } from '#web/api-query.ts'
+import { apiQuery } from '#web/api/api-query.ts'
 import { pageHead } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
 

@@ -4,13 +4,13 @@ import { nextDeliveryDays } from '#contract/delivery/next-delivery-days.ts'
 import type { Round, RoundsBody, Zone } from '#contract/delivery/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatRoundDays, weekdayWord } from '#contract/french/weekdays.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { type RoundDraft, RoundFields } from '#web/features/delivery/rounds/round-fields.tsx'
 import { roundWords } from '#web/features/delivery/rounds/round-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { ChevronDown } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useAct } from '#web/use-act.ts'
 
 export type RoundsProps = {
   rounds: readonly Round[]

@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MarkKind } from '#contract/favourites/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { shopperQuery, useShopper } from '#web/features/accounts/session.ts'
-import { readAgain } from '#web/read-again.ts'
-import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Whether the customer has marked a thing, and the act that changes it. A stranger is asked to sign in, and comes back. */

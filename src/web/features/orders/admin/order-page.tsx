@@ -1,7 +1,7 @@
 import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { hasStatus } from '#web/api-failure.ts'
+import { hasStatus } from '#web/api/api-failure.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { OrderHistory } from '#web/features/orders/admin/order-history.tsx'
 import { OrderMoney } from '#web/features/orders/admin/order-money.tsx'

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, type UseQueryResult, useQueries } from 
 import { useMemo } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { isPaused } from '#contract/delivery/pause.ts'
-import { type ApiRefusal, hasStatus, isRefused } from '#web/api-failure.ts'
-import { useApi } from '#web/api-query.ts'
+import { type ApiRefusal, hasStatus, isRefused } from '#web/api/api-failure.ts'
+import { useApi } from '#web/api/api-query.ts'
 import {
   type CartDifference,
   findDifferences,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/schemas.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { hasSameProducts } from '#web/features/orders/cart/holds-order.ts'

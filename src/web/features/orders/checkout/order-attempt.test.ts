@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { failureOf, unreachable } from '#web/api-failure.ts'
+import { failureOf, unreachable } from '#web/api/api-failure.ts'
 import { createOrderAttempt } from '#web/features/orders/checkout/order-attempt.ts'
 
 function fakeStorage() {

@@ -1,6 +1,6 @@
-import { ApiFailure, isRefused } from '#web/api-failure.ts'
+import { ApiFailure, isRefused } from '#web/api/api-failure.ts'
+import { randomKey } from '#web/api/random-key.ts'
 import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-traces.ts'
-import { randomKey } from '#web/random-key.ts'
 
 /** The part of `sessionStorage` that an attempt needs. */
 type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schemas.ts'
-import { type ApiRefusal, sentenceOf } from '#web/api-failure.ts'
+import { type ApiRefusal, sentenceOf } from '#web/api/api-failure.ts'
 import { EmailNotice } from '#web/features/accounts/sign-in/email-notice.tsx'
 
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { nextDeliveryDays } from '#contract/delivery/next-delivery-days.ts'
 import type { Calendar } from '#contract/delivery/schemas.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import type { DaysRefused } from '#web/features/orders/checkout/use-place-order.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { formatFcfa } from '#contract/money.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Truck } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
-import { apiKey } from '#web/api-query.ts'
+import { apiKey } from '#web/api/api-query.ts'
 
 /** Orders of one step of a list. */
 const STEP = 20

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { hasStatus, sentenceOf } from '#web/api-failure.ts'
+import { hasStatus, sentenceOf } from '#web/api/api-failure.ts'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,10 +1,10 @@
 import { endpoints } from 'virtual:endpoints/customer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callUrl } from '#web/api-client.ts'
-import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
+import { callUrl } from '#web/api/api-client.ts'
+import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
+import { useChanges } from '#web/api/follow-changes.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
-import { useChanges } from '#web/follow-changes.ts'
-import { readAgain } from '#web/read-again.ts'
 
 /** One order as the signed-in person may see it; the page follows its changes while it is open. */
 export function useLiveOrder(id: string, { isFollowed }: { isFollowed: boolean }) {

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/contract.ts'
-import { apiQuery } from '#web/api-query.ts'
+import { apiQuery } from '#web/api/api-query.ts'
 
 /** The order behind a tracking link. */
 export const trackedOrderQuery = (api: Api, token: string) =>

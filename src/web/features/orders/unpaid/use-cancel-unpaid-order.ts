@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { apiKey, useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
-import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Gives up the payment of an order: the order is cancelled, its products are for sale again. */

@@ -1,7 +1,7 @@
 import { type DeliveryMode, deliveryModes } from '#contract/delivery/facts.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
-import { type KeptValue, keptValue } from '#web/kept-value.ts'
+import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
 
 /** What is done with an order: the status that it is moved to, or its payment. */
 export type VendorAct = OrderStatus | 'payment'

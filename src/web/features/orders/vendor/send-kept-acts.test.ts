@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
-import { ApiFailure, unreachable } from '#web/api-failure.ts'
+import { ApiFailure, unreachable } from '#web/api/api-failure.ts'
 import { type KeptAct, parseKeptActs } from './kept-acts.ts'
 import { sendKeptActs } from './send-kept-acts.ts'
 

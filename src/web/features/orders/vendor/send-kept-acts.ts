@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/schemas.ts'
-import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api-failure.ts'
+import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { type KeptAct, waitingActs, withAct, withoutActOf } from '#web/features/orders/vendor/kept-acts.ts'
-import type { KeptValue } from '#web/kept-value.ts'
+import type { KeptValue } from '#web/kept/kept-value.ts'
 
 export const MOVE_FAILED = 'Impossible de mettre à jour le statut'
 export const CODE_REFUSED = 'Code refusé'

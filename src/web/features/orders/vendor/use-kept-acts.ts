@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { replaceInPages } from '#web/api/replace-in-pages.ts'
 import {
   type KeptAct,
   keptActsOf,
@@ -12,7 +13,6 @@ import {
 } from '#web/features/orders/vendor/kept-acts.ts'
 import { CODE_REFUSED, sendKeptActs } from '#web/features/orders/vendor/send-kept-acts.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
-import { replaceInPages } from '#web/replace-in-pages.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** How often it is tried while the browser believes in its connection and nobody answers. */

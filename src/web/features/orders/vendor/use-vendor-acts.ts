@@ -3,7 +3,9 @@ import { useRef, useState } from 'react'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { replaceInPages } from '#web/api/replace-in-pages.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import type { KeptAct, VendorAct } from '#web/features/orders/vendor/kept-acts.ts'
 import {
   isCodeRefusal,
@@ -13,8 +15,6 @@ import {
 } from '#web/features/orders/vendor/send-kept-acts.ts'
 import { sendVendorAct, useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
-import { replaceInPages } from '#web/replace-in-pages.ts'
-import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** The next act takes the place of the one just done: a double tap must not reach it. */

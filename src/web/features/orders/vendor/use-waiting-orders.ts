@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { BESIDE_THE_PAGE, useVendor } from '#web/features/accounts/staff-session.ts'
 
 /** The newest order that waits for its vendor's word, and how many do. */

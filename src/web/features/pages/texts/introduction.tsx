@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { RichText } from '#web/features/pages/texts/rich-text.tsx'
 import { textQuery } from '#web/features/pages/texts/text-query.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import type { Page } from '#contract/pages/schemas.ts'
-import { hasStatus } from '#web/api-failure.ts'
-import { apiKey } from '#web/api-query.ts'
+import { hasStatus } from '#web/api/api-failure.ts'
+import { apiKey } from '#web/api/api-query.ts'
 import type { RouterContext } from '#web/router-context.ts'
 
 /** A page of the site whose text the administrators write. */

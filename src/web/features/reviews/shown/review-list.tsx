@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
 import type { Review } from '#contract/reviews/schemas.ts'
-import { sentenceOf } from '#web/api-failure.ts'
+import { sentenceOf } from '#web/api/api-failure.ts'
 import { ReviewItem } from '#web/features/reviews/shown/review-item.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'

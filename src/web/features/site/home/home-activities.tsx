@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { activitiesQuery } from '#web/features/activities/activities-queries.ts'
 import { ActivityCard } from '#web/features/activities/activity-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { FeaturedProducts } from '#web/features/catalogue/cards/featured-products.tsx'
 import { CategoryCards } from '#web/features/catalogue/categories/category-cards.tsx'
 import { Introduction } from '#web/features/pages/texts/introduction.tsx'

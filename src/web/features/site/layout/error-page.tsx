@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
-import { ApiFailure, OFFLINE } from '#web/api-failure.ts'
+import { ApiFailure, OFFLINE } from '#web/api/api-failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 /** What a page shows when it could not be filled. */

@@ -6,7 +6,7 @@ import { oneOrMany } from '#contract/french/counted.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** A line on every page while an order of the customer waits for its payment; of those that the page shows nothing. */

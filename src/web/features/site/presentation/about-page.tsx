@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { TextPage } from '#web/features/pages/text-page.tsx'
 import { introducedTexts } from '#web/features/pages/texts.ts'
 import { MarketFigures } from '#web/features/site/presentation/market-figures.tsx'

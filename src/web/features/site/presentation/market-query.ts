@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import { apiQuery } from '#web/api-query.ts'
+import { apiQuery } from '#web/api/api-query.ts'
 
 /** The market in figures. */
 export const marketQuery = (api: Api) => apiQuery(api, 'getMarket')

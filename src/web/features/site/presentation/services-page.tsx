@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
 import { RichText } from '#web/features/pages/texts/rich-text.tsx'
 import { textQuery } from '#web/features/pages/texts/text-query.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { profileSaved } from '#web/features/accounts/profile/profile-saved.ts'
 import { FormActs } from '#web/features/stall/profile/form-acts.tsx'
 import { Incomplete } from '#web/features/stall/profile/incomplete.tsx'
@@ -9,7 +10,6 @@ import {
   presentBody,
   useSaveProfile,
 } from '#web/features/stall/profile/save-profile.ts'
-import { tellFailure } from '#web/tell-failure.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'

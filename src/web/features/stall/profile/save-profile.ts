@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { apiKey, useApi } from '#web/api/api-query.ts'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 
 /** A profile that has what each saving of it asks for. */

@@ -1,6 +1,6 @@
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { draftsOf, isRecord } from '#web/features/stall/product-draft.ts'
-import { type KeptValue, keptValue } from '#web/kept-value.ts'
+import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
 
 /** A number that somebody types for a product, until it is its stock. */
 export type TypedStock = {

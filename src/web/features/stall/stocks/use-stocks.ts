@@ -3,8 +3,9 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { counted, oneOrMany } from '#contract/french/counted.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { isRefused, sentenceOf } from '#web/api-failure.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { apiKey, useApi } from '#web/api/api-query.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
@@ -15,7 +16,6 @@ import {
   wishesOf,
 } from '#web/features/stall/stocks/typed-stocks.ts'
 import { MAX_STOCK } from '#web/features/stall/use-stock.ts'
-import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const PAGE_SIZE = 100

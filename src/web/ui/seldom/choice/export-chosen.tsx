@@ -1,8 +1,8 @@
 import { type ExportKind, exportLabels } from '#contract/analytics/facts.ts'
 import { filePaths } from '#contract/file-paths.ts'
+import { useExport } from '#web/api/use-export.ts'
 import { FileButton } from '#web/ui/button.tsx'
 import { FileDown } from '#web/ui/spaces/icons.ts'
-import { useExport } from '#web/use-export.ts'
 
 type Props = { kind: ExportKind; rows: readonly { id: string }[] }
 

@@ -1,6 +1,6 @@
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { type KeptValue, keptValue } from '#web/kept-value.ts'
+import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
 
 /** The run as it was read last: a producer on the road opens it again without a connection. */
 export type KeptRun = {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { dayOf } from '#contract/day-of.ts'
-import { useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf, isRefused, unreachable } from '#web/api-failure.ts'
+import { failureOf, isRefused, unreachable } from '#web/api/api-failure.ts'
 
 test('a refusal of a known code gives its details', () => {
   const error: unknown = failureOf(409, 'Conflict', { code: 'stock_changed', message: 'Changé', stock: 3 })

@@ -1,6 +1,6 @@
 import { formatDayAndMonth, formatTime } from '#contract/french/dates.ts'
 import { isTextPage, SERVICE_WORKER } from '#contract/paths.ts'
-import { COPIES_QUESTION, isKeptCopies } from '#web/kept-copies.ts'
+import { COPIES_QUESTION, isKeptCopies } from '#web/kept/kept-copies.ts'
 import { reloadOnceFor } from '#web/reload-once.ts'
 import { pageAtRest } from '#web/ui/page-at-rest.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiesSentence } from '#web/follow-kept-copies.ts'
+import { copiesSentence } from '#web/kept/follow-kept-copies.ts'
 
 const SEEN_AT_MS = Date.parse('2026-11-21T14:32:50Z')
 

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#web/api-failure.ts'
+import { sentenceOf } from '#web/api/api-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Says in a toast why something was not done: the server's sentence, or ours when it gave none. */

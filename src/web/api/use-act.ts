@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { tellFailure } from '#web/tell-failure.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 
 /**
  * An act without a form, done once at a time; tells whether it was done.

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
-import { takeExport } from '#web/take-export.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { takeExport } from '#web/api/take-export.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const FAILED = 'Le fichier n’a pas pu être reçu en entier. Vérifiez votre connexion et réessayez.'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
-import { Refused } from './http/refuse.ts'
+import { Refused } from '../http/refuse.ts'
 import { decodeCursor, encodeCursor, type PlaceKind } from './list-cursor.ts'
 
 const kinds: PlaceKind[] = ['amount', 'whole', 'instant']

@@ -2,7 +2,7 @@
 import { endpoints } from 'virtual:endpoints'
 import type { Api } from '#contract/contract.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import { failureOf, unreachable } from '#web/api-failure.ts'
+import { failureOf, unreachable } from '#web/api/api-failure.ts'
 
 type EndpointFacts = { method: string; path: string; kind?: 'paged' | 'stream' }
 

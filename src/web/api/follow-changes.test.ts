@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followChanges } from '#web/follow-changes.ts'
+import { followChanges } from '#web/api/follow-changes.ts'
 
 const CONNECTING = 0
 const CLOSED = 2

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CURSOR_INVALID, Id } from '#contract/common.ts'
-import { refuse } from './http/refuse.ts'
+import { refuse } from '../http/refuse.ts'
 
 /** What a number that places an item in a list is; an instant is in milliseconds. */
 export type PlaceKind = 'whole' | 'amount' | 'instant'

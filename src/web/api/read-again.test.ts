@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readAgain } from '#web/read-again.ts'
+import { readAgain } from '#web/api/read-again.ts'
 
 /** A reading that the test answers. */
 type Reading = { from: number; answer: () => void }

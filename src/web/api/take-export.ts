@@ -1,5 +1,5 @@
-import { httpApi } from '#web/api-client.ts'
-import { failureOf, isRefused, unreachable } from '#web/api-failure.ts'
+import { httpApi } from '#web/api/api-client.ts'
+import { failureOf, isRefused, unreachable } from '#web/api/api-failure.ts'
 import { passSecondFactor } from '#web/second-factor/pass-second-factor.tsx'
 
 const LINE_FEED = 10

@@ -1,4 +1,4 @@
-import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
+import { ApiFailure, sentenceOf } from '#web/api/api-failure.ts'
 
 /** What became of an act on one of several things. */
 export type Outcome<Thing> = { thing: Thing } & (
