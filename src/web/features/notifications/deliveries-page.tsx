@@ -29,7 +29,7 @@ import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { type Column, Records } from '#web/ui/spaces/records.tsx'
-import { useShownValues } from '#web/ui/use-shown-values.ts'
+import { useShownValues } from '#web/ui/spaces/use-shown-values.ts'
 
 const kindOptions = deliveryKinds.map(kind => [kind, deliveryKindLabels[kind]] as const)
 const statusOptions = deliveryStatuses.map(status => [status, deliveryStatusLabels[status]] as const)

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Search } from '#web/ui/icons.ts'
 import { FilterSelect, SearchField } from '#web/ui/spaces/filter-fields.tsx'
-import { useShownValues } from '#web/ui/use-shown-values.ts'
+import { useShownValues } from '#web/ui/spaces/use-shown-values.ts'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
 

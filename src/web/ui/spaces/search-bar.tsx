@@ -5,7 +5,7 @@ import { ChosenFilterWords, chosenFilterClass } from '#web/ui/chosen-filter.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Search, SlidersHorizontal } from '#web/ui/icons.ts'
 import { type Filter, FilterSelect, SearchField } from '#web/ui/spaces/filter-fields.tsx'
-import { useShownValues } from '#web/ui/use-shown-values.ts'
+import { useShownValues } from '#web/ui/spaces/use-shown-values.ts'
 
 type Props = {
   /** What is being filtered. */

@@ -102,6 +102,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
   const taking = check.vendors.filter(({ isPaused }) => !isPaused)
   const days = useDays(taking, delivery, placing.daysRefused)
   const [newLabel, setNewLabel] = useState<string>()
+  const [isReady, setReady] = useState(false)
   const form = useForm({
     schema: loadCheckoutBody,
     complete: () => bodyOf(user, items, delivery, chosenDays(days, delivery.draft)),
@@ -137,6 +138,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
               <DeliveryFields
                 user={user}
                 delivery={delivery}
+                onReady={setReady}
                 isRefused={Object.keys(form.errors).some(isOfDelivery)}
                 onNewAddress={setNewLabel}
               >
@@ -165,7 +167,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
           <CheckoutSummary
             items={items}
             total={total}
-            missing={firstMissing(delivery)}
+            missing={isReady ? firstMissing(delivery) : undefined}
             pendingWord={form.isPending ? 'Enregistrement…' : delivery.isPlacePending && 'Chargement…'}
           />
         </div>

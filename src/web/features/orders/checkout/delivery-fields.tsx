@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { type DeliveryMode, deliveryModeFacts, deliveryModes } from '#contract/delivery/facts.ts'
 import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
@@ -20,8 +20,18 @@ type Props = {
   isRefused: boolean
   /** Opens the form of a new address, under a name or without one. */
   onNewAddress: (label: string) => void
+  /** Told whether all fields are there: some come late. */
+  onReady: (isReady: boolean) => void
   /** Stands between the place and the notes: when it arrives. */
   children: ReactNode
+}
+
+function Ready({ onReady }: Pick<Props, 'onReady'>) {
+  useEffect(() => {
+    onReady(true)
+    return () => onReady(false)
+  }, [onReady])
+  return null
 }
 
 function SavedAddresses({ delivery: { addresses, saved, choose } }: Pick<Props, 'delivery'>) {
@@ -48,15 +58,16 @@ const modeHints: Record<DeliveryMode, string> = {
   pickup: 'Vous passez prendre votre commande près de chez vous',
 }
 
+const waiting = (
+  <Loading words="Chargement de vos adresses…">
+    <Skeleton className="h-14 w-full" />
+  </Loading>
+)
+
 /** Where the order goes, and what the person who hands it over should know. */
 export function DeliveryFields(props: Props) {
   const { delivery, children } = props
   const { isPending, mode, modes, draft, change } = delivery
-  const waiting = (
-    <Loading words="Chargement de vos adresses…">
-      <Skeleton className="h-14 w-full" />
-    </Loading>
-  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {modes.length > 0 && (
@@ -74,10 +85,13 @@ export function DeliveryFields(props: Props) {
       )}
       {isPending ? (
         waiting
-      ) : (
+      ) : mode === 'pickup' ? (
         <Suspense fallback={waiting}>
-          {mode === 'pickup' ? <PickupChoice {...props} /> : <Home {...props} />}
+          <PickupChoice {...props} />
+          <Ready onReady={props.onReady} />
         </Suspense>
+      ) : (
+        <Home {...props} />
       )}
       {children}
       <TextAreaField
@@ -96,7 +110,7 @@ export function DeliveryFields(props: Props) {
 
 /** A saved address, or any other. */
 function Home(props: Props) {
-  const { delivery, isRefused } = props
+  const { delivery, isRefused, onReady } = props
   const { addresses, isKnown, place, change } = delivery
   return (
     <>
@@ -110,9 +124,13 @@ function Home(props: Props) {
           <Button variant="quiet" size="small" onClick={() => change({ isEdited: true })}>
             Modifier
           </Button>
+          <Ready onReady={onReady} />
         </p>
       ) : (
-        <TypedPlace {...props} />
+        <Suspense fallback={waiting}>
+          <TypedPlace {...props} />
+          <Ready onReady={onReady} />
+        </Suspense>
       )}
     </>
   )
