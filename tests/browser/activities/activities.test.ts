@@ -24,6 +24,7 @@ beforeAll(async () => {
         endDate: '2026-12-12',
       },
       { title: 'Irrigation', status: 'en_cours', startDate: '2026-11-01' },
+      { title: 'Journée des semences', status: 'a_venir' },
       { title: 'Marché', status: 'passee', startDate: '2026-03-01', endDate: '2026-03-01' },
       { title: 'Ancienne', status: 'passee' },
     ])
@@ -61,7 +62,7 @@ test.each([320, 360, 1280])('the albums of each phase and the activities are see
   await seeText(main, /Équiper les fermes Aucun album disponible/)
   await seeText(
     main,
-    /En ce moment et bientôt À venir Foire Abidjan Du 10 au 12 décembre 2026 .*En cours Irrigation Dès le 1er novembre 2026 .*Former les producteurs .*Sur le terrain/,
+    /En ce moment et bientôt En cours Irrigation Dès le 1er novembre 2026 .*À venir Foire Abidjan Du 10 au 12 décembre 2026 .*À venir Journée des semences Date non spécifiée.*Former les producteurs .*Sur le terrain/,
   )
   await seeText(main, /Terminée Marché Le 1er mars 2026/)
   await seeText(main, /Terminée Ancienne Date non spécifiée/)

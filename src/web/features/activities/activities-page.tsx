@@ -25,8 +25,13 @@ export function ActivitiesPage({ search }: { search: AlbumSearch }) {
   const { data: phases } = useSuspenseQuery(phasesQuery(api))
   const { data: activities } = useSuspenseQuery(activitiesQuery(api))
   const inState = (wanted: ActivityStatus) => activities.filter(({ status }) => status === wanted)
-  // The newest come first, but of what is to come the soonest.
-  const next = [...inState('a_venir').toReversed(), ...inState('en_cours')]
+  // The newest come first, but of what is to come the soonest; what has no day comes last.
+  const coming = inState('a_venir')
+  const next = [
+    ...inState('en_cours'),
+    ...coming.filter(({ startDate }) => startDate).toReversed(),
+    ...coming.filter(({ startDate }) => !startDate),
+  ]
   return (
     <>
       <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
