@@ -112,6 +112,16 @@ test('the stock is set with the thumb: taps are one change, a typed number waits
   expect(changes).toHaveLength(2)
 })
 
+test('the unit stands beside the stock in the number of it', async () => {
+  await sell({ name: 'Persil', unit: 'botte', stock: 2 })
+  const page = await stall()
+  await open(page, '/vendor')
+  const card = cardOf(page, 'Persil')
+  await card.getByText('bottes', { exact: true }).waitFor()
+  await card.getByRole('button', { name: 'Un de moins, Persil' }).click()
+  await card.getByText('botte', { exact: true }).waitFor()
+})
+
 test('taps count from the stock that was in sight, whatever the page learns before they are sent', async () => {
   const { id } = await sell({ name: 'Tomates', stock: 7 })
   await sell({ name: 'Choux', stock: 4 })

@@ -38,8 +38,8 @@ const looks = {
     day: 'mb-4 font-semibold',
   },
   short: {
-    // Columns as wide as their words need, on phones.
-    list: 'grid grid-flow-col grid-cols-none sm:auto-cols-fr',
+    // On phones the first words are the longest; the steps of several parcels stand below each other.
+    list: 'grid grid-cols-[5fr_4.5fr_4.5fr_4fr] sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none',
     step: 'flex flex-col gap-1 pr-1',
     line: 'top-[13px] right-0 left-7 h-0.5',
     words: 'text-xs leading-tight sm:text-sm',

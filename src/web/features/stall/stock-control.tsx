@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ChangeEvent } from 'react'
+import { unitWords } from '#contract/french/quantity-words.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { MAX_STOCK, type StockState, useStock } from '#web/features/stall/use-stock.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +42,7 @@ export function StockControl({ product }: { product: VendorProduct }) {
             onFocus={event => event.target.select()}
             className="nums min-h-12 w-20 min-w-0 rounded-field border border-line-strong bg-white px-2 text-center text-lg font-semibold"
           />
-          <span className="text-sm text-ink-soft">{product.unit}</span>
+          <span className="text-sm text-ink-soft">{unitWords(stock, product.unit)}</span>
         </label>
         <button
           type="button"

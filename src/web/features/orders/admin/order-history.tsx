@@ -50,7 +50,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
   const vendorOf = new Map(order.parcels.map(parcel => [parcel.id, parcel.vendor.businessName]))
   return (
     <Card as="section">
-      <h2 className="text-xl">Histoire</h2>
+      <h2 className="text-xl">Historique</h2>
       {order.history.length === 0 && <p className="mt-3 text-ink-soft">Rien n’a encore changé.</p>}
       <ol className="mt-3 divide-y divide-line">
         {order.history.toReversed().map(event => {
