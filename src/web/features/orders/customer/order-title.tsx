@@ -23,7 +23,7 @@ export function OrderTitle({ order: { id, number }, headingLevel = 3 }: Props) {
 /** The number of an order and when it was placed. */
 export function OrderReference({ order, ...title }: Props & { order: Pick<Order, 'createdAt'> }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-ink-soft max-sm:pb-1 sm:text-base">
+    <div className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-ink-soft max-sm:flex-col max-sm:items-start max-sm:pb-1 sm:text-base">
       <OrderTitle order={order} {...title} />
       <span className="max-sm:-mt-2">{formatDate(order.createdAt)}</span>
     </div>
