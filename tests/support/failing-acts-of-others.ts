@@ -35,7 +35,10 @@ export const failingActsOfOthers: Record<string, FailingAct> = {
   'the copy of a product': {
     role: 'vendor',
     path: '/vendor',
-    act: page => press(page, 'Dupliquer Tomates'),
+    act: async page => {
+      await page.getByLabel('Autres actions, Tomates').click()
+      await press(page, 'Dupliquer Tomates')
+    },
     said: /^Erreur Impossible de dupliquer ce produit\. Veuillez réessayer\.$/,
   },
   'the deletion of a product by its vendor': {

@@ -1,5 +1,5 @@
 import { answer, confirm, type FailingAct, press } from '#tests/support/failing-acts.ts'
-import { question } from '#tests/support/office.ts'
+import { pressMore, question } from '#tests/support/office.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 
 /** What administrators do, and what they read when the server fails. */
@@ -8,6 +8,10 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
     role: 'admin',
     path: '/admin/vendors?search=kofi',
     act: async page => {
+      await page
+        .getByLabel(/^Autres actions/)
+        .first()
+        .click()
       await press(page, /^Suspendre/)
       await question(page)
         .getByLabel(/Raison/)
@@ -31,7 +35,10 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
   'the deletion of a product by an administrator': {
     role: 'admin',
     path: '/admin/products?search=tomates',
-    act: confirm('Supprimer : Tomates', 'Supprimer le produit'),
+    act: async page => {
+      await pressMore(page, 'Supprimer', 'Tomates')
+      await answer(page, 'Supprimer le produit')
+    },
     said: /^Erreur Erreur lors de la suppression$/,
   },
   'a new phase': {
@@ -69,7 +76,11 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
   'the deletion of an album': {
     role: 'admin',
     path: '/admin/activities',
-    act: confirm('Supprimer l’album Au champ', 'Supprimer l’album'),
+    act: async page => {
+      await press(page, 'Modifier l’album Au champ')
+      await answer(page, 'Supprimer l’album')
+      await answer(page, 'Supprimer l’album')
+    },
     said: /^Erreur Erreur lors de la suppression$/,
   },
   'a new activity': {
@@ -91,7 +102,11 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
   'the deletion of an activity': {
     role: 'admin',
     path: '/admin/activities?tab=activites',
-    act: confirm('Supprimer Foire', 'Supprimer l’activité'),
+    act: async page => {
+      await press(page, 'Modifier Foire')
+      await answer(page, 'Supprimer l’activité')
+      await answer(page, 'Supprimer l’activité')
+    },
     said: /^Erreur Erreur lors de la suppression$/,
   },
   'a new user': {
@@ -151,7 +166,10 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
   'the deletion of a user': {
     role: 'admin',
     path: '/admin/users',
-    act: confirm('Supprimer : Zié Ouattara', 'Supprimer le compte'),
+    act: async page => {
+      await pressMore(page, 'Supprimer', 'Zié Ouattara')
+      await answer(page, 'Supprimer le compte')
+    },
     said: /^Suppression impossible Erreur lors de la suppression$/,
   },
   'a refund': {

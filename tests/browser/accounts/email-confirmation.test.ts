@@ -135,6 +135,7 @@ test('Yao keeps his address after all', async () => {
 test('Fatou gives somebody another address with her own password', async () => {
   const page = await visitors.newPage({ as: [await createAdmin(site.db)], screen: 'phone' })
   await open(page, `/admin/users?search=${awa.username}`)
+  await page.getByRole('list', { name: 'Utilisateurs' }).locator('summary').click()
   await page.getByRole('button', { name: /^Modifier/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(`bureau-${awa.email}`)

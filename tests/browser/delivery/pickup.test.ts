@@ -230,7 +230,9 @@ test('lists say of each order whether it was brought or fetched, to everybody', 
     screen: 'desktop',
     as: [awa, stall.user, { id: admin.id, role: 'admin' }],
   })
-  for (const path of ['/orders', '/dashboard', '/vendor?tab=commandes', '/admin/orders']) {
+  await open(page, '/orders')
+  await seeText(main(page), new RegExp(`Retirée((?!Livrée ).)*${fetched}.*Livrée((?!Retirée).)*${brought}`))
+  for (const path of ['/dashboard', '/vendor?tab=commandes', '/admin/orders']) {
     await open(page, path)
     await seeText(
       main(page),

@@ -96,7 +96,11 @@ describe('what else stays in sight below', () => {
     await open(page, `/product/${market.tomatoes.id}`)
     const buying = page.getByRole('region', { name: 'Acheter' })
     expect(await bottomOf(buying)).toBeCloseTo(await topOf(bar(page)), 0)
-    await buying.getByRole('button', { name: 'Ajouter au panier' }).click()
+    // By the place where it is seen: a click by name may scroll what is in sight already.
+    const { x, y, width, height } = (await buying
+      .getByRole('button', { name: 'Ajouter au panier' })
+      .boundingBox())!
+    await page.mouse.click(x + width / 2, y + height / 2)
     const added = toastOf(page).getByText('Produit ajouté au panier')
     await added.waitFor()
     expect(await bottomOf(toastOf(page))).toBeLessThanOrEqual(await topOf(buying))

@@ -45,7 +45,7 @@ export function RadioGroup({
           <label
             key={choice.value}
             className={cx(
-              'flex min-h-14 items-start gap-3 rounded-field border border-line-strong bg-white p-3 sm:p-4',
+              'flex min-h-14 items-start gap-3 rounded-field border border-line-strong bg-white p-4',
               'has-checked:border-leaf-700 has-checked:bg-leaf-50 has-checked:ring-1 has-checked:ring-leaf-700',
               choice.isDisabled ? 'bg-neutral-tint text-neutral' : 'cursor-pointer',
             )}
