@@ -4,9 +4,9 @@ import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { useAct } from '#web/api/use-act.ts'
+import { OpenOrClosed } from '#web/features/delivery/admin/open-or-closed.tsx'
 import { PickupFields } from '#web/features/delivery/admin/pickup-fields.tsx'
 import { usePickupForm } from '#web/features/delivery/admin/use-pickup-form.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { FoldingRow } from '#web/ui/seldom/folding-row.tsx'
@@ -21,14 +21,7 @@ export function PickupRow({ point }: { point: PickupPoint }) {
       label={`Modifier ${name}`}
       summary={
         <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-3">
-          <span className="flex flex-wrap items-center gap-x-2">
-            <span
-              className={isActive ? 'min-w-0 font-semibold break-words' : 'min-w-0 break-words text-ink-soft'}
-            >
-              {name}
-            </span>
-            {!isActive && <Badge tone="neutral">Fermé</Badge>}
-          </span>
+          <OpenOrClosed name={name} isOpen={isActive} closedWord="Fermé" />
           <span className="text-sm text-ink-soft">
             {zone.name === zone.region ? zone.name : `${zone.name}, ${zone.region}`}
           </span>

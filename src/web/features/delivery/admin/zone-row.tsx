@@ -1,7 +1,7 @@
 import type { Zone } from '#contract/delivery/schemas.ts'
 import { counted } from '#contract/french/counted.ts'
+import { OpenOrClosed } from '#web/features/delivery/admin/open-or-closed.tsx'
 import { ZoneForm } from '#web/features/delivery/admin/zone-form.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { FoldingRow } from '#web/ui/seldom/folding-row.tsx'
 
 type Props = {
@@ -22,14 +22,7 @@ export function ZoneRow({ zone, ofRegion, days, pointCount }: Props) {
       label={`Modifier ${name}`}
       summary={
         <div className="flex flex-wrap items-center justify-between gap-x-4 sm:grid sm:grid-cols-3">
-          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-            <span
-              className={isServed ? 'min-w-0 font-semibold break-words' : 'min-w-0 break-words text-ink-soft'}
-            >
-              {name}
-            </span>
-            {!isServed && <Badge tone="neutral">Fermée</Badge>}
-          </span>
+          <OpenOrClosed name={name} isOpen={isServed} closedWord="Fermée" />
           <span className="text-sm text-ink-soft">{days || 'Aucune tournée'}</span>
           <span className="text-sm text-ink-soft max-sm:hidden">
             {pointCount > 0 && counted(pointCount, 'point de retrait', 'points de retrait')}
