@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 
 const reminders = new WeakMap<Page, () => void>()
 
@@ -29,4 +29,21 @@ export async function restoreConnection(page: Page): Promise<void> {
   const remind = reminders.get(page)
   if (remind) page.off('domcontentloaded', remind)
   await page.context().setOffline(false)
+}
+
+/**
+ * Has the first request of an address answered so; those that follow go their way. The route stays, unlike one with `times`:
+ * while a page's last route is taken away, a request that begins then is made, but no test hears of its answer.
+ */
+export async function routeFirst(
+  page: Page,
+  address: string,
+  answer: (route: Route) => void | Promise<void>,
+): Promise<void> {
+  let isFirst = true
+  await page.route(address, route => {
+    if (!isFirst) return route.fallback()
+    isFirst = false
+    return answer(route)
+  })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/chromium.ts'
+import { routeFirst } from '#tests/support/connection.ts'
 import { jobsAreDone } from '#tests/support/jobs.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD, storedUser } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -71,15 +72,11 @@ test('who was read before the address was confirmed is read again, however slow 
   await page.getByRole('button', { name: 'Renvoyer le lien' }).click()
   await seeText(toastOf(page), /Lien envoyé/)
   const confirmed = page.waitForResponse('**/api/email-confirmation')
-  await page.route(
-    '**/api/auth/user',
-    async route => {
-      const answer = await route.fetch()
-      await confirmed
-      await route.fulfill({ response: answer })
-    },
-    { times: 1 },
-  )
+  await routeFirst(page, '**/api/auth/user', async route => {
+    const answer = await route.fetch()
+    await confirmed
+    await route.fulfill({ response: answer })
+  })
   await open(page, await sentLink(awa.email))
   await seeText(page.getByRole('main'), /Adresse confirmée/)
   await page.getByRole('main').getByRole('link', { name: 'Mon tableau de bord' }).click()

@@ -197,35 +197,6 @@ test('what narrows the list stays in sight, and is taken away one by one', async
   await expect.poll(() => page.getByRole('link', { name: /^Retirer le filtre/ }).count()).toBe(0)
 })
 
-test('24 products come first, more as one scrolls, each once', async () => {
-  const page = await visitors.newPage()
-  await open(page, '/boutique')
-  expect(await names(page)).toHaveLength(24)
-  const scrolled = async () => {
-    await page.mouse.wheel(0, 4_000)
-    return (await names(page)).length
-  }
-  await expect.poll(scrolled, { interval: 200 }).toBe(market.count)
-  expect(new Set(await names(page)).size).toBe(market.count)
-})
-
-test('more products come to one who is at the end again in the moment in which they are drawn', async () => {
-  const page = await visitors.newPage()
-  // What the page puts off for a moment is done late, as on a slow phone: an answer is there before it was seen to be awaited.
-  await page.addInitScript(() => {
-    const { setTimeout } = window
-    window.setTimeout = ((act: () => void, delay = 0) =>
-      setTimeout(act, delay === 0 ? 500 : delay)) as typeof window.setTimeout
-  })
-  await open(page, '/boutique')
-  await page.evaluate(() => {
-    const toEnd = () => scrollTo(0, document.documentElement.scrollHeight)
-    new MutationObserver(toEnd).observe(document.body, { childList: true, subtree: true })
-    toEnd()
-  })
-  await expect.poll(async () => (await names(page)).length).toBe(market.count)
-})
-
 test('an empty result suggests what to do and leads back to everything', async () => {
   const page = await visitors.newPage()
   await open(page, '/boutique?search=zzzz&minPrice=1000')

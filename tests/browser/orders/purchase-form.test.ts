@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sessions } from '#database/schema/accounts.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
+import { routeFirst } from '#tests/support/connection.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { countRows } from '#tests/support/orders.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
@@ -154,14 +155,10 @@ test('an answer that is lost on the way does not make a second order', async () 
   await fillCart(page, [{ product: tomatoes, quantity: 2 }])
   await openCheckout(page)
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
-  await page.route(
-    '**/api/orders',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await routeFirst(page, '**/api/orders', async route => {
+    await route.fetch()
+    await route.abort()
+  })
   await confirmButton(page).click()
   await seeText(toastOf(page), /Erreur de commande.*Impossible de créer la commande\. Veuillez réessayer\./)
   expect(await keptCart(page)).toEqual([['Tomates', 2]])
@@ -180,7 +177,7 @@ test('after a lost answer and a changed form, the first order is told before a s
   await fillCart(page, [{ product: tomatoes, quantity: 2 }])
   await openCheckout(page)
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
-  await page.route('**/api/orders', route => route.fetch().then(() => route.abort()), { times: 1 })
+  await routeFirst(page, '**/api/orders', route => route.fetch().then(() => route.abort()))
   await confirmButton(page).click()
   await seeText(toastOf(page), 'Erreur de commande')
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderEvents, orders, parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
-import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
+import { cutConnection, restoreConnection, routeFirst } from '#tests/support/connection.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -186,14 +186,10 @@ test('money confirmed twice, the first answer lost, is confirmed once and told a
   const order = await sell({ status: 'delivered' })
   const page = await visitors.newPage({ as: [vendor.user] })
   await open(page, '/vendor?tab=commandes')
-  await page.route(
-    '**/api/orders/*/payment-status',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await routeFirst(page, '**/api/orders/*/payment-status', async route => {
+    await route.fetch()
+    await route.abort()
+  })
   const card = page.getByRole('article')
   await card.getByRole('button', { name: /^Confirmer le paiement/ }).click()
   await seeText(toastOf(page), 'Paiement confirmé')

@@ -5,6 +5,7 @@ import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/ord
 import { orderEvents, parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
+import { routeFirst } from '#tests/support/connection.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
 import { stockOf } from '#tests/support/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -69,15 +70,11 @@ test('news that come while more of the list is asked for do not lose what was as
   const page = await stall('desktop')
   const asked = Promise.withResolvers<void>()
   const mayGoOn = Promise.withResolvers<void>()
-  await page.route(
-    '**/api/vendor/orders?*cursor=*',
-    async route => {
-      asked.resolve()
-      await mayGoOn.promise
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  await routeFirst(page, '**/api/vendor/orders?*cursor=*', async route => {
+    asked.resolve()
+    await mayGoOn.promise
+    await route.continue()
+  })
   await open(page, '/vendor?tab=commandes')
   await seeText(page.getByRole('main'), '22 commandes')
   await page.getByRole('button', { name: 'Voir plus' }).click()

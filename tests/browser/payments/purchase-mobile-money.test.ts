@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/chromium.ts'
+import { routeFirst } from '#tests/support/connection.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { stockOf } from '#tests/support/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -170,12 +171,8 @@ test('a form that lacks something is not sent', async () => {
 test('a provider that does not answer: nothing typed is lost, and one tries again', async () => {
   const page = await atPayment()
   await modal(page).getByLabel('Ville').fill('Korhogo')
-  await page.route(
-    '**/api/cinetpay/initialize',
-    route => route.fulfill({ status: 502, body: 'Bad gateway' }),
-    {
-      times: 1,
-    },
+  await routeFirst(page, '**/api/cinetpay/initialize', route =>
+    route.fulfill({ status: 502, body: 'Bad gateway' }),
   )
   await payButton(page).click()
   await seeText(toastOf(page), /Erreur de paiement Impossible d'initialiser le paiement/)
@@ -185,7 +182,7 @@ test('a provider that does not answer: nothing typed is lost, and one tries agai
   expect(await modal(page).getByLabel('Ville').inputValue()).toBe('Korhogo')
 
   const empty = { success: true, payment_url: '', transaction_id: 'T' }
-  await page.route('**/api/cinetpay/initialize', route => route.fulfill({ json: empty }), { times: 1 })
+  await routeFirst(page, '**/api/cinetpay/initialize', route => route.fulfill({ json: empty }))
   await payButton(page).click()
   await seeText(modal(page), 'URL de paiement non reçue')
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
+import { routeFirst } from '#tests/support/connection.ts'
 import { createProduct } from '#tests/support/makers.ts'
 import { paint } from '#tests/support/market.ts'
 import { createVendor } from '#tests/support/people.ts'
@@ -147,7 +148,7 @@ test('what is corrected after a lost answer is not lost', async () => {
 test('a photo that failed goes again alone; the same photo and other files are not taken', async () => {
   const page = await openForm()
   const [first, second] = [await takePhoto('une', '#7a5a31'), await takePhoto('deux', '#315a7a')]
-  await page.route('**/api/vendor/pictures', route => route.abort(), { times: 1 })
+  await routeFirst(page, '**/api/vendor/pictures', route => route.abort())
   await choose(page).setInputFiles([first, second])
   await seeText(rows(page).nth(1), /Mettre en principal/)
   await seeText(rows(page).first(), /La photo n’est pas partie\. Vérifiez votre connexion\. Réessayer/)

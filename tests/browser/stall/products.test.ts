@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
+import { cutConnection, restoreConnection, routeFirst } from '#tests/support/connection.ts'
 import { addPictures, createOrder, createProduct } from '#tests/support/makers.ts'
 import { paint } from '#tests/support/market.ts'
 import { stockOf } from '#tests/support/orders.ts'
@@ -158,7 +158,7 @@ test('a form that was refused does not put back what was sold since it opened', 
   await open(page, `/vendor?produit=${id}`)
   const form = page.getByRole('dialog', { name: 'Modifier le produit' })
   await form.getByLabel('Prix').fill('1600')
-  await page.route('**/api/vendor/products/*', route => route.abort(), { times: 1 })
+  await routeFirst(page, '**/api/vendor/products/*', route => route.abort())
   const heard = page.waitForResponse(answer => answer.url().includes(`/api/vendor/products/${id}`))
   await site.db.update(products).set({ stock: 15 }).where(eq(products.id, id))
   await form.getByRole('button', { name: 'Enregistrer' }).click()

@@ -23,7 +23,9 @@ export function LoadMore({ list, hrefFrom }: Props) {
   useEffect(() => {
     if (!isWatching || !end.current) return
     const watcher = new IntersectionObserver(
-      async ([entry]) => {
+      async entries => {
+        // A busy phone tells several changes at once; the last says where the end stands now.
+        const entry = entries.at(-1)
         if (!entry?.isIntersecting) return
         watcher.unobserve(entry.target)
         await readNext.current()
