@@ -152,7 +152,7 @@ async function open(config: Config, { step, closers, stopping }: Opening): Promi
   }
   await warnOfSecondProcess(deps)
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)
-  if (config.demoData) await loadDemoDataOnce(deps, step)
+  if (config.demoData) await loadDemoDataOnce(deps, connection.url, step)
   if (config.production) await refuseKnownPasswords(deps)
 
   const [app] = await Promise.all([
@@ -176,12 +176,14 @@ async function migrate(databaseUrl: string, { dataDir, preparesStatements }: Con
   }
 }
 
-/** The demonstration's drawings are heavy: they are read at the first start only, never by a shop in production. */
-async function loadDemoDataOnce(deps: Deps, step: Step): Promise<void> {
+/** Nothing of the demonstration is read but at the first start, and never by a shop in production. */
+async function loadDemoDataOnce(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  databaseUrl: string,
+  step: Step,
+): Promise<void> {
   const { hasDemoData } = await import('#demo/has-demo-data.ts')
-  if (await hasDemoData(deps.db)) return
-  const { loadDemoData } = await import('#demo/load-demo-data.ts')
-  await step('Données de démonstration', () =>
-    loadDemoData({ ...deps, say: console.log, knownPasswords: deps.config.demoAccounts }),
-  )
+  if (await hasDemoData(db)) return
+  const { loadDemoDataApart } = await import('#demo/load-apart.ts')
+  await step('Données de démonstration', () => loadDemoDataApart({ config, databaseUrl }))
 }

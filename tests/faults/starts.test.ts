@@ -1,3 +1,7 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
@@ -83,4 +87,22 @@ test('a mail server that is away is told to the log, without its password; the s
   expect(await eventually(() => server.output().includes('the mail server is away'))).toBe(true)
   expect(server.output()).not.toContain('motdepasse')
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
+
+test('a demonstration that cannot be loaded is told, opens no shop and leaves nothing half-written', async () => {
+  const { db, url, close } = await createTestDatabase()
+  onTestFinished(close)
+  const DATA_DIR = await makeTemporaryFolder('demonstration')
+  // Where pictures are to be kept something else stands.
+  await writeFile(join(DATA_DIR, 'attached_assets'), '')
+  const server = startServerProcess({ DATABASE_URL: url, DATA_DIR, DEMO_DATA: '1' })
+  await expect(server).rejects.toThrow(/EEXIST[\s\S]*the demonstration could not be loaded/)
+  expect(await db.$count(users)).toBe(0)
+})
+
+test('what loads a demonstration ends with the server that wanted it', async () => {
+  const loader = fork('demo/load-process.ts')
+  const ended = once(loader, 'exit')
+  loader.disconnect()
+  expect(await ended).toEqual([1, null])
 })
