@@ -18,7 +18,7 @@ export const catalogueEndpoints = {
     access: 'public',
     paged: true,
     cached: ['catalogue', 'stock', 'vendors'],
-    summary: 'Les produits publics, filtrés et triés',
+    summary: 'Les produits publics, filtrés et triés ; ils sont comptés jusqu’à 1 000',
     query: ListProductsQuery,
     answer: z.array(Product),
   }),
@@ -36,7 +36,8 @@ export const catalogueEndpoints = {
     path: '/api/products/counts',
     access: 'public',
     cached: ['catalogue', 'vendors'],
-    summary: 'Le nombre de produits publics de chaque catégorie, parmi ceux que les autres filtres laissent',
+    summary:
+      'Le nombre de produits publics de chaque catégorie, parmi ceux que les autres filtres laissent ; jusqu’à 1 000',
     query: CountProductsQuery,
     answer: CategoryCounts,
   }),

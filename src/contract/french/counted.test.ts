@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, oneOrMany } from './counted.ts'
+import { counted, oneOrMany, shopCount } from './counted.ts'
 
 test.each([
   [0, '0 album'],
@@ -15,4 +15,13 @@ test('some words have a plural of their own', () => {
 
 test('what is said of none is what is said of one', () => {
   expect(oneOrMany(0, 'autre image', 'autres images')).toBe('autre image')
+})
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1_000, '1 000+'],
+  [10_000, '1 000+'],
+])('of %d products the shop says %s', (total, said) => {
+  expect(shopCount(total).replace(/\s/g, ' ')).toBe(said)
 })

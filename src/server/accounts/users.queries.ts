@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { countUpTo } from '#database/count-up-to.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products, reviews } from '#database/schema/catalogue.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
+import { countUpTo } from '../lists/count-up-to.ts'
 import type { UserRow } from './accounts.queries.ts'
 import { matchesPerson } from './people-search.ts'
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AuditAction, AuditTarget } from '#contract/back-office/facts.ts'
 import type { Executor } from '#database/connect.ts'
-import { countUpTo } from '#database/count-up-to.ts'
 import { auditEvents } from '#database/schema/audit.ts'
+import { countUpTo } from '../lists/count-up-to.ts'
 
 export type AuditRow = typeof auditEvents.$inferSelect
 

@@ -6,7 +6,8 @@ import { countByCategory, countFoundByCategory } from './read-products.queries.t
 import { readPublicSearch } from './search/read-public-search.ts'
 
 /**
- * How many products each category has of those that the list of the shop would show without regard to a category.
+ * How many products each category has of those that the list of the shop would show without regard to a category, each counted
+ * up to 1,000.
  * @throws Refused `validation` for a search that holds a NUL.
  */
 export async function countCategories(

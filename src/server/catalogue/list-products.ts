@@ -1,6 +1,7 @@
 import { and } from 'drizzle-orm'
 import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
 import type { Paged } from '#contract/endpoint.ts'
+import { SHOP_COUNTED_AT_MOST } from '#contract/list-limits.ts'
 import type { Deps } from '../deps.ts'
 import { answerProduct } from './catalogue.answers.ts'
 import { passesFilters } from './product-filters.ts'
@@ -11,7 +12,7 @@ import { readPublicSearch } from './search/read-public-search.ts'
 const DEFAULT_LIMIT = 100
 
 /**
- * Public products that pass all the filters and answer the search, a page at a time.
+ * Public products that pass all the filters and answer the search, a page at a time; how many there are, up to 1,000.
  * @throws Refused `validation` for a cursor that is not one, or a search that holds a NUL.
  */
 export async function listProducts(
@@ -28,5 +29,5 @@ export async function listProducts(
   const { items, nextCursor, total } = search?.matches
     ? await listFound(db, filter, order, { ...page, orderOfMany })
     : await listCounted(db, filter, order, page)
-  return { items: items.map(answerProduct), total, nextCursor }
+  return { items: items.map(answerProduct), total: Math.min(total, SHOP_COUNTED_AT_MOST), nextCursor }
 }

@@ -2,13 +2,13 @@ import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle
 import { type Category, categories, type ProductSort } from '#contract/catalogue/facts.ts'
 import { factsOf } from '#contract/catalogue/product-facts.ts'
 import type { CategoryCounts, Picture } from '#contract/catalogue/schemas.ts'
-import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
+import { COUNTED_AT_MOST, SHOP_COUNTED_AT_MOST } from '#contract/list-limits.ts'
 import type { Database, Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
 import type { Sessions } from '../http/context.ts'
-import { countFound } from '../lists/count-found.ts'
+import { countUpTo } from '../lists/count-up-to.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../lists/list-order.ts'
 import { pictureObject } from '../media/public.ts'
 import { isPublic, isVisibleTo } from './product-filters.ts'
@@ -86,14 +86,14 @@ export const productColumns = {
   vendorUser: { fullName: users.fullName, region: users.region },
 }
 
-/** How many products pass a filter, counted up to 10,000. */
-export async function countProducts(db: Executor, filter: SQL | undefined): Promise<number> {
+/** How many products pass a filter, counted up to a bound: 10,000 unless told. */
+export async function countProducts(db: Executor, filter: SQL | undefined, most?: number): Promise<number> {
   const found = db
     .select({ id: products.id })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .where(filter)
-  return countFound(db, found)
+  return countUpTo(db, found, most)
 }
 
 export type Page = { limit: number; cursor: string | undefined }
@@ -118,10 +118,10 @@ export async function listProductRows(
 }
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['items'][number]
 
-/** One page of a list of products, and how many all its pages have, counted up to 10,000. */
+/** One page of a list of products, and how many all its pages have, counted up to a bound. */
 export type CountedPage = { items: ProductRow[]; nextCursor: string | null; total: number }
 
-/** One page of the products that pass a filter, and how many do. Both are read at once, by two connections. */
+/** One page of the products that pass a filter, and how many do, as the shop counts. Both are read at once, by two connections. */
 export async function listCounted(
   db: Database,
   filter: SQL | undefined,
@@ -130,7 +130,7 @@ export async function listCounted(
 ): Promise<CountedPage> {
   const [rows, total] = await Promise.all([
     listProductRows(db, filter, order, page),
-    countProducts(db, filter),
+    countProducts(db, filter, SHOP_COUNTED_AT_MOST),
   ])
   return { ...rows, total }
 }
@@ -160,7 +160,7 @@ export async function listPublicProducts(db: Executor, ids: readonly string[]): 
     .where(and(inArray(products.id, [...ids]), isPublic))
 }
 
-/** How many products of each category pass a filter, each counted up to 10,000. */
+/** How many products of each category pass a filter, each as the shop counts. */
 export async function countByCategory(db: Executor, filter: SQL | undefined): Promise<CategoryCounts> {
   const { rows } = await db.execute<CategoryCounts>(
     sql`select ${sql.join(
@@ -173,7 +173,7 @@ export async function countByCategory(db: Executor, filter: SQL | undefined): Pr
 
 const countOf = (category: Category, filter: SQL | undefined) => sql<number>`(select count(*)::int from (
   select from ${products} join ${vendors} on ${eq(vendors.id, products.vendorId)}
-  where ${and(eq(products.category, category), filter)} limit ${COUNTED_AT_MOST}) as counted)`
+  where ${and(eq(products.category, category), filter)} limit ${SHOP_COUNTED_AT_MOST}) as counted)`
 
 /**
  * The same of a filter that an index of words answers: it is asked once for all categories. Only where it finds 10,000 products
@@ -194,6 +194,8 @@ export async function countFoundByCategory(db: Executor, filter: SQL | undefined
   const totals = new Map(rows.map(({ category, total }) => [category, total]))
   const total = rows.reduce((sum, row) => sum + row.total, 0)
   if (total >= COUNTED_AT_MOST) return countByCategory(db, filter)
-  const counts = categories.map(category => [category, totals.get(category) ?? 0] as const)
+  const counts = categories.map(
+    category => [category, Math.min(totals.get(category) ?? 0, SHOP_COUNTED_AT_MOST)] as const,
+  )
   return Object.fromEntries(counts) as CategoryCounts
 }

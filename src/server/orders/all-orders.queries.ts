@@ -3,11 +3,11 @@ import { union } from 'drizzle-orm/pg-core'
 import { FOUND_AT_MOST } from '#contract/list-limits.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
-import { countUpTo } from '#database/count-up-to.ts'
 import { users } from '#database/schema/accounts.ts'
 import { isPaidOnline, orderEvents, orders } from '#database/schema/orders.ts'
 import { matchesPerson } from '../accounts/public.ts'
 import { isUuid } from '../is-uuid.ts'
+import { countUpTo } from '../lists/count-up-to.ts'
 import { serialOf } from './order-number.ts'
 
 const DAY_MS = 86_400_000

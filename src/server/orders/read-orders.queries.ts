@@ -24,7 +24,7 @@ import { orderEvents, orderItems, orders, parcels } from '#database/schema/order
 import { payments, refunds } from '#database/schema/payments.ts'
 import { openingHoursOf } from '../delivery/public.ts'
 import { sentOfRefund, underWayOfRefund } from '../ledger/public.ts'
-import { countFound } from '../lists/count-found.ts'
+import { countUpTo } from '../lists/count-up-to.ts'
 import { holding } from '../lists/like-pattern.ts'
 import { serialOf } from './order-number.ts'
 
@@ -93,7 +93,7 @@ function conditions(db: Executor, viewer: Viewer, { status, search }: ListOrders
 
 /** How many of the viewer's orders pass the filters, counted up to 10,000. */
 export const countOrders = (db: Executor, viewer: Viewer, query: ListOrdersQuery): Promise<number> =>
-  countFound(
+  countUpTo(
     db,
     db
       .select({ id: orders.id })

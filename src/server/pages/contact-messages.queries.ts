@@ -1,8 +1,8 @@
 import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { countUpTo } from '#database/count-up-to.ts'
 import { users } from '#database/schema/accounts.ts'
 import { contactMessages } from '#database/schema/pages.ts'
+import { countUpTo } from '../lists/count-up-to.ts'
 
 const isUnread = isNull(contactMessages.readAt)
 

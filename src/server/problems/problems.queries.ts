@@ -7,7 +7,7 @@ import { users, vendors } from '#database/schema/accounts.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { problemItems, problemPictures, problems } from '#database/schema/problems.ts'
-import { countFound } from '../lists/count-found.ts'
+import { countUpTo } from '../lists/count-up-to.ts'
 
 const DEFAULT_LIMIT = 100
 
@@ -129,7 +129,7 @@ export async function listProblemsOfVendor(
   const shown = found.slice(0, limit)
   return {
     rows: await complete(db, shown),
-    total: await countFound(db, db.select({ id: problems.id }).from(problems).where(where)),
+    total: await countUpTo(db, db.select({ id: problems.id }).from(problems).where(where)),
     nextCursor: found.length > limit ? (shown.at(-1)?.problem.id ?? null) : null,
   }
 }

@@ -5,7 +5,7 @@ import type { AnswerState, ReviewState } from '#contract/reviews/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products, reviews } from '#database/schema/catalogue.ts'
-import { countFound } from '../lists/count-found.ts'
+import { countUpTo } from '../lists/count-up-to.ts'
 import { holding } from '../lists/like-pattern.ts'
 import { isShown, reviewColumns } from './reviews.queries.ts'
 
@@ -36,7 +36,7 @@ async function selectPage(db: Executor, where: SQL | undefined, { page, limit }:
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(where)
-  return { rows, total: await countFound(db, found) }
+  return { rows, total: await countUpTo(db, found) }
 }
 
 /**

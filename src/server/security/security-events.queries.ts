@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { SecurityEventKind } from '#contract/security/facts.ts'
 import type { Executor } from '#database/connect.ts'
-import { countUpTo } from '#database/count-up-to.ts'
 import { users } from '#database/schema/accounts.ts'
 import { securityEvents } from '#database/schema/security.ts'
 import { matchesPerson } from '../accounts/public.ts'
+import { countUpTo } from '../lists/count-up-to.ts'
 
 type Filters = { kind: SecurityEventKind | undefined; search: string | undefined }
 

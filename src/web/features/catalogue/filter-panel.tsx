@@ -1,5 +1,6 @@
 import { categories, categoryLabels } from '#contract/catalogue/facts.ts'
 import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
+import { shopCount } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import { regions } from '#contract/regions.ts'
 import { PriceFilter } from '#web/features/catalogue/price-filter.tsx'
@@ -44,7 +45,9 @@ function CategoryFilter({ filters, change, counts }: Props) {
           label={
             <>
               {categoryLabels[category]}{' '}
-              <span className="nums text-sm text-ink-soft">{counts && `(${counts[category]})`}</span>
+              <span className="nums text-sm text-ink-soft">
+                {counts && `(${shopCount(counts[category])})`}
+              </span>
             </>
           }
         />

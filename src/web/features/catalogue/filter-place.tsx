@@ -1,4 +1,5 @@
 import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
+import { shopCount } from '#contract/french/counted.ts'
 import { FilterPanel } from '#web/features/catalogue/filter-panel.tsx'
 import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
@@ -34,7 +35,7 @@ export default function FilterPlace({ total, onClose, ...panel }: FilterPlacePro
       title="Filtres Avancés"
       footer={
         <Button isWide onClick={onClose}>
-          {total === undefined ? 'Chargement…' : `Voir les résultats (${total})`}
+          {total === undefined ? 'Chargement…' : `Voir les résultats (${shopCount(total)})`}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { shopCount } from '#contract/french/counted.ts'
 import type { ShopProducts } from '#web/features/catalogue/use-shop-products.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
@@ -46,7 +47,7 @@ export function LoadMore({ list, hrefFrom }: Props) {
   return (
     <div ref={end} className="mt-8 flex flex-col items-center gap-3">
       <p className="nums text-sm text-ink-soft">
-        {products.length} produits affichés sur {total}
+        {products.length} produits affichés sur {shopCount(total)}
       </p>
       <LinkButton
         href={hrefFrom(next)}

@@ -1,4 +1,5 @@
 import { ShoppingBasket, WifiOff } from 'lucide-react'
+import { shopCount } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { FeaturedProducts } from '#web/features/catalogue/cards/featured-products.tsx'
@@ -29,7 +30,7 @@ function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
   const { isLoading, isStale, error, total } = list
   // The number belongs to the text that was searched, not to the one being searched.
   const searched = useHeld(filters.search, isStale)
-  const words = isLoading ? 'Chargement des produits AMIC...' : `${total} produit(s) trouvé(s)`
+  const words = isLoading ? 'Chargement des produits AMIC...' : `${shopCount(total)} produit(s) trouvé(s)`
   return (
     <div className="flex min-h-11 items-center justify-between gap-x-2 sm:gap-x-4">
       <p role="status" className="nums min-w-0 font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight">

@@ -1,6 +1,6 @@
 import { type Category, categories, categoryShortLabels } from '#contract/catalogue/facts.ts'
 import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
-import { counted } from '#contract/french/counted.ts'
+import { oneOrMany, shopCount } from '#contract/french/counted.ts'
 import { categoryScenes, sceneSize } from '#web/features/catalogue/categories/category-scenes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Check } from '#web/ui/icons.ts'
@@ -76,7 +76,7 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
           {categoryShortLabels[category]}
         </span>
         <span className="nums min-h-[1lh] text-[0.8125rem] text-ink-soft sm:text-base">
-          {count !== undefined && counted(count, 'produit')}
+          {count !== undefined && `${shopCount(count)} ${oneOrMany(count, 'produit')}`}
         </span>
         {isFolded || <span className="mt-1 hidden text-sm text-ink-soft lg:block">{examples}</span>}
       </span>
