@@ -15,6 +15,9 @@ test.each([
   [[7], 'dimanche'],
   [[5, 2], 'mardi et vendredi'],
   [[6, 1, 3, 1], 'lundi, mercredi et samedi'],
+  [[6, 5], 'vendredi et samedi'],
+  [[3, 1, 2], 'du lundi au mercredi'],
+  [[7, 1, 6], 'lundi, samedi et dimanche'],
 ])('rounds on %j are said "%s"', (weekdays, words) => {
   expect(formatRoundDays(weekdays.map(weekday => ({ weekday })))).toBe(words)
 })

@@ -1,5 +1,5 @@
 import type { RoundsBody, Zone } from '#contract/delivery/schemas.ts'
-import { formatRoundDays, weekdayWord } from '#contract/french/weekdays.ts'
+import { formatRoundDays } from '#contract/french/weekdays.ts'
 
 type Facts = RoundsBody[number]
 type NamedZone = Pick<Zone, 'id' | 'name'>
@@ -28,21 +28,12 @@ const limitWords = ({ beforeHour, daysBefore }: Facts): string =>
 export const roundWords = (round: Facts, zones: readonly NamedZone[]): string =>
   `${placeWords(round, zones)}, ${limitWords(round)}`
 
-/** "du lundi au samedi" where three days or more follow each other, otherwise "mardi et vendredi". */
-function daysWords(rounds: readonly Pick<Facts, 'weekday'>[]): string {
-  const days = [...new Set(rounds.map(({ weekday }) => weekday))].toSorted((one, other) => one - other)
-  const [first = 0] = days
-  const last = days.at(-1) ?? 0
-  const isOneRow = days.length > 2 && last - first === days.length - 1
-  return isOneRow ? `du ${weekdayWord(first)} au ${weekdayWord(last)}` : formatRoundDays(rounds)
-}
-
 /** The rounds of an owner in lines, those that differ by their day alone in one. */
 export const roundLines = (
   rounds: readonly Facts[],
   zones: readonly NamedZone[],
 ): { days: string; words: string }[] =>
   [...Map.groupBy(rounds, round => roundWords(round, zones)).values()].map(alike => ({
-    days: daysWords(alike),
+    days: formatRoundDays(alike),
     words: `${placeWords(alike[0]!, zones)}, commandes ${limitWords(alike[0]!)}`,
   }))
