@@ -66,7 +66,7 @@ test('a producer tells who it is, what it sells and what people say', async () =
   await page.waitForURL(`${site.url}${pathOf(vendor)}`)
   await seeText(
     main(page),
-    /Ferme Bonikro Bouaké 4,0 \(7 avis\) Livraison mardi et vendredi Quel jour dans ma commune \? L’igname kponan est notre fierté\. Sur AMIC depuis le \d+/,
+    /Ferme Bonikro Bouaké 4,0 \(7 avis\) L’igname kponan est notre fierté\. Livraison mardi et vendredi partout où AMIC livre Quel jour dans ma commune \? Sur AMIC depuis le \d+/,
   )
   await seeText(main(page), /Ses produits \(26\).*Igname 25 .*Avis des clients \(7\)/)
   await expectUsableOnEveryScreen(page)
@@ -88,6 +88,23 @@ test('its page is whole without JavaScript, and its list goes on by a link', asy
   await page.getByRole('link', { name: 'Voir plus', exact: true }).press('Enter')
   await seeText(main(page), /Igname 1 .*Igname 0/)
   await expect.poll(() => page.getByRole('link', { name: 'Voir plus', exact: true }).count()).toBe(0)
+})
+
+test('a long story goes on when one asks for it, without JavaScript too', async () => {
+  const teller = await createVendor(site.db, {
+    businessName: 'Ferme de Gouessesso',
+    story: 'Ma grand-mère a planté les premiers caféiers.\n\nNous sommes neuf à présent.',
+  })
+  for (const javaScript of [true, false]) {
+    const page = await visitors.newPage({ javaScript })
+    await page.goto(pathOf(teller))
+    const story = page.getByRole('region', { name: 'Son histoire' })
+    await seeText(story, /Ma grand-mère a planté les premiers caféiers\./)
+    const rest = story.getByText('Nous sommes neuf à présent.')
+    expect(await rest.isVisible()).toBe(false)
+    await story.getByText('Lire la suite').click()
+    await rest.waitFor()
+  }
 })
 
 test('previews and search engines find a title, a picture and facts', async () => {

@@ -11,7 +11,7 @@ import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import { LoadMore } from '#web/features/catalogue/load-more.tsx'
 import { producerTrail } from '#web/features/catalogue/producer-head.ts'
-import { Presentation, Rounds, Story } from '#web/features/catalogue/producer-presentation.tsx'
+import { Presentation } from '#web/features/catalogue/producer-presentation.tsx'
 import {
   producerProductsQuery,
   producerReviewsQuery,
@@ -35,10 +35,6 @@ export function ProducerPage({ producer, origin, cursor }: Props) {
     <div className="container-page pt-2 pb-12">
       <Breadcrumbs trail={producerTrail} here={producer.businessName} />
       <Presentation producer={producer} origin={origin} />
-      <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-12">
-        <Story producer={producer} />
-        <Rounds producer={producer} />
-      </div>
       <Products producer={producer} cursor={cursor} />
       <Reviews producer={producer} />
     </div>
@@ -49,7 +45,7 @@ function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
   const list = useProductSteps(producerProductsQuery(useApi(), producer.id, cursor))
   const { products, isLoading, error, retry } = list
   return (
-    <section aria-labelledby="produits" className="mt-10">
+    <section aria-labelledby="produits" className="mt-6 sm:mt-8">
       <h2 id="produits" className="mb-4 text-2xl">
         Ses produits
         {producer.productCount > 0 && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
@@ -15,11 +15,17 @@ export const calendarQuery = (api: Api, vendorId: string) =>
 
 const bringPromise = whenAtRest(() => import('#web/features/delivery/days/delivery-promise.tsx'))
 
+type Props = {
+  vendor: { id: string; pausedUntil: string | null }
+  /** The same at more length, where there is more to say. */
+  children?: ReactNode
+}
+
 /**
  * "Livraison mardi et vendredi": the weekdays on which a producer delivers, the same for every visitor. The day for the zone of
  * this one comes when it is asked for, or once a zone was chosen. Nothing of who pauses: it promises no day.
  */
-export function DeliveryWeekdays({ vendor }: { vendor: { id: string; pausedUntil: string | null } }) {
+export function DeliveryWeekdays({ vendor, children }: Props) {
   const { data } = useQuery(calendarQuery(useApi(), vendor.id))
   const pause = usePause(vendor)
   const [wanted, setWanted] = useState<'asked' | 'chosen'>()
@@ -36,7 +42,7 @@ export function DeliveryWeekdays({ vendor }: { vendor: { id: string; pausedUntil
           <Promised vendorId={vendor.id} isAsked={wanted === 'asked'} />
         ) : (
           <>
-            {`Livraison ${(data && formatRoundDays(data.rounds)) || 'gratuite'}`}
+            {children || `Livraison ${(data && formatRoundDays(data.rounds)) || 'gratuite'}`}
             <button
               type="button"
               onClick={() => setWanted('asked')}
