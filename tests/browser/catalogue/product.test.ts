@@ -72,8 +72,9 @@ test('what a product lacks is said, not left blank', async () => {
   expect(await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).isDisabled()).toBe(true)
 })
 
-test('on a phone the first screen tells when a product arrives', async () => {
+test('on a phone the first screen tells when a product arrives, with several pictures too', async () => {
   const product = await createProduct(site.db, { vendorId: market.tomatoes.vendorId, name: 'Mil en épis' })
+  await paint(site, product.id, ['#c08020', '#7a3e00'])
   const page = await visitors.newPage()
   await open(page, pathOf(product))
   const days = await page.getByText('Livraison mardi et vendredi').boundingBox()

@@ -6,7 +6,7 @@ import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 type Props = { pictures: readonly Picture[]; name: string }
 
-/** The product's pictures: one large, the others to choose from. */
+/** The product's pictures: one large, the others to choose from; on small screens on it, so that what follows is in sight. */
 export function ProductGallery({ pictures, name }: Props) {
   const [chosen, setChosen] = useState(0)
   const isSeveral = pictures.length > 1
@@ -22,7 +22,7 @@ export function ProductGallery({ pictures, name }: Props) {
       />
       <IllustrationMark of={pictures[chosen]} />
       {isSeveral && (
-        <ul className="mt-3 grid grid-cols-5 gap-2 sm:gap-3">
+        <ul className="flex gap-1.5 max-lg:absolute max-lg:bottom-2 max-lg:left-2 max-lg:*:w-11 lg:mt-3 lg:grid lg:grid-cols-5 lg:gap-3">
           {pictures.map((picture, index) => (
             <li key={picture.url}>
               <button
@@ -31,7 +31,9 @@ export function ProductGallery({ pictures, name }: Props) {
                 onClick={() => setChosen(index)}
                 className={cx(
                   'block w-full overflow-hidden rounded-xl',
-                  index === chosen ? 'ring-3 ring-mango-500' : 'ring-1 ring-line hover:ring-leaf-700',
+                  index === chosen
+                    ? 'ring-3 ring-mango-500'
+                    : 'ring-2 ring-white hover:ring-leaf-700 lg:ring-1 lg:ring-line',
                 )}
               >
                 <ResponsivePicture picture={picture} alt={`Photo ${index + 1}`} sizes="6rem" isSquare />
