@@ -35,14 +35,14 @@ export function ActivitiesPage({ search }: { search: AlbumSearch }) {
   return (
     <>
       <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
-      <div className="container-page grid gap-8 pt-6 sm:gap-10 sm:pt-10">
+      <div className="container-page grid gap-6 pt-5 sm:gap-8 sm:pt-8">
         {phases.length === 0 && activities.length === 0 && (
           <EmptyState icon={Sprout} title="Rien à montrer pour le moment">
             Les albums et les activités du programme paraîtront ici.
           </EmptyState>
         )}
         <Agenda id="agenda" title="En ce moment et bientôt" activities={next} />
-        {page && <RichText html={page.html} />}
+        {page && <RichText html={page.html} isAside />}
         <Phases phases={phases} search={search} />
         <Agenda id="souvenirs" title="Sur le terrain" activities={inState('passee')} />
       </div>
@@ -55,7 +55,7 @@ function Phases({ phases, search }: { phases: readonly Phase[]; search: AlbumSea
   const open = findOpenAlbum(phases, search)
   return (
     <>
-      <ul className="grid items-start gap-6 lg:grid-cols-2" {...unfinished(open !== undefined)}>
+      <ul className="grid gap-4 sm:gap-6 lg:grid-cols-2" {...unfinished(open !== undefined)}>
         {phases.map(phase => (
           <PhaseCard key={phase.id} phase={phase} openAlbum={open?.album} />
         ))}
@@ -81,10 +81,10 @@ function Agenda({ id, title, activities }: AgendaProps) {
   if (activities.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-2xl sm:text-3xl">
+      <h2 id={id} className="mb-3 text-2xl sm:mb-4 sm:text-3xl">
         {title}
       </h2>
-      <ul className="grid gap-4 *:drawn-near sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {activities.map(activity => (
           <li key={activity.id}>
             <ActivityCard activity={activity} />

@@ -11,18 +11,18 @@ export const albumLinkId = (id: string) => `album-${id}`
 
 const countOf = ({ media }: Album): string => counted(media.length, 'image')
 
-/** An album of a phase: its first picture and what it tells. A touch opens it, where it has pictures. */
+/** An album of a phase: its first picture, on phones beside the rest, and what it tells. A touch opens it, where it has pictures. */
 export function AlbumCard({ album }: { album: Album }) {
   const { id, title, description, location, date, media } = album
   return (
-    <article className="relative grid grid-cols-[7.5rem_1fr] gap-3 rounded-xl p-2 has-[a:hover]:bg-leaf-50 sm:grid-cols-[10rem_1fr] sm:gap-4">
+    <article className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start items-center gap-x-3 rounded-xl p-2 has-[a:hover]:bg-leaf-50 sm:block">
       <MediaPicture
         media={media[0]}
-        sizes="(min-width: 40rem) 10rem, 7.5rem"
+        sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 30vw, 6.5rem"
         className="aspect-4/3 rounded-xl"
       />
-      <div className="min-w-0">
-        <h3 className="text-lg">
+      <div className="min-w-0 sm:mt-2">
+        <h3 className="text-base leading-tight hyphens-auto">
           {media.length === 0 ? (
             title
           ) : (
@@ -38,8 +38,8 @@ export function AlbumCard({ album }: { album: Album }) {
           )}
         </h3>
         <PlaceAndDate location={location} date={date ? formatDate(date) : undefined} />
-        <p className="mt-1 line-clamp-3 text-ink-soft">{description}</p>
-        <p className="mt-1 text-sm font-semibold text-leaf-800">{countOf(album)}</p>
+        <p className="mt-1 line-clamp-3 text-sm text-ink-soft max-sm:hidden">{description}</p>
+        <p className="mt-0.5 text-sm font-semibold text-leaf-800">{countOf(album)}</p>
       </div>
     </article>
   )

@@ -14,16 +14,16 @@ type Props = {
 export function PhaseCard({ phase: { name, description, color, albums }, openAlbum }: Props) {
   return (
     <Card as="li" isPadded={false} className="overflow-hidden">
-      <div className="border-t-8 px-4 pt-4 sm:px-6 sm:pt-5" style={{ borderColor: color }}>
-        <h2 className="text-2xl">{name}</h2>
+      <div className="border-t-8 px-4 pt-3 sm:px-6 sm:pt-5" style={{ borderColor: color }}>
+        <h2 className="text-xl sm:text-2xl">{name}</h2>
         {description && <p className="mt-1 text-ink-soft">{description}</p>}
       </div>
       {albums.length === 0 ? (
         <p className="px-4 py-10 text-center text-ink-soft sm:px-6">{NO_ALBUM}</p>
       ) : (
-        <ul className="grid gap-2 p-2 py-3 sm:p-4">
+        <ul className="grid p-2 sm:grid-cols-3 sm:p-4">
           {albums.map(album => (
-            <li key={album.id}>
+            <li key={album.id} className={album === openAlbum ? 'noscript:col-span-full' : undefined}>
               <AlbumCard album={album} />
               {album === openAlbum && <AlbumPictures album={album} />}
             </li>
