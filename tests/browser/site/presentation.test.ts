@@ -82,7 +82,6 @@ test('before a text of them is published, the services are told in short, each w
     'Paiement à la livraison',
     'Contrôle de la qualité',
     'Accompagnement des producteurs',
-    'Où ils cultivent',
   ])
   await expectUsableOnEveryScreen(page)
   await page.getByRole('link', { name: 'Voir les points de retrait' }).click()
@@ -103,7 +102,7 @@ test('each service is told once, as the administrators write it, with its pictur
   await open(page, '/services')
   await seeText(main(page), /^Nos services .*AMIC relie les producteurs certifiés/)
   const own = content.match(/(?<=^## ).*/gm)!
-  expect(await services(page)).toEqual([...own, 'Location de tracteurs', 'Où ils cultivent'])
+  expect(await services(page)).toEqual([...own, 'Location de tracteurs'])
   const ofService = (heading: string) =>
     main(page)
       .locator('section')

@@ -55,14 +55,15 @@ export function ContactPage({ refusedForm, isSent }: Props) {
           <Card as="section" id={CONTACT_FORM_ID}>
             <h2 className="mb-5 text-2xl">Écrivez-nous</h2>
             <p className="mb-5 rounded-field bg-leaf-50 p-4">
-              Un article manque, est abîmé, ou n’est pas le bon ? Signalez-le dans les deux jours depuis{' '}
+              Un article manque, est abîmé, ou n’est pas le bon ? Signalez-le depuis{' '}
               <SiteLink
                 href={paths.orders()}
                 className="font-semibold text-leaf-800 underline underline-offset-2"
               >
                 vos commandes
               </SiteLink>{' '}
-              : c’est plus rapide, et vous pouvez joindre des photos.
+              dans les deux jours qui suivent la livraison : c’est plus rapide, et vous pouvez joindre des
+              photos.
             </p>
             <ContactForm refused={refusedForm} isSent={isSent} />
           </Card>

@@ -5,8 +5,6 @@ import { RichText } from '#web/features/pages/texts/rich-text.tsx'
 import { textQuery } from '#web/features/pages/texts/text-query.ts'
 import { introducedTexts } from '#web/features/pages/texts.ts'
 import { services } from '#web/features/site/home/services.ts'
-import { MarketMap } from '#web/features/site/presentation/market-map.tsx'
-import { marketQuery } from '#web/features/site/presentation/market-query.ts'
 import { type Section, sectionsOf } from '#web/features/site/presentation/sections-of.ts'
 import { sceneOf, serviceSceneSize } from '#web/features/site/presentation/service-scenes.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -25,31 +23,33 @@ const inShort = {
 export function ServicesPage() {
   const api = useApi()
   const { data: page } = useSuspenseQuery(textQuery(api, text))
-  const { data: market } = useSuspenseQuery(marketQuery(api))
   const { introduction, sections } = page ? sectionsOf(page.html) : inShort
   return (
     <>
       <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
-      <div className="container-page grid grid-cols-[minmax(0,1fr)] items-start gap-6 pt-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
-        <div className="grid gap-4 sm:gap-5">
-          {introduction && <RichText html={introduction} />}
+      <div className="container-page grid gap-3 pt-5 sm:gap-4 sm:pt-8">
+        {introduction && <RichText html={introduction} isAside />}
+        <div className="grid gap-3 sm:gap-4 lg:grid-cols-2">
           {sections.map(section => (
             <Service key={section.heading} section={section} />
           ))}
         </div>
-        <MarketMap regions={market.regions} />
       </div>
     </>
   )
 }
 
+/** On phones its picture stands beside its name alone, as small as that. */
 function Service({ section: { heading, html } }: { section: Section }) {
   const scene = sceneOf(heading)
   return (
     <Card
       as="section"
-      isPadded={false}
-      className={cx('overflow-hidden', scene && 'grid-cols-[15rem_minmax(0,1fr)] items-start sm:grid')}
+      className={cx(
+        'lg:last:odd:col-span-2',
+        scene &&
+          'grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-5 sm:p-5',
+      )}
     >
       {scene && (
         <img
@@ -58,12 +58,12 @@ function Service({ section: { heading, html } }: { section: Section }) {
           alt=""
           loading="lazy"
           decoding="async"
-          className="aspect-5/3 w-full object-cover object-[50%_80%] sm:m-4 sm:aspect-4/3 sm:w-56 sm:rounded-xl"
+          className="aspect-4/3 w-full rounded-xl object-cover sm:row-span-2"
         />
       )}
-      <div className="p-4 sm:pl-5">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes whatever HTML the text held. */}
-        <h2 className="text-xl" dangerouslySetInnerHTML={{ __html: heading }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes whatever HTML the text held. */}
+      <h2 className="self-center text-xl" dangerouslySetInnerHTML={{ __html: heading }} />
+      <div className={cx(scene && 'max-sm:col-span-2')}>
         <RichText html={html} isAside />
         {scene && (
           <LinkButton href={scene.act.href} variant="secondary" size="small">
