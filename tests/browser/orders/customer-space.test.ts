@@ -77,7 +77,7 @@ test('the customer’s space shows what is under way first, follows three orders
   await seeText(cards.nth(2), /Expédiée 4 500 FCFA/)
   await seeText(cards.nth(3), /Annulée 4 500 FCFA/)
 
-  await cards.nth(0).getByText('Voir le produit').click()
+  await cards.nth(0).getByText('1 produit').click()
   await seeText(cards.nth(0), /Tomates 3 kg × 1 500 FCFA/)
   await cards
     .nth(2)
@@ -129,7 +129,7 @@ test('an order of which not all is told says what is missing', async () => {
   })
   await open(page, '/orders')
   await seeText(page.getByRole('article').nth(0), /Détails de la commande non disponibles/)
-  await page.getByRole('article').nth(1).getByText('Voir le produit').click()
+  await page.getByRole('article').nth(1).getByText('1 produit').click()
   await seeText(page.getByRole('article').nth(1), /Produit indisponible 3 kg/)
   await open(page, '/dashboard')
   await seeText(page.getByRole('article').nth(0), /Détails de la commande non disponibles/)

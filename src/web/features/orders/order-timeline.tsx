@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
-import { formatDateTime } from '#contract/french/dates.ts'
+import { formatDateTime, formatDayAndMonth } from '#contract/french/dates.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -25,7 +25,7 @@ type Props = {
   look?: Look
 }
 
-/** `short`: side by side on phones too, where it stands among other things; when each step was is left to the page of the order. */
+/** `short`: side by side on phones too, where it stands among other things; at what time each step was is left to the page of the order. */
 type Look = 'full' | 'short'
 
 const looks = {
@@ -35,6 +35,7 @@ const looks = {
     line: 'top-7 bottom-0 left-[13px] w-0.5 sm:top-[13px] sm:right-0 sm:bottom-auto sm:left-7 sm:h-0.5 sm:w-auto',
     words: 'leading-snug',
     at: 'text-sm',
+    moment: formatDateTime,
     day: 'mb-4 font-semibold',
   },
   short: {
@@ -44,6 +45,7 @@ const looks = {
     line: 'top-[13px] right-0 left-7 h-0.5',
     words: 'text-xs leading-tight sm:text-sm',
     at: 'max-sm:sr-only',
+    moment: formatDayAndMonth,
     day: 'mb-2 font-display text-[clamp(1rem,5vw,1.25rem)] leading-tight font-bold',
   },
 }
@@ -111,7 +113,7 @@ function TimelineStep({ step, words, isCurrent, isLast, look }: StepProps) {
           {words}
           <VisuallyHidden>{step.isDone ? ' : fait' : ' : à venir'}</VisuallyHidden>
         </span>
-        {step.at && <span className={cx('block text-ink-soft', look.at)}>{formatDateTime(step.at)}</span>}
+        {step.at && <span className={cx('block text-ink-soft', look.at)}>{look.moment(step.at)}</span>}
       </span>
     </li>
   )

@@ -17,8 +17,8 @@ type Props = {
 /** One line of the cart: what, from whom, how many, how much. */
 export function CartLine({ item, onLeave }: Props) {
   return (
-    <li className="flex gap-3 py-4">
-      <span className="size-20 shrink-0 overflow-hidden rounded-xl bg-paper-deep">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 py-4">
+      <span className="size-20 overflow-hidden sm:row-span-2 rounded-xl bg-paper-deep">
         {item.image && (
           <img
             src={item.image}
@@ -30,39 +30,31 @@ export function CartLine({ item, onLeave }: Props) {
           />
         )}
       </span>
-      <div className="min-w-0 grow">
-        <div className="flex items-start gap-2">
-          <div className="min-w-0 grow">
-            <SiteLink
-              href={paths.product(item.id)}
-              onClick={onLeave}
-              className="font-semibold hover:underline"
-            >
-              {item.name}
-            </SiteLink>
-            <p className="text-sm text-ink-soft">Vendu par {item.vendorName}</p>
-            <Price amount={item.price} unit={item.unit} size="small" />
-          </div>
-          <button
-            type="button"
-            aria-label={`Supprimer ${item.name} du panier`}
-            onClick={() => removeFromCart(item)}
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-danger-tint hover:text-danger"
-          >
-            <Trash2 aria-hidden className="size-5" />
-          </button>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <SiteLink href={paths.product(item.id)} onClick={onLeave} className="font-semibold hover:underline">
+            {item.name}
+          </SiteLink>
+          <p className="text-sm text-ink-soft">Vendu par {item.vendorName}</p>
+          <Price amount={item.price} unit={item.unit} size="small" />
         </div>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-          <QuantityStepper
-            quantity={item.quantity}
-            max={MAX_QUANTITY}
-            label={item.name}
-            onChange={quantity =>
-              quantity === 0 ? removeFromCart(item) : cart.setQuantity(item.id, quantity)
-            }
-          />
-          <Price amount={lineTotal(item)} />
-        </div>
+        <button
+          type="button"
+          aria-label={`Supprimer ${item.name} du panier`}
+          onClick={() => removeFromCart(item)}
+          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-danger-tint hover:text-danger"
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-sm:col-span-2">
+        <QuantityStepper
+          quantity={item.quantity}
+          max={MAX_QUANTITY}
+          label={item.name}
+          onChange={quantity => (quantity === 0 ? removeFromCart(item) : cart.setQuantity(item.id, quantity))}
+        />
+        <Price amount={lineTotal(item)} />
       </div>
     </li>
   )

@@ -6,19 +6,24 @@ type Props = {
   items: Order['items']
   /** So many pictures at most, or one less and how many more things there are; of one picture nothing is counted. */
   most: number
+  /** Those for which the row has no room are left out. */
+  isCut?: boolean
 }
 
 const SIDE_PX = 56
 /** On phones several leave room beside them for words. */
 const sideClass = (most: number) =>
-  cx('size-14 shrink-0 rounded-xl bg-paper-deep', most > 1 && 'max-sm:size-11')
+  cx('size-14 shrink-0 rounded-xl bg-paper-deep', most > 1 && 'max-sm:size-10')
 
 /** What an order is of, at a glance. Its lines say the same in words. */
-export function ItemPictures({ items, most }: Props) {
+export function ItemPictures({ items, most, isCut = false }: Props) {
   const shown = items.slice(0, items.length > most ? Math.max(1, most - 1) : most)
   const others = most > 1 ? items.length - shown.length : 0
   return (
-    <span aria-hidden className="flex gap-1.5 sm:gap-2">
+    <span
+      aria-hidden
+      className={cx('flex gap-1 sm:gap-2', isCut && 'h-10 flex-wrap justify-end overflow-hidden sm:h-14')}
+    >
       {shown.map(
         ({
           id,

@@ -1,6 +1,7 @@
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
 import { OrderContents } from '#web/features/orders/customer/order-contents.tsx'
 import { OrderReference } from '#web/features/orders/customer/order-title.tsx'
 import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
@@ -13,17 +14,20 @@ import { Price } from '#web/ui/price.tsx'
 export function OrderCard({ order }: { order: Order }) {
   const planned = plannedWords(order)
   return (
-    <Card as="article" isPadded={false} className="p-4 sm:px-6">
+    <Card as="article" isPadded={false} className="h-full p-4 sm:px-6">
       {planned && <p className="font-display text-lg leading-tight font-bold text-leaf-800">{planned}</p>}
       <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${planned ? 'mt-2' : ''}`}>
         <OwnOrderBadge order={order} />
         <Price amount={keptTotal(order)} />
       </div>
-      <OrderReference order={order} headingLevel={2} />
+      <div className="flex items-center justify-between gap-x-3">
+        <OrderReference order={order} headingLevel={2} />
+        <ItemPictures items={order.items} most={3} isCut />
+      </div>
       <PayOrder order={order} />
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0 grow">
-          <OrderContents items={order.items} />
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-1">
+        <div className="grow has-[[open]]:basis-full">
+          <OrderContents items={order.items} hasPictures={false} />
         </div>
         {order.status === 'delivered' && <ReorderButton order={order} size="small" />}
       </div>

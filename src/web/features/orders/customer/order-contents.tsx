@@ -1,21 +1,25 @@
-import { oneOrMany } from '#contract/french/counted.ts'
+import { counted } from '#contract/french/counted.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { ItemLines } from '#web/features/orders/customer/item-lines.tsx'
 import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
+import { ChevronDown } from '#web/ui/spaces/icons.ts'
 
-const itemsWords = (items: Order['items']) =>
-  oneOrMany(items.length, 'Voir le produit', `Voir les ${items.length} produits`)
+type Props = Pick<Order, 'items'> & {
+  /** Not where they stand elsewhere. */
+  hasPictures?: boolean
+}
 
 /** What an order is of: its pictures at a glance, its lines on demand. */
-export function OrderContents({ items }: Pick<Order, 'items'>) {
+export function OrderContents({ items, hasPictures = true }: Props) {
   if (items.length === 0) return <ItemLines items={items} />
   return (
-    <details>
-      <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-4">
-        <ItemPictures items={items} most={4} />
-        <span className="min-w-20 flex-1 font-semibold text-leaf-800 underline underline-offset-4 max-sm:text-sm">
-          {itemsWords(items)}
+    <details className="group">
+      <summary className="flex min-h-11 items-center gap-x-3">
+        {hasPictures && <ItemPictures items={items} most={4} />}
+        <span className="font-semibold text-leaf-800 max-sm:text-[0.8125rem]">
+          {counted(items.length, 'produit')}
         </span>
+        <ChevronDown aria-hidden className="-ml-2 size-5 shrink-0 text-leaf-800 group-open:rotate-180" />
       </summary>
       <ItemLines items={items} />
     </details>

@@ -30,7 +30,7 @@ export function OrderList({ filters, empty }: Props) {
           <p role="status" className="mb-4 text-ink-soft">
             {counted(total, 'commande')}
           </p>
-          <ul className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
+          <ul className="grid gap-3 sm:gap-4 lg:grid-cols-2">
             {shown.map(order => (
               <li key={order.id}>
                 <OrderCard order={order} />

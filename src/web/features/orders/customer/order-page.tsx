@@ -46,13 +46,11 @@ export function OrderPage({ orderId }: { orderId: string }) {
 
 function KnownOrder({ order }: { order: Order }) {
   return (
-    <div className="container-page max-w-5xl py-6 sm:py-8">
+    <div className="container-page max-w-5xl py-4 sm:py-8">
       <BackLink href={paths.orders()}>Mes commandes</BackLink>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="nums text-3xl">Commande {order.number}</h1>
-          <p className="mt-1 text-ink-soft">{formatDateTime(order.createdAt)}</p>
-        </div>
+      <h1 className="nums mt-2 text-2xl sm:text-3xl">Commande {order.number}</h1>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-ink-soft">{formatDateTime(order.createdAt)}</p>
         <div role="status">
           <OwnOrderBadge order={order} />
         </div>
@@ -93,11 +91,11 @@ function PaymentActions({ order }: { order: Order }) {
 
 function OtherActions({ order }: { order: Order }) {
   return (
-    <div className="no-print mt-4 flex flex-wrap items-center gap-3 empty:hidden">
-      {!order.can.pay && <ReorderButton order={order} />}
+    <div className="no-print mt-4 flex flex-wrap items-center gap-2 empty:hidden">
+      {!order.can.pay && <ReorderButton order={order} size="small" />}
       <ReceiptButton order={order} />
       {/* Phones have the receipt. */}
-      <PrintButton variant="secondary" className="max-sm:hidden" />
+      <PrintButton variant="secondary" size="small" className="max-sm:hidden" />
       <ShareOrder order={order} />
       {order.can.cancel && <CancelOrder order={order} />}
     </div>

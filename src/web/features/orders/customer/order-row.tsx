@@ -16,17 +16,19 @@ import { ChevronDown } from '#web/ui/spaces/icons.ts'
 export function OrderRow({ order }: { order: Order }) {
   return (
     <article className="relative">
-      <div className="flex items-center gap-3">
-        <ItemPictures items={order.items} most={1} />
-        <div className="min-w-0 grow">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
+        <span className="sm:row-span-2">
+          <ItemPictures items={order.items} most={1} />
+        </span>
+        <div>
           <div className="-my-1 pr-9">
             <OrderTitle order={order} />
           </div>
           <p className="text-sm">{plannedWords(order) || `Commandée le ${formatDate(order.createdAt)}`}</p>
-          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-            <OwnOrderBadge order={order} />
-            <Price amount={keptTotal(order)} size="small" />
-          </div>
+        </div>
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 max-sm:col-span-2">
+          <OwnOrderBadge order={order} />
+          <Price amount={keptTotal(order)} size="small" />
         </div>
       </div>
       <PayOrder order={order} />

@@ -9,7 +9,7 @@ type Props = { order: Pick<Order, 'id' | 'number'>; headingLevel?: 2 | 3 }
 export function OrderTitle({ order: { id, number }, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
-    <Heading className="nums text-[0.9375rem] sm:text-base">
+    <Heading className="nums text-sm sm:text-base">
       <SiteLink
         href={paths.order(id)}
         className="inline-flex min-h-11 items-center text-leaf-800 underline underline-offset-4"
@@ -23,9 +23,9 @@ export function OrderTitle({ order: { id, number }, headingLevel = 3 }: Props) {
 /** The number of an order and when it was placed. */
 export function OrderReference({ order, ...title }: Props & { order: Pick<Order, 'createdAt'> }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-ink-soft max-sm:flex-col max-sm:items-start max-sm:pb-1 sm:text-base">
+    <div className="grid shrink-0 justify-items-start pb-1 text-[0.8125rem] text-ink-soft sm:text-sm">
       <OrderTitle order={order} {...title} />
-      <span className="max-sm:-mt-2">{formatDate(order.createdAt)}</span>
+      <span className="-mt-2">{formatDate(order.createdAt)}</span>
     </div>
   )
 }

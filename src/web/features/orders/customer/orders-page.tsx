@@ -25,7 +25,7 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
   }
   const isNarrowed = Boolean(filters.search || filters.status)
   return (
-    <div className="container-page py-6 sm:py-8">
+    <div className="container-page py-4 sm:py-8">
       <h1 className="text-3xl">Mes Commandes</h1>
       <Filters filters={filters} />
       <OrderList filters={filters} empty={isNarrowed ? <NothingFound /> : <NoOrderYet headingLevel={2} />} />

@@ -10,6 +10,7 @@ import { cart } from '#web/features/orders/cart/cart-store.ts'
 import type { ReorderOutcome } from '#web/features/orders/cart/reorder-outcome.ts'
 import { planReorder } from '#web/features/orders/customer/plan-reorder.ts'
 import { Button, type ButtonSize } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -57,8 +58,14 @@ export function ReorderButton({ order, size }: { order: Order; size?: ButtonSize
     setPending(false)
   }
   return (
-    <Button variant="secondary" size={size} onClick={handleClick} pendingWord={isPending && 'Préparation...'}>
-      <RotateCcw aria-hidden className="size-5 shrink-0" />
+    <Button
+      variant="secondary"
+      size={size}
+      onClick={handleClick}
+      pendingWord={isPending && 'Préparation...'}
+      className={cx(size === 'small' && 'max-sm:text-[0.8125rem]')}
+    >
+      <RotateCcw aria-hidden className={cx('size-5 shrink-0', size === 'small' && 'max-sm:hidden')} />
       Commander à nouveau
       <VisuallyHidden> : commande {order.number}</VisuallyHidden>
     </Button>
