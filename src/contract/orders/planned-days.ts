@@ -14,12 +14,19 @@ export const plannedDays = (parcels: readonly PlannedParcel[]): string[] =>
     ),
   ].sort()
 
-/** In which order a vendor's parcels come, day by day: those of one day as they were ordered, what is over from the latest on. */
-export const dayParts = ['today', 'late', 'toCome', 'withoutDay', 'over'] as const
+/**
+ * In which order a vendor's parcels come: what waits for its answer, then day by day, those of one day as they were ordered, what is over
+ * from the latest on.
+ */
+export const dayParts = ['toAnswer', 'today', 'late', 'toCome', 'withoutDay', 'over'] as const
 export type DayPart = (typeof dayParts)[number]
 
-/** Where a parcel stands in the list of its vendor, on this day. */
-export function dayPartOf({ status, plannedOn }: PlannedParcel, today: string): DayPart {
+/** Where a parcel stands in the list of its vendor, on this day; `isToAnswer` where the vendor may confirm it. */
+export function dayPartOf(
+  { status, plannedOn, isToAnswer }: PlannedParcel & { isToAnswer: boolean },
+  today: string,
+): DayPart {
+  if (isToAnswer) return 'toAnswer'
   if (!isUnderWay(status)) return 'over'
   if (plannedOn === null) return 'withoutDay'
   if (plannedOn === today) return 'today'

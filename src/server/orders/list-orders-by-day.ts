@@ -7,7 +7,7 @@ import { listOrderIdsByDay, type VendorViewer } from './orders-by-day.queries.ts
 import { readOrders } from './read-orders.queries.ts'
 
 /**
- * A page of a vendor's orders as it brings them: today's, what is late, the days to come, what has no day; then what is over,
+ * A page of a vendor's orders as it acts on them: what waits for its answer, today's, what is late, the days to come, what has no day; then what is over,
  * the latest first.
  * @throws Refused `validation` for a cursor that is not one
  */

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { dayOf } from '#contract/day-of.ts'
 import { type DayPart, dayParts } from '#contract/orders/planned-days.ts'
 import type { ListOrdersQuery } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
-import { isUnderWay, orders, parcels } from '#database/schema/orders.ts'
+import { isPaidOnline, isUnderWay, orders, parcels } from '#database/schema/orders.ts'
 import { decodeCursor, encodeCursor, refuseCursor } from '../lists/list-cursor.ts'
 import { countOrders, DEFAULT_LIMIT, matchesSearch, type Viewer } from './read-orders.queries.ts'
 
@@ -28,29 +28,39 @@ function decodePlace(cursor: string): Place {
   return { id, today: isoDay(today), part: dayParts[part] ?? refuseCursor(), day: isoDay(day) }
 }
 
+/** May its vendor confirm it? What is paid online waits for its money first. */
+const isToAnswer = and(
+  eq(parcels.status, 'pending'),
+  or(not(isPaidOnline(orders.paymentMethod)), eq(parcels.paymentStatus, 'completed')),
+)!
 const isUnder = isUnderWay(parcels.status)
+const isAnswered = and(isUnder, not(isToAnswer))
 
 /** Which parcels a part holds, as `dayPartOf` says it of one. */
 const partHolds: Record<DayPart, (today: string) => SQL | undefined> = {
-  today: today => and(isUnder, eq(parcels.plannedOn, today)),
-  late: today => and(isUnder, lt(parcels.plannedOn, today)),
-  toCome: today => and(isUnder, gt(parcels.plannedOn, today)),
-  withoutDay: () => and(isUnder, isNull(parcels.plannedOn)),
+  // The index has what is under way.
+  toAnswer: () => and(isUnder, isToAnswer),
+  today: today => and(isAnswered, eq(parcels.plannedOn, today)),
+  late: today => and(isAnswered, lt(parcels.plannedOn, today)),
+  toCome: today => and(isAnswered, gt(parcels.plannedOn, today)),
+  withoutDay: () => and(isAnswered, isNull(parcels.plannedOn)),
   over: () => not(isUnder),
 }
 
 const follows = ({ id, part, day }: Place): SQL => {
   if (part === 'over') return lt(parcels.orderId, id)
-  if (part === 'today' || part === 'withoutDay') return gt(parcels.orderId, id)
+  if (part === 'toAnswer' || part === 'today' || part === 'withoutDay') return gt(parcels.orderId, id)
   return sql`(${parcels.plannedOn}, ${parcels.orderId}) > (${day}::date, ${id}::uuid)`
 }
 
-// As the indexes have them.
-const orderOf = (part: DayPart): SQL[] =>
-  part === 'over' ? [sql`${parcels.orderId} desc nulls last`] : [asc(parcels.plannedOn), asc(parcels.orderId)]
+// As the indexes have them; who has waited longest for an answer comes first.
+const orderOf = (part: DayPart): SQL[] => {
+  if (part === 'over') return [sql`${parcels.orderId} desc nulls last`]
+  return part === 'toAnswer' ? [asc(parcels.orderId)] : [asc(parcels.plannedOn), asc(parcels.orderId)]
+}
 
 /**
- * Ids of a vendor's orders day by day, with the total and where the next page begins. The parts are read by one statement:
+ * Ids of a vendor's orders, those to answer first, then day by day, with the total and where the next page begins. The parts are read by one statement:
  * a parcel whose day moves in this moment is in one of them.
  */
 export async function listOrderIdsByDay(

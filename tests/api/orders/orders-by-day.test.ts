@@ -31,9 +31,19 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
+type Fields = Partial<Parameters<typeof createOrder>[1]>
+const unpaid: Fields = { paymentMethod: 'cinetpay' }
+const paid: Fields = { paymentMethod: 'cinetpay', paymentStatus: 'completed' }
+
 /** An order for the day so many days from now, or without one. */
-async function order(name: string, ahead: number | null, status: OrderStatus = 'confirmed') {
-  const { id } = await createOrder(app.db, { customerId, lines: [{ productId, quantity: 1 }], status })
+async function order(
+  name: string,
+  ahead: number | null,
+  status: OrderStatus = 'confirmed',
+  fields: Fields = {},
+) {
+  const lines = [{ productId, quantity: 1 }]
+  const { id } = await createOrder(app.db, { customerId, lines, status, ...fields })
   names.set(id, name)
   await moveTo(id, ahead)
   return id
@@ -73,16 +83,22 @@ async function placeSome() {
   await order('without a day', null)
   await order('later', 5)
   await order('today', 0)
-  await order('tomorrow', 1, 'pending')
+  await order('to answer', 4, 'pending')
+  await order('tomorrow', 1, 'pending', unpaid)
   await order('late', -2, 'shipped')
   await order('tomorrow too', 1)
-  await order('today too', 0, 'pending')
+  await order('today too', 0)
+  await order('paid, to answer', -3, 'pending', paid)
   await order('late too', -2)
   await order('yesterday', -1)
   await order('cancelled last', 3, 'cancelled')
   await order('without a day too', null, 'shipped')
+  await order('to answer, without a day', null, 'pending')
 }
 const byDay = [
+  'to answer',
+  'paid, to answer',
+  'to answer, without a day',
   'today',
   'today too',
   'late',
@@ -98,22 +114,27 @@ const byDay = [
 ]
 
 describe('by days', () => {
-  test.each([1, 2, 3, 5, 12, 50])(
-    'in pages of %i: today, late, to come, without a day, over',
+  test.each([1, 2, 3, 5, 15, 50])(
+    'in pages of %i: what waits for an answer, today, late, to come, without a day, over',
     async limit => {
       await placeSome()
       const read = await pages(limit)
       expect(read.flat()).toEqual(byDay)
       expect(read.slice(0, -1).every(each => each.length === limit)).toBe(true)
-      expect((await page({ limit })).total).toBe(12)
+      expect((await page({ limit })).total).toBe(15)
     },
   )
 
   test('is filtered by status and by words', async () => {
     await placeSome()
-    expect((await page({ status: 'pending' })).names).toEqual(['today too', 'tomorrow'])
+    expect((await page({ status: 'pending' })).names).toEqual([
+      'to answer',
+      'paid, to answer',
+      'to answer, without a day',
+      'tomorrow',
+    ])
     expect((await page({ status: 'delivered' })).names).toEqual(['delivered first'])
-    expect((await page({ search: 'koné', limit: 1 })).names).toEqual(['today'])
+    expect((await page({ search: 'koné', limit: 1 })).names).toEqual(['to answer'])
     expect((await page({ search: 'nobody' })).names).toEqual([])
   })
 
@@ -128,7 +149,7 @@ describe('by days', () => {
     const { names: first, nextCursor } = await page({ limit: 4 })
     await moveTo(moved, 1)
     const rest = await page({ limit: 50, cursor: nextCursor! })
-    expect([...first, ...rest.names]).toEqual(byDay.toSpliced(7, 0, 'moved'))
+    expect([...first, ...rest.names]).toEqual(byDay.toSpliced(10, 0, 'moved'))
     expect(rest.nextCursor).toBeNull()
   })
 
@@ -141,6 +162,15 @@ describe('by days', () => {
     const rest = await page({ cursor: nextCursor! })
     expect(rest.names.slice(-3)).toEqual(['cancelled last', 'tomorrow', 'delivered first'])
   })
+})
+
+test('what is answered between two pages is brought on its day', async () => {
+  await placeSome()
+  const { nextCursor } = await page({ limit: 2 })
+  const [id] = [...names].find(([, name]) => name === 'to answer')!
+  await yao.api.changeOrderStatus({ params: { id }, body: { status: 'confirmed' } })
+  const rest = await page({ cursor: nextCursor! })
+  expect(rest.names).toEqual(byDay.slice(2).toSpliced(8, 0, 'to answer'))
 })
 
 test('who asks for no order has the latest first, page after page', async () => {
@@ -157,7 +187,7 @@ test('a cursor of the one order is none of the other, nor is any text', async ()
   const asking = (sort: string, cursor: string) =>
     yao.get(`/api/vendor/orders?sort=${sort}&cursor=${encodeURIComponent(cursor)}`)
   const beyond = Buffer.from(
-    JSON.stringify({ name: 'by-day', id: newest, places: ['0', '5', '0'] }),
+    JSON.stringify({ name: 'by-day', id: newest, places: ['0', '6', '0'] }),
   ).toString('base64url')
   for (const answer of [
     await asking('day', newest!),

@@ -233,6 +233,7 @@ test('a producer, has its orders day by day, moves one, and packs day by day', a
     const placed = await createOrder(site.db, {
       customerId: awa.id,
       lines: [{ productId: yao.product.id, quantity: 2 }],
+      status: 'confirmed',
     })
     await site.db.update(parcels).set({ plannedOn }).where(eq(parcels.orderId, placed.id))
     return placed.id
@@ -252,6 +253,7 @@ test('a producer, has its orders day by day, moves one, and packs day by day', a
   ).toBe(2)
   await expectUsableOnEveryScreen(page)
 
+  await after.locator('summary').click()
   await after.getByRole('button', { name: 'Livrer un autre jour' }).click()
   const dialog = page.getByRole('dialog')
   const day = movableDays([], new Date())[6]!

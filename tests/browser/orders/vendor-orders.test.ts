@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#contract/day-of.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { orderEvents, parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
@@ -31,6 +32,8 @@ afterAll(async () => {
   await visitors.close()
   await site.close()
 })
+
+const inDays = (count: number) => dayOf(new Date(Date.now() + count * 86_400_000))
 
 type OrderFields = Partial<Parameters<typeof createOrder>[1]>
 const sell = (fields: OrderFields = {}) =>
@@ -87,25 +90,26 @@ test('news that come while more of the list is asked for do not lose what was as
   await expect.poll(() => page.getByRole('article').count()).toBe(23)
 })
 
-test('of more orders than a page, today’s come first, and what is over last', async () => {
-  const inDays = (count: number) => dayOf(new Date(Date.now() + count * 86_400_000))
-  const sellFor = async (plannedOn: string) => {
-    const { id, serial } = await sell()
+test('of more orders than a page, those to confirm come first, then today’s, and what is over last', async () => {
+  const sellFor = async (plannedOn: string, status: OrderStatus = 'confirmed') => {
+    const { id, serial } = await sell({ status })
     await site.db.update(parcels).set({ plannedOn }).where(eq(parcels.orderId, id))
     return orderNumber(serial)
   }
   const todays = await sellFor(inDays(0))
-  for (let count = 0; count < 21; count += 1) await sellFor(inDays(2))
+  for (let count = 0; count < 20; count += 1) await sellFor(inDays(2))
   await sell({ status: 'delivered' })
+  const unanswered = await sellFor(inDays(3), 'pending')
   const page = await stall('desktop')
   await open(page, '/vendor?tab=commandes')
   await seeText(page.getByRole('main'), '23 commandes')
   const groups = page.getByRole('region').filter({ has: page.getByRole('article') })
-  await seeText(groups.first(), new RegExp(`^Aujourd’hui.*${todays}`))
+  await seeText(groups.first(), new RegExp(`^À confirmer.*${unanswered}.*${formatWeekday(inDays(3))}`, 'i'))
+  await seeText(groups.nth(1), new RegExp(`^Aujourd’hui.*${todays}`))
   await expect.poll(() => page.getByRole('article').count()).toBe(20)
   // One that comes, or is moved, while somebody looks on, stands where it belongs.
   const also = await sellFor(inDays(0))
-  await seeText(groups.first(), new RegExp(`^Aujourd’hui.*${todays}.*${also}`))
+  await seeText(groups.nth(1), new RegExp(`^Aujourd’hui.*${todays}.*${also}`))
   await page.getByRole('button', { name: 'Voir plus' }).click()
   await seeText(groups.last(), /^Terminées.*Livrée/)
   await expect.poll(() => page.getByRole('article').count()).toBe(24)

@@ -13,12 +13,10 @@ import {
   MOVE_FAILED,
   PAYMENT_FAILED,
 } from '#web/features/orders/vendor/send-kept-acts.ts'
+import { settle, useIsSettling } from '#web/features/orders/vendor/settling.ts'
 import { sendVendorAct, useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { toast } from '#web/ui/toast.ts'
-
-/** The next act takes the place of the one just done: a double tap must not reach it. */
-const SETTLING_MS = 600
 
 /** What goes with a move: why it is cancelled, or how it was delivered. */
 type More = Pick<KeptAct, 'reason' | 'code' | 'collected' | 'departs'>
@@ -29,13 +27,8 @@ export function useVendorActs(order: Order, vendorId: string) {
   const queryClient = useQueryClient()
   const { acts, keep, forget } = useKeptActs(vendorId)
   const [pending, setPending] = useState<VendorAct>()
-  const [isSettling, setSettling] = useState(false)
+  const isSettling = useIsSettling()
   const isActing = useRef(false)
-
-  const settle = () => {
-    setSettling(true)
-    setTimeout(() => setSettling(false), SETTLING_MS)
-  }
 
   const act = async (name: VendorAct, more: More, done: string, failed: string) => {
     if (isActing.current) return false

@@ -16,18 +16,22 @@ import { Button } from '#web/ui/button.tsx'
 type Props = {
   order: Order
   vendorId: string
+  /** All of it is in sight: what is seldom done, too. */
+  isOpen: boolean
+  /** Its next step is for today, or waits already: it is the loudest of a row. */
+  isDue: boolean
   /** After an act whose button is gone. */
   onDone: () => void
 }
 
-/** In the narrow column beside an order its words stay in one line. */
-const besideClass = 'lg:px-3 lg:text-base'
+/** Its words stay in one line, on a phone as in the narrow column beside an order. */
+const nextClass = 'min-h-12 lg:px-3'
 
 /** What a button asks first: the act of a status, what is missing, or another day. */
 type Asking = OrderStatus | 'items' | 'day'
 
-/** What the vendor may do with an order now, one tap each; cancelling asks first. */
-export function VendorOrderActions({ order, vendorId, onDone }: Props) {
+/** What the vendor may do with an order now, one tap each; cancelling asks first. Of a folded row the next step alone. */
+export function VendorOrderActions({ order, vendorId, isOpen, isDue, onDone }: Props) {
   const acts = useVendorActs(order, vendorId)
   const [asking, setAsking] = useState<Asking>()
   const { moveTo, confirmPayment } = order.can
@@ -48,16 +52,17 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
       />
     )
   }
-  if (moveTo.length === 0 && !confirmPayment) return null
+  const shownMoves = isOpen ? moveTo : forward
+  if (shownMoves.length === 0 && !confirmPayment) return null
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">Actions sur la commande {order.number}</legend>
       {forward.map(status => (
         <Button
           key={status}
-          size="large"
+          variant={isOpen || isDue ? 'primary' : 'secondary'}
           isWide
-          className={besideClass}
+          className={nextClass}
           disabled={acts.isSettling}
           pendingWord={acts.pending === status && 'Enregistrement…'}
           onClick={() => (status === 'delivered' ? setAsking(status) : void acts.move(status).then(then))}
@@ -67,10 +72,9 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
       ))}
       {confirmPayment && (
         <Button
-          size="large"
           variant="accent"
           isWide
-          className={besideClass}
+          className={nextClass}
           disabled={acts.isSettling}
           pendingWord={acts.pending === 'payment' && 'Enregistrement…'}
           onClick={() => void acts.confirmPayment().then(then)}
@@ -78,23 +82,25 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
           Confirmer le paiement de {formatFcfa(order.total)}
         </Button>
       )}
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {order.can.lowerItems && (
-          <Seldom isDisabled={acts.isSettling} onPress={() => setAsking('items')}>
-            Il en manque
-          </Seldom>
-        )}
-        {order.can.moveDay && (
-          <Seldom isDisabled={acts.isSettling} onPress={() => setAsking('day')}>
-            {deliveryModeFacts[order.delivery.mode].handOver} un autre jour
-          </Seldom>
-        )}
-        {moveTo.includes('cancelled') && (
-          <Seldom isDisabled={acts.isSettling} isDangerous onPress={() => setAsking('cancelled')}>
-            {orderStatusFacts.cancelled.move}
-          </Seldom>
-        )}
-      </div>
+      {isOpen && (
+        <div className="flex flex-wrap gap-2">
+          {order.can.lowerItems && (
+            <Seldom isDisabled={acts.isSettling} onPress={() => setAsking('items')}>
+              Il en manque
+            </Seldom>
+          )}
+          {order.can.moveDay && (
+            <Seldom isDisabled={acts.isSettling} onPress={() => setAsking('day')}>
+              {deliveryModeFacts[order.delivery.mode].handOver} un autre jour
+            </Seldom>
+          )}
+          {moveTo.includes('cancelled') && (
+            <Seldom isDisabled={acts.isSettling} isDangerous onPress={() => setAsking('cancelled')}>
+              {orderStatusFacts.cancelled.move}
+            </Seldom>
+          )}
+        </div>
+      )}
       <Question
         asking={asking}
         order={order}
@@ -122,7 +128,7 @@ const Seldom = ({ isDisabled, isDangerous = false, onPress, children }: SeldomPr
   </Button>
 )
 
-type QuestionProps = Props & {
+type QuestionProps = Pick<Props, 'order' | 'vendorId' | 'onDone'> & {
   asking: Asking | undefined
   acts: ReturnType<typeof useVendorActs>
   onClose: () => void

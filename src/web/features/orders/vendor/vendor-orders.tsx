@@ -3,18 +3,19 @@ import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { dayOf } from '#contract/day-of.ts'
 import { counted } from '#contract/french/counted.ts'
 import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { groupByDay } from '#web/features/orders/vendor/group-by-day.ts'
 import { type LiveOrders, useVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
-import { VendorOrderCard } from '#web/features/orders/vendor/vendor-order-card.tsx'
+import { VendorOrderRow } from '#web/features/orders/vendor/vendor-order-row.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ChevronRight, Truck } from '#web/ui/icons.ts'
-import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Truck } from '#web/ui/icons.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { Inbox } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 
@@ -29,42 +30,29 @@ export function VendorOrders({ status, vendor, live }: Props) {
   return (
     <>
       <h2 className="sr-only">Commandes</h2>
-      <FirstThings pendingCount={status === undefined ? live.pendingCount : 0} />
+      <DayLinks />
       <StatusFilter current={status} pendingCount={live.pendingCount} />
       <OrderList status={status} vendor={vendor} newestAtOpening={live.newestAtOpening} />
     </>
   )
 }
 
-/** What comes before the list: orders to answer, then what is to be prepared and driven around. */
-function FirstThings({ pendingCount }: { pendingCount: number }) {
-  return (
-    <div className="mb-4 flex flex-wrap gap-2">
-      {pendingCount > 0 && (
-        <LinkButton
-          href={paths.vendorOrders('pending')}
-          keepScroll
-          variant="accent"
-          className="max-sm:w-full"
-        >
-          {counted(pendingCount, 'commande à confirmer', 'commandes à confirmer')}
-          <ChevronRight aria-hidden className="size-5" />
-        </LinkButton>
-      )}
-      <LinkButton href={paths.vendorPreparation()} variant="secondary" className={besideClass}>
-        <ClipboardList aria-hidden className="size-5 max-sm:hidden" />
-        Liste de préparation
-      </LinkButton>
-      <LinkButton href={paths.vendorRun()} variant="secondary" className={besideClass}>
-        <Truck aria-hidden className="size-5 max-sm:hidden" />
-        Tournée du jour
-      </LinkButton>
-    </div>
-  )
-}
+/** What is to be prepared, and to be driven around. */
+const DayLinks = () => (
+  <div className="mb-3 flex flex-wrap gap-2">
+    <LinkButton href={paths.vendorPreparation()} variant="secondary" className={besideClass}>
+      <ClipboardList aria-hidden className="size-5 max-sm:hidden" />
+      Liste de préparation
+    </LinkButton>
+    <LinkButton href={paths.vendorRun()} variant="secondary" className={besideClass}>
+      <Truck aria-hidden className="size-5 max-sm:hidden" />
+      Tournée du jour
+    </LinkButton>
+  </div>
+)
 
 /** Two of them beside each other on a phone. */
-const besideClass = 'max-sm:grow max-sm:px-2 max-sm:text-sm'
+const besideClass = 'max-sm:grow max-sm:px-2 max-sm:text-sm max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]'
 
 function StatusFilter({ current, pendingCount }: { current: OrderStatus | undefined; pendingCount: number }) {
   const tabs = [undefined, ...orderStatuses].map(status => ({
@@ -91,30 +79,40 @@ function OrderList({ status, vendor, newestAtOpening }: ListProps) {
   return (
     <Loaded
       query={{ ...pages, data: orders }}
-      waiting={<OrdersSkeleton />}
+      waiting={<ListSkeleton words="Chargement des commandes…" isFolded height="h-20" />}
       failed="Les commandes n’ont pas pu être affichées"
       empty={<NoOrders isFiltered={status !== undefined} />}
     >
       {shown => (
         <>
-          <p role="status" className="mb-4 text-ink-soft">
+          <p role="status" className="mb-3 text-sm text-ink-soft">
             {counted(total, 'commande')}
           </p>
-          {groupByDay(shown, dayOf(new Date())).map(({ day, title, orders: ofDay }, _, groups) => (
-            <section key={title} aria-label={title} className="mb-8 last:mb-0">
+          {groupByDay(shown, dayOf(new Date())).map(({ part, day, title, orders: ofDay }, _, groups) => (
+            <section key={title} aria-label={title} className="mb-6 last:mb-0">
               {/* Where nothing has a day, there is nothing to tell apart. */}
-              <h3 className={cx('mb-3 text-lg', !day && groups.length === 1 && 'sr-only')}>{title}</h3>
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              <h3
+                className={cx(
+                  'mb-1.5 text-lg first-letter:uppercase',
+                  !day && groups.length === 1 && 'sr-only',
+                )}
+              >
+                {title}
+              </h3>
+              <Card as="ul" isPadded={false} className="-mx-4 overflow-hidden max-sm:rounded-none sm:mx-0">
                 {ofDay.map(order => (
-                  <li key={order.id}>
-                    <VendorOrderCard
+                  <li key={order.id} className="border-b border-line last:border-0">
+                    <VendorOrderRow
                       order={order}
                       vendor={vendor}
+                      part={part}
                       isNew={newestAtOpening !== undefined && order.id > newestAtOpening}
+                      hasActs={ofDay.some(hasAct)}
+                      isAlone={total === 1}
                     />
                   </li>
                 ))}
-              </ul>
+              </Card>
             </section>
           ))}
           <MoreButton pages={pages} />
@@ -124,6 +122,8 @@ function OrderList({ status, vendor, newestAtOpening }: ListProps) {
   )
 }
 
+const hasAct = ({ can: { moveTo, confirmPayment } }: Order) => moveTo.length > 0 || confirmPayment
+
 function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState icon={Inbox} title={isFiltered ? 'Aucune commande avec ce statut' : 'Aucune commande'}>
@@ -131,20 +131,5 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
         ? 'Choisissez un autre statut pour voir vos autres commandes.'
         : 'Vos commandes apparaîtront ici dès qu’un client achètera vos produits.'}
     </EmptyState>
-  )
-}
-
-function OrdersSkeleton() {
-  return (
-    <Loading words="Chargement des commandes…">
-      <div className="grid gap-3">
-        {[1, 2, 3].map(place => (
-          <Card key={place}>
-            <Skeleton className="mb-4 h-7 w-40" />
-            <SkeletonText lines={6} />
-          </Card>
-        ))}
-      </div>
-    </Loading>
   )
 }

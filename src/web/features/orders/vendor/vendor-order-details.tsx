@@ -1,6 +1,4 @@
 import { MapPin, StickyNote } from 'lucide-react'
-import { useRef } from 'react'
-import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
@@ -13,55 +11,28 @@ import { MapLink } from '#web/features/delivery/recipient.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { ContactLinks } from '#web/features/orders/vendor/contact-links.tsx'
-import { awaitsPayment } from '#web/features/orders/vendor/packing-list.ts'
-import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-actions.tsx'
+import { awaitsPayment, waitsForMoney } from '#web/features/orders/vendor/packing-list.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 import { CalendarDays } from '#web/ui/spaces/icons.ts'
 
-type Props = {
-  order: Order
-  vendor: VendorAccount
-  /** It came while the page was open. */
-  isNew: boolean
-}
-
-/** One order as the vendor prepares it: for whom, where, what, and the next act at the thumb. */
-export function VendorOrderCard({ order, vendor, isNew }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isFresh = isNew && order.status === 'pending'
+/** All of an order that its row leaves out or cuts: where and when, how to reach whom, what is in it and how it is paid. */
+export function VendorOrderDetails({ order, vendorName }: { order: Order; vendorName: string }) {
   return (
-    <article
-      aria-labelledby={`order-${order.id}`}
-      className={cx(
-        'grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card bg-white p-4 shadow-card ring-line lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_17rem] lg:gap-x-8 lg:p-5',
-        isFresh ? 'animate-appear ring-3 ring-mango-500' : 'ring-1',
-      )}
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-8">
       <div className="grid content-start gap-2">
-        <header className="flex flex-wrap items-center gap-2">
-          <h4 ref={heading} tabIndex={-1} id={`order-${order.id}`} className="nums mr-auto text-base">
-            {order.number}
-          </h4>
-          {isFresh && <Badge tone="warning">Nouvelle</Badge>}
-          <OrderStatusBadge status={order.status} mode={order.delivery.mode} />
-        </header>
         <Recipient order={order} />
-        <ContactLinks order={order} vendorName={vendor.businessName} />
+        <ContactLinks order={order} vendorName={vendorName} />
       </div>
       <Content order={order} />
-      <div>
-        <VendorOrderActions order={order} vendorId={vendor.id} onDone={() => heading.current?.focus()} />
-      </div>
-    </article>
+    </div>
   )
 }
 
 /** What is in the parcel, what it makes, and how that is paid. */
 function Content({ order }: { order: Order }) {
   return (
-    <div className="rounded-field bg-paper px-4 py-2 lg:self-start">
+    <div className="rounded-field bg-paper px-4 py-2 ring-1 ring-line md:self-start">
       <ul className="divide-y divide-line">
         {order.items.map(item => (
           <li key={item.id} className="flex items-baseline justify-between gap-3 py-1.5">
@@ -83,7 +54,7 @@ function Content({ order }: { order: Order }) {
           )}
         </span>
       </div>
-      {awaitsPayment(order) && order.status === 'pending' && (
+      {waitsForMoney(order) && (
         <p className="pb-1 text-sm font-semibold text-warning">
           Le client n’a pas encore payé : vous pourrez confirmer cette commande dès que l’argent sera là.
         </p>
@@ -97,14 +68,13 @@ function Recipient({ order }: { order: Order }) {
   const { delivery, customer } = order
   return (
     <>
-      <div>
-        <p className="text-lg leading-snug font-semibold">
-          {delivery.recipientName ?? customerName(customer)}
-        </p>
-        <p className="text-sm text-ink-soft">
-          Commande {delivery.recipientName !== customer.fullName && `de ${customerName(customer)} `}du{' '}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+        <p className="text-ink-soft">
+          <span className="nums font-semibold text-ink">{order.number}</span>
+          {delivery.recipientName !== customer.fullName && `, commande de ${customerName(customer)}`}, du{' '}
           {formatDateTime(order.createdAt)}
         </p>
+        <OrderStatusBadge status={order.status} mode={delivery.mode} />
       </div>
       <p className="flex items-start gap-2">
         <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />

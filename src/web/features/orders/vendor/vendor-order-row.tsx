@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react'
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { customerName } from '#contract/orders/customer-name.ts'
+import { itemQuantity } from '#contract/orders/item-words.ts'
+import type { DayPart } from '#contract/orders/planned-days.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { inParcel, waitsForMoney } from '#web/features/orders/vendor/packing-list.ts'
+import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
+import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-actions.tsx'
+import { VendorOrderDetails } from '#web/features/orders/vendor/vendor-order-details.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Price } from '#web/ui/price.tsx'
+import { ChevronDown } from '#web/ui/spaces/icons.ts'
+
+type Props = {
+  order: Order
+  vendor: VendorAccount
+  /** Where it stands in the list. */
+  part: DayPart
+  /** It came while the page was open. */
+  isNew: boolean
+  /** There is something to do for it, or for one of its group, whose columns are the same. */
+  hasActs: boolean
+  /** Nothing else is in the list: there is nothing to look over. */
+  isAlone: boolean
+}
+
+/** One order of the list: for whom, what and where, and what the vendor does with it now; it opens where it stands. */
+export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isAlone }: Props) {
+  const summary = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(isAlone)
+  const isDue = part !== 'toCome'
+  const isFresh = isNew && order.status === 'pending'
+  return (
+    <article
+      aria-labelledby={`order-${order.id}`}
+      className={cx(
+        hasActs && 'lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem]',
+        isFresh && 'animate-appear bg-mango-50 ring-3 ring-mango-500 ring-inset',
+      )}
+    >
+      <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary
+          ref={summary}
+          className="min-h-15 cursor-pointer list-none px-4 py-3 -outline-offset-3 hover:bg-paper lg:px-6 [&::-webkit-details-marker]:hidden"
+        >
+          <Head order={order} part={part} isFresh={isFresh} isOpen={isOpen} />
+        </summary>
+        <div className="px-4 pt-1 pb-4 lg:px-6">
+          <VendorOrderDetails order={order} vendorName={vendor.businessName} />
+        </div>
+      </details>
+      <div
+        className={cx(
+          'px-4 pb-4 empty:hidden lg:py-3 lg:pr-6 lg:pl-0',
+          // On a phone a row has its act once that is due; where there is room, always.
+          !isOpen && !isDue && 'max-lg:hidden',
+        )}
+      >
+        <VendorOrderActions
+          order={order}
+          vendorId={vendor.id}
+          isOpen={isOpen}
+          isDue={isDue}
+          onDone={() => summary.current?.focus({ preventScroll: true })}
+        />
+      </div>
+    </article>
+  )
+}
+
+type HeadProps = Pick<Props, 'order' | 'part'> & { isFresh: boolean; isOpen: boolean }
+
+/** Three lines on a phone; in two where there is room. */
+function Head({ order, part, isFresh, isOpen }: HeadProps) {
+  const { id, number, items, delivery, customer, total } = order
+  return (
+    <span className="flex items-center gap-3 lg:gap-6">
+      <span className="block min-w-0 grow lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:gap-y-1">
+        <span
+          id={`order-${id}`}
+          className="nums text-sm text-ink-soft max-lg:sr-only lg:col-start-1 lg:row-start-2"
+        >
+          {number}
+        </span>
+        <span className="flex items-start justify-between gap-3 lg:contents">
+          <span className="line-clamp-3 min-w-0 leading-5.5 font-semibold break-words lg:col-start-1 lg:row-start-1">
+            {isFresh && (
+              <Badge tone="warning" isSmall className="mr-2 align-middle">
+                Nouvelle
+              </Badge>
+            )}{' '}
+            {delivery.recipientName ?? customerName(customer)}
+          </span>
+          <span className="shrink-0 text-right lg:col-start-3 lg:row-start-1">
+            <Price amount={total} size="small" />
+          </span>
+        </span>
+        <span className="block truncate text-sm leading-5.5 lg:col-start-2 lg:row-start-1 lg:text-base">
+          {items
+            .filter(inParcel)
+            .map(item => `${itemQuantity(item)} ${item.product.name}`)
+            .join(', ')}
+        </span>
+        <span className="flex items-center justify-between gap-3 lg:contents">
+          <span className="min-w-0 truncate text-sm leading-5.5 text-ink-soft lg:col-start-2">
+            {placeWords(order)}
+          </span>
+          <span className="shrink-0 text-right lg:col-start-3">
+            <State order={order} part={part} />
+          </span>
+        </span>
+      </span>
+      <ChevronDown
+        aria-hidden
+        className={cx(
+          '-mr-1 size-5 shrink-0 text-ink-soft transition-transform duration-150',
+          isOpen && 'rotate-180',
+        )}
+      />
+    </span>
+  )
+}
+
+/** How far it is; for which day, where its group does not say so; or that its money is not there. */
+function State({ order, part }: Pick<Props, 'order' | 'part'>) {
+  const day = promisedDayOf(order)
+  if (part === 'toAnswer' && day)
+    return <span className="inline-block text-sm first-letter:uppercase">{formatWeekday(day)}</span>
+  if (waitsForMoney(order))
+    return (
+      <Badge tone="warning" isSmall>
+        Paiement en attente
+      </Badge>
+    )
+  return <OrderStatusBadge status={order.status} mode={order.delivery.mode} isSmall />
+}
+
+/** As much of the place as tells it from others: the line is cut where it ends. */
+function placeWords({ delivery: { pickupPoint, zone, directions }, deliveryAddress }: Order): string {
+  if (pickupPoint) return `Retrait : ${pickupPoint.name}`
+  return zone ? `${zone.name}, ${directions}` : deliveryAddress
+}
