@@ -10,9 +10,15 @@ export function VendorLogout({ vendorId }: { vendorId: string }) {
   const pendingWord = isPending && 'Déconnexion...'
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => void logout()} pendingWord={pendingWord}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="max-sm:min-w-11 max-sm:p-0"
+        onClick={() => void logout()}
+        pendingWord={pendingWord}
+      >
         <LogOut aria-hidden className="size-5" />
-        Déconnexion
+        <span className="max-sm:sr-only">Déconnexion</span>
       </Button>
       {unsent.length > 0 && (
         <Dialog

@@ -88,15 +88,20 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
 
 function SpaceHeader({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mb-3 flex items-start justify-between gap-x-3 sm:mb-4 sm:items-center sm:gap-x-6">
       <div className="min-w-0">
-        <p className="text-ink-soft">Espace Vendeur</p>
-        <h1 className="text-2xl sm:text-3xl">{businessName}</h1>
+        <p className="text-sm text-ink-soft sm:text-base">Espace Vendeur</p>
+        <h1 className="text-2xl break-words sm:text-3xl">{businessName}</h1>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton href={paths.vendorProfile()} variant="secondary" size="small">
+      <div className="flex shrink-0 gap-1 sm:gap-2">
+        <LinkButton
+          href={paths.vendorProfile()}
+          variant="secondary"
+          size="small"
+          className="max-sm:size-11 max-sm:p-0"
+        >
           <UserRound aria-hidden className="size-5" />
-          Mon profil
+          <span className="max-sm:sr-only">Mon profil</span>
         </LinkButton>
         <VendorLogout vendorId={id} />
       </div>

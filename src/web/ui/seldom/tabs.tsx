@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, value, onChange, isManual = false }: Props) 
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-12 sm:shrink-0 border-b-3 border-transparent px-2.5 max-[22rem]:px-1.5 font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800"
+            className="min-h-12 sm:shrink-0 border-b-3 border-transparent px-2.5 max-[22rem]:px-1.5 max-[22rem]:text-sm font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800"
           >
             {tab.label}
           </RadixTabs.Trigger>

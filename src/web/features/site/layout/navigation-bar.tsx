@@ -22,6 +22,13 @@ function Item({ icon: Icon, label, badge, ...link }: ItemProps) {
   )
 }
 
+/** Are the stall's products in sight, whichever of them, and not another tab of its page? */
+const useIsStallShown = (): boolean =>
+  useLocation({
+    select: ({ pathname, search }) =>
+      pathname === paths.vendor() && (!('tab' in search) || search.tab === 'produits'),
+  })
+
 /** Those who sell have their space below on its own pages, and everywhere as long as they do not buy too. */
 function useIsStall(): boolean {
   const isVendor = useIsExpected('vendor')
@@ -41,9 +48,16 @@ const shopItems = (drawer: LatePanel) => [
   <Item key="orders" icon={ClipboardList} label="Commandes" href={paths.orders()} />,
 ]
 
-const stallItems = [
+const stallItems = (isStallShown: boolean) => [
   <Item key="run" icon={Truck} label="Aujourd’hui" href={paths.vendorRun()} />,
-  <Item key="stall" icon={Sprout} label="Produits" href={paths.vendor()} isExact />,
+  <Item
+    key="stall"
+    icon={Sprout}
+    label="Produits"
+    href={paths.vendor()}
+    isExact
+    aria-current={isStallShown ? 'page' : undefined}
+  />,
   <Item
     key="stall-orders"
     icon={ClipboardList}
@@ -60,11 +74,12 @@ const stallItems = [
  */
 export function NavigationBar({ drawer, assistant }: Panels) {
   const isStall = useIsStall()
+  const isStallShown = useIsStallShown()
   return (
     <nav aria-label="Accès rapide" className="navigation-bar no-print">
       <ul className="mx-auto grid max-w-xl grid-cols-5">
         {[
-          ...(isStall ? stallItems : shopItems(drawer)),
+          ...(isStall ? stallItems(isStallShown) : shopItems(drawer)),
           <Item
             key="help"
             icon={MessageCircle}
