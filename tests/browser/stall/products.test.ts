@@ -56,7 +56,7 @@ test('each product shows where it stands, and all that is known of it', async ()
   await seeText(cardOf(page, 'Piments'), /Image non disponible.*En attente/)
   await seeText(
     cardOf(page, 'Choux'),
-    /Rejeté Raison du rejet Photo floue Corriger Choux Modifier Choux Aperçu/,
+    /Choux 1 500 FCFA \/ kg Rejeté Raison du rejet Photo floue Corriger Choux$/,
   )
   await seeText(cardOf(page, 'Gombos'), /Rupture/)
   await expectUsableOnEveryScreen(page)
@@ -209,6 +209,7 @@ test('what is nearly sold is announced; many products are searched and filtered 
   await seeText(main(page), /1 produit (?!à).*Œufs frais 1 500/)
   expect(new URL(page.url()).searchParams.get('search')).toBe('oeufs')
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Filtres' }).click()
   await page.getByLabel('Statut').selectOption('Rejeté')
   await seeText(main(page), /Aucun produit trouvé/)
   await expectAccessible(page)
@@ -217,8 +218,8 @@ test('what is nearly sold is announced; many products are searched and filtered 
   await seeText(main(page), /2 produits (?!à)/)
   expect(new URL(page.url()).search).toBe('?stock=low')
   await page.reload()
-  expect(await page.getByLabel(/Stock bas seulement/).isChecked()).toBe(true)
-  await page.getByRole('link', { name: 'Effacer les filtres' }).click()
+  await page.getByRole('button', { name: 'Stock bas (5 ou moins)' }).waitFor()
+  await page.getByRole('link', { name: 'Réinitialiser' }).click()
   await seeText(main(page), /13 produits/)
 })
 

@@ -113,6 +113,6 @@ test('what waits cannot be read: the ways to it are still there, and nothing is 
   await open(page, '/vendor')
   const today = page.getByRole('region', { name: 'Aujourd’hui' })
   await seeText(today, /Mes commandes Tournée du jour Mes produits/)
-  expect(await today.locator('.animate-glimmer').count()).toBe(0)
+  await expect.poll(() => today.locator('.animate-glimmer').count()).toBe(0)
   await expectUsableOnEveryScreen(page)
 })

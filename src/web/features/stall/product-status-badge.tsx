@@ -9,6 +9,10 @@ const tones: Record<ProductStatus, Tone> = {
 }
 
 /** Where a product stands with the administration. */
-export function ProductStatusBadge({ status }: { status: ProductStatus }) {
-  return <Badge tone={tones[status]}>{productStatusLabels[status]}</Badge>
+export function ProductStatusBadge({ status, isSmall }: { status: ProductStatus; isSmall?: boolean }) {
+  return (
+    <Badge tone={tones[status]} isSmall={isSmall}>
+      {productStatusLabels[status]}
+    </Badge>
+  )
 }

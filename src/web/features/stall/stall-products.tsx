@@ -7,16 +7,17 @@ import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { ProductPreview } from '#web/features/stall/product-preview.tsx'
 import { StallFilters } from '#web/features/stall/stall-filters.tsx'
-import { StallProductCard } from '#web/features/stall/stall-product-card.tsx'
+import { StallProductRow } from '#web/features/stall/stall-product-row.tsx'
 import { useStallProducts } from '#web/features/stall/stall-queries.ts'
 import { useDuplicate } from '#web/features/stall/use-duplicate.ts'
 import { useFormAddress } from '#web/features/stall/use-form-address.ts'
 import { NEW_PRODUCT, type ProductFilters } from '#web/features/stall/vendor-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
-import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { ListChecks, PackageOpen, SearchX } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 
@@ -24,7 +25,7 @@ const loadProductSheet = () => import('#web/features/stall/product-sheet.tsx')
 const loadCsvDialog = () => import('#web/features/stall/csv-dialog.tsx')
 
 /** What stands beside the act of the screen, and below it on phones. */
-const besideClass = 'min-h-13 max-sm:grow max-sm:px-3 max-sm:text-sm'
+const besideClass = 'sm:min-h-13 max-sm:grow max-sm:px-3 max-sm:text-sm'
 
 /** With more products than this, one wants to search. */
 const FEW = 12
@@ -112,19 +113,19 @@ function ProductList({ filters, isNarrowed, openForm, openCopy }: ListProps) {
     <>
       <Loaded
         query={{ ...pages, data: products }}
-        waiting={<Waiting />}
+        waiting={<ListSkeleton words="Chargement de vos produits…" isFolded height="h-20" />}
         failed="Vos produits n’ont pas pu être affichés"
         empty={isNarrowed ? <NothingFound /> : <NothingYet onAdd={() => openForm(NEW_PRODUCT)} />}
       >
         {shown => (
           <>
-            <p role="status" className="mb-4 text-ink-soft">
+            <p role="status" className="mb-2 text-sm text-ink-soft">
               {counted(total, 'produit')}
             </p>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            <Card as="ul" isPadded={false} className="-mx-4 max-sm:rounded-none sm:mx-0">
               {shown.map(product => (
-                <li key={product.id}>
-                  <StallProductCard
+                <li key={product.id} className="border-b border-line last:border-0">
+                  <StallProductRow
                     product={product}
                     onEdit={() => openForm(product.id)}
                     onPreview={() => setPreviewed(product)}
@@ -133,7 +134,7 @@ function ProductList({ filters, isNarrowed, openForm, openCopy }: ListProps) {
                   />
                 </li>
               ))}
-            </ul>
+            </Card>
             <MoreButton pages={pages} />
           </>
         )}
@@ -180,26 +181,5 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
       Prenez une photo, donnez un nom et un prix : l’administration valide votre produit, puis il est en
       vente.
     </EmptyState>
-  )
-}
-
-function Waiting() {
-  return (
-    <Loading words="Chargement de vos produits…">
-      <span className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {[1, 2, 3, 4].map(place => (
-          <span key={place} className="block rounded-card bg-white p-4 shadow-card ring-1 ring-line">
-            <span className="flex gap-3">
-              <Skeleton className="size-24 shrink-0 rounded-xl" />
-              <span className="grow">
-                <SkeletonText lines={3} />
-              </span>
-            </span>
-            <Skeleton className="mt-4 h-12 w-full rounded-full" />
-            <Skeleton className="mt-4 h-11 w-full rounded-full" />
-          </span>
-        ))}
-      </span>
-    </Loading>
   )
 }

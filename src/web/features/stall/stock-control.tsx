@@ -6,7 +6,7 @@ import { MAX_STOCK, type StockState, useStock } from '#web/features/stall/use-st
 import { Button } from '#web/ui/button.tsx'
 
 const stepClass =
-  'grid size-12 shrink-0 place-items-center rounded-full text-leaf-800 ring-1 ring-line-strong hover:bg-leaf-50 active:bg-leaf-100 disabled:text-line-strong disabled:ring-line disabled:hover:bg-transparent'
+  'grid size-11 shrink-0 place-items-center rounded-full text-leaf-800 ring-1 ring-line-strong hover:bg-leaf-50 active:bg-leaf-100 disabled:text-line-strong disabled:ring-line disabled:hover:bg-transparent'
 
 /** The stock of a product, set in place with one thumb: less, a number, more. */
 export function StockControl({ product }: { product: VendorProduct }) {
@@ -16,9 +16,9 @@ export function StockControl({ product }: { product: VendorProduct }) {
     type(Number(typed))
   }
   return (
-    <div>
+    <div className="relative">
       <form
-        className="flex items-center gap-2"
+        className="flex items-center gap-1"
         onSubmit={event => {
           event.preventDefault()
           void save()
@@ -33,16 +33,15 @@ export function StockControl({ product }: { product: VendorProduct }) {
         >
           <Minus aria-hidden className="size-5" />
         </button>
-        <label className="flex min-w-0 grow items-center justify-center gap-2">
+        <label className="min-w-9" style={{ width: `${Math.max(3, String(stock).length) + 3}ch` }}>
           <span className="sr-only">Stock de {product.name}</span>
           <input
             inputMode="numeric"
             value={stock}
             onChange={handleChange}
             onFocus={event => event.target.select()}
-            className="nums min-h-12 w-20 min-w-0 rounded-field border border-line-strong bg-white px-2 text-center text-lg font-semibold"
+            className="nums min-h-11 w-full rounded-field border border-line-strong bg-white px-1 text-center text-lg font-semibold"
           />
-          <span className="text-sm text-ink-soft">{unitWords(stock, product.unit)}</span>
         </label>
         <button
           type="button"
@@ -53,10 +52,14 @@ export function StockControl({ product }: { product: VendorProduct }) {
         >
           <Plus aria-hidden className="size-5" />
         </button>
-        {isWanted && state.is !== 'saving' && (
+        {isWanted && state.is !== 'saving' ? (
           <Button type="submit" className="px-4">
             OK
           </Button>
+        ) : (
+          <span className="min-w-0 truncate pl-1 text-sm text-ink-soft max-[22rem]:hidden">
+            {unitWords(stock, product.unit)}
+          </span>
         )}
       </form>
       <Outcome state={state} isWanted={isWanted} retry={() => void save()} giveUp={giveUp} />
@@ -64,15 +67,20 @@ export function StockControl({ product }: { product: VendorProduct }) {
   )
 }
 
+/** In the room between two rows: nothing moves for it. */
+const besideClass = 'absolute top-full left-0 text-xs leading-4'
+
 type OutcomeProps = { state: StockState; isWanted: boolean; retry: () => void; giveUp: () => void }
 
 function Outcome({ state, isWanted, retry, giveUp }: OutcomeProps) {
   return (
-    <div role="status" className="mt-1 min-h-5 text-center text-sm">
-      {state.is === 'saving' && <span className="text-ink-soft">Enregistrement…</span>}
-      {state.is === 'saved' && <span className="font-semibold text-leaf-700">Stock enregistré</span>}
+    <div role="status" className="text-sm">
+      {state.is === 'saving' && <span className={`${besideClass} text-ink-soft`}>Enregistrement…</span>}
+      {state.is === 'saved' && (
+        <span className={`${besideClass} font-semibold text-leaf-700`}>Stock enregistré</span>
+      )}
       {state.is === 'failed' && (
-        <div className="rounded-field bg-danger-tint p-2 text-danger">
+        <div className="mt-1 rounded-field bg-danger-tint p-2 text-danger">
           <p>
             <strong>Stock non enregistré.</strong> {state.sentence}
           </p>
