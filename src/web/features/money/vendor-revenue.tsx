@@ -10,7 +10,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { OwnStatements } from '#web/features/money/own-statements.tsx'
-import { ParcelMoneyCard } from '#web/features/money/parcel-money-card.tsx'
+import { ParcelMoneyList } from '#web/features/money/parcel-money-list.tsx'
 import { PayoutNumberCard } from '#web/features/money/payout-number-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -64,14 +64,8 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
             </EmptyState>
           ) : (
             <>
-              <h3 className="mb-3 text-xl">Colis par colis</h3>
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
-                {list.items.map(item => (
-                  <li key={item.parcelId} className="grid">
-                    <ParcelMoneyCard money={item} />
-                  </li>
-                ))}
-              </ul>
+              <h3 className="mb-2 text-xl">Colis par colis</h3>
+              <ParcelMoneyList parcels={list.items} />
             </>
           )}
           <PageLinks list={list} hrefOf={paths.vendorRevenue} />
@@ -138,7 +132,7 @@ const sumWords = (parts: readonly RevenuePart[]): string => {
 function Totals({ totals }: { totals: Amounts }) {
   const parts = toldParts(totals)
   return (
-    <dl className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+    <dl className="mb-4 grid grid-cols-[minmax(0,1fr)] max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:bg-white max-sm:shadow-card max-sm:ring-1 max-sm:ring-line sm:mb-6 sm:grid-cols-2 sm:gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
       <Total
         name="Revenus reçus"
         amount={totals.received}
@@ -164,8 +158,8 @@ function Total({ name, amount, note, className }: TotalProps) {
   return (
     <div
       className={cx(
-        'rounded-card bg-white shadow-card ring-1 ring-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3',
-        'px-4 py-3 sm:flex sm:flex-col sm:p-4',
+        'px-4 py-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3',
+        'sm:flex sm:flex-col sm:rounded-card sm:bg-white sm:p-4 sm:shadow-card sm:ring-1 sm:ring-line',
         className,
       )}
     >
