@@ -221,7 +221,7 @@ test('the list for the day is read and printed', async () => {
   )
   await seeText(
     main.getByRole('listitem').filter({ hasText: orderNumber(first.serial) }),
-    /Awa Koné \+225 07 07 00 00 01 Cocody, Abidjan Sonnez deux fois Tomates 2 kg À encaisser : 1 600 FCFA/,
+    /Awa Koné AMIC-\d+, du .* \+225 07 07 00 00 01 Cocody, Abidjan Sonnez deux fois Tomates 2 kg À encaisser : 1 600 FCFA/,
   )
   await expectUsableOnEveryScreen(page)
   await main.getByRole('checkbox', { name: /^Œufs pour/ }).check()

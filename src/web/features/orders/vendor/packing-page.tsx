@@ -43,7 +43,7 @@ export function PackingPage() {
 function PackingSpace({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
   useSendKeptActs(id)
   return (
-    <div className="container-page py-6 sm:py-8 print:py-0">
+    <div className="container-page py-4 sm:py-8 print:py-0">
       <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
       <p className="text-ink-soft">
         {businessName}, {formatDate(new Date().toISOString())}
@@ -92,17 +92,20 @@ function DaySheets({ days }: { days: ReturnType<typeof packingDaysOf> }) {
   return (
     <>
       {days.length > 1 && (
-        <fieldset className="no-print mt-4 flex flex-wrap gap-2">
-          <legend className="mb-2 font-semibold">Pour quel jour ?</legend>
+        <fieldset className="no-print -mx-4 mt-3 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0">
+          <legend className="mb-1.5 font-semibold">Pour quel jour ?</legend>
           {days.map(({ day, list: { parcels } }) => (
             <Button
               key={day}
               variant={day === shown.day ? 'primary' : 'secondary'}
               size="small"
+              className="shrink-0"
               aria-pressed={day === shown.day}
               onClick={() => setWanted(day)}
             >
-              {wordsOfDay(day)} ({parcels.length})
+              <span className="inline-block first-letter:uppercase">
+                {wordsOfDay(day)} ({parcels.length})
+              </span>
             </Button>
           ))}
         </fieldset>
@@ -120,16 +123,16 @@ const wordsOfDay = (day: string | null): string => {
 function DaySheet({ day, list: { totals, parcels } }: { day: string | null; list: PackingList }) {
   return (
     <>
-      <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">
-        <p role="status">
+      <div className="mt-3 mb-4 flex items-center justify-between gap-3 sm:mb-6">
+        <p role="status" className="min-w-0">
           {counted(parcels.length, 'colis', 'colis')} à préparer
           {day && ` pour ${formatWeekday(day)}`}
         </p>
-        <PrintButton className="no-print" />
+        <PrintButton variant="secondary" className="no-print shrink-0" />
       </div>
-      <h2 className="mb-3 text-xl">À rassembler</h2>
+      <h2 className="mb-2 text-xl">À rassembler</h2>
       <Totals totals={totals} />
-      <h2 className="mt-8 mb-3 text-xl">Par client</h2>
+      <h2 className="mt-6 mb-2 text-xl sm:mt-8">Par client</h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 print:grid-cols-1 print:gap-0">
         {parcels.map(order => (
           <ParcelToPack key={order.id} order={order} />
@@ -173,11 +176,10 @@ function ParcelToPack({ order }: { order: Order }) {
   const { number, customer, items, delivery, deliveryAddress, deliveryDate, notes, createdAt } = order
   return (
     <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="nums text-lg">{number}</h3>
-        <p className="text-sm text-ink-soft">{formatDateTime(createdAt)}</p>
-      </div>
-      <p className="mt-2 font-semibold">{delivery.recipientName ?? customerName(customer)}</p>
+      <h3 className="text-lg">{delivery.recipientName ?? customerName(customer)}</h3>
+      <p className="nums text-sm text-ink-soft">
+        {number}, du {formatDateTime(createdAt)}
+      </p>
       <p className="nums">
         <RecipientPhone delivery={delivery} />
       </p>
