@@ -35,7 +35,7 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
   useSendKeptActs(id)
   const { query, today, readAtMs, move, depart } = useRun({ id, businessName })
   return (
-    <div className="container-page max-w-3xl py-6 sm:py-8">
+    <div className="container-page max-w-4xl py-4 sm:py-8">
       <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
       <p className="text-ink-soft">
         {businessName}, {formatWeekday(today)}
@@ -58,7 +58,7 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
           ) : (
             <>
               <Summary run={run} depart={depart} />
-              <ol className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
+              <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-6 sm:gap-4">
                 {run.stops.map((order, index) => (
                   <RunStop
                     key={order.id}
@@ -106,11 +106,11 @@ function Summary({ run: { left, toLoad, toCollect }, depart }: { run: Run; depar
         <Button
           size="large"
           isWide
-          className="mt-4"
+          className="mt-4 max-sm:px-3 max-sm:text-base"
           pendingWord={isLeaving && 'Départ…'}
           onClick={() => void handleDepart()}
         >
-          <Truck aria-hidden className="size-5" />
+          <Truck aria-hidden className="size-5 max-sm:hidden" />
           Partir avec {counted(toLoad.length, 'colis confirmé', 'colis confirmés')}
         </Button>
       )}

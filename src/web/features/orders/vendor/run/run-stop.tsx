@@ -38,8 +38,11 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
   const hours = hoursOn(delivery.pickupPoint?.openingHours ?? [], today)
   return (
     <li className="rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6">
-      <article aria-labelledby={`stop-${order.id}`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <header className="flex items-start gap-3">
+      <article
+        aria-labelledby={`stop-${order.id}`}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2 lg:gap-x-10"
+      >
+        <header className="flex items-start gap-3 lg:col-span-2">
           <span
             aria-hidden
             className="nums grid size-10 shrink-0 place-items-center rounded-full bg-leaf-700 text-lg font-semibold text-white"
@@ -50,16 +53,21 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
             <h2 ref={heading} tabIndex={-1} id={`stop-${order.id}`} className="text-xl">
               {delivery.recipientName ?? customerName(customer)}
             </h2>
-            <p className="nums flex flex-wrap items-center gap-2 text-ink-soft">
+            <p className="nums flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
               {number}
-              <OrderStatusBadge status={order.status} mode={delivery.mode} />
-              {day !== null && day < today && <Badge tone="warning">Prévu {formatWeekday(day)}</Badge>}
+              <OrderStatusBadge status={order.status} mode={delivery.mode} isSmall />
+              {day !== null && day < today && (
+                <Badge tone="warning" isSmall>
+                  Prévu {formatWeekday(day)}
+                </Badge>
+              )}
             </p>
           </div>
-          <div className="flex shrink-0 gap-1">
+          <div className="-mr-2 flex shrink-0 sm:mr-0 sm:gap-1">
             <Button
               variant="quiet"
               size="small"
+              className="min-w-11 max-sm:px-0"
               aria-label={`${handOver} ${number} plus tôt`}
               aria-disabled={place.isFirst}
               onClick={() => move(-1)}
@@ -69,6 +77,7 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
             <Button
               variant="quiet"
               size="small"
+              className="min-w-11 max-sm:px-0"
               aria-label={`${handOver} ${number} plus tard`}
               aria-disabled={place.isLast}
               onClick={() => move(1)}
@@ -91,7 +100,7 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
             </p>
           )}
         </div>
-        <ul className="rounded-field bg-paper px-4 py-2">
+        <ul className="rounded-field bg-paper px-4 py-2 lg:col-start-1">
           {order.items.filter(inParcel).map(item => (
             <li key={item.id} className="flex justify-between gap-4 py-1">
               <span className="min-w-0">{item.product.name}</span>
@@ -102,7 +111,9 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
             {isToCollect(order) ? `À encaisser : ${formatFcfa(order.total)}` : 'Déjà payé'}
           </li>
         </ul>
-        <StopActs order={order} vendorId={vendor.id} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
+          <StopActs order={order} vendorId={vendor.id} />
+        </div>
       </article>
     </li>
   )
