@@ -162,9 +162,14 @@ test('a stranger’s order arrives: bought, prepared, lowered, delivered on the 
   // The producer prepares by day, and has less than was ordered.
   const stall = await visitors.newPage({ as: [yao.user], serviceWorker: true })
   await open(stall, '/vendor?tab=commandes')
-  const later = stall.getByRole('region', { name: formatWeekday(inDays(4)) })
-  const card = later.getByRole('article')
-  await seeText(card, /Awa Koné.*Toits Rouges, face à la pharmacie, Yopougon/)
+  const card = stall
+    .getByRole('region', { name: 'À confirmer' })
+    .getByRole('article')
+    .filter({ hasText: 'Awa Koné' })
+  await seeText(card, new RegExp(`Awa Koné.*${formatWeekday(inDays(4))}`, 'i'))
+  await look(stall)
+  await card.locator('summary').click()
+  await seeText(card, /Toits Rouges, face à la pharmacie, Yopougon/)
   await look(stall)
   await card.getByRole('button', { name: 'Il en manque' }).click()
   const less = stall.getByRole('dialog')

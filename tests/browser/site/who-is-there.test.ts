@@ -56,6 +56,8 @@ test('a producer has the ways of a producer at the bottom, on the pages of the s
 test.each([
   ['/vendor/tournee', 'Aujourd’hui'],
   ['/vendor', 'Produits'],
+  ['/vendor?tab=produits', 'Produits'],
+  ['/vendor?stock=low', 'Produits'],
   ['/vendor?tab=commandes&status=confirmed', 'Commandes'],
   ['/vendor?tab=revenus', 'Revenus'],
 ])('at %s a producer is at %s', async (path, label) => {
