@@ -175,12 +175,11 @@ function Total({ name, amount, note, className }: TotalProps) {
 function RevenueSkeleton() {
   return (
     <Loading words="Chargement de vos revenus…">
-      <span className="grid grid-cols-2 gap-3 xl:grid-cols-5">
-        {[0, 1, 2, 3, 4].map(place => (
-          <Skeleton key={place} className="h-24 w-full rounded-card max-xl:first:col-span-2" />
-        ))}
+      <span className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-34 w-full rounded-card" />
+        <Skeleton className="h-34 w-full rounded-card" />
+        <Skeleton className="h-80 w-full rounded-card lg:col-span-2" />
       </span>
-      <Skeleton className="mt-6 h-40 w-full rounded-card" />
     </Loading>
   )
 }

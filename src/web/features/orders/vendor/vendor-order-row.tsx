@@ -87,7 +87,12 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
           {number}
         </span>
         <span className="flex items-start justify-between gap-3 lg:contents">
-          <span className="line-clamp-3 min-w-0 leading-5.5 font-semibold break-words lg:col-start-1 lg:row-start-1">
+          <span
+            className={cx(
+              'min-w-0 leading-5.5 font-semibold break-words lg:col-start-1 lg:row-start-1',
+              !isOpen && 'line-clamp-3',
+            )}
+          >
             {isFresh && (
               <Badge tone="warning" isSmall className="mr-2 align-middle">
                 Nouvelle
