@@ -32,9 +32,9 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 export function VendorProfilePage() {
   const vendor = useVendor()
   return (
-    <div className="container-page py-6 sm:py-8">
+    <div className="container-page py-4 sm:py-8">
       <BackLink href={paths.vendor()}>Retour à mon espace</BackLink>
-      <h1 className="mt-2 text-3xl">Mon Profil</h1>
+      <h1 className="mt-1 text-3xl">Mon Profil</h1>
       {vendor.status === 'unknown' && <Waiting />}
       {vendor.status === 'signed-out' && <SignedOut />}
       {vendor.status === 'failed' && <Unreachable />}

@@ -30,7 +30,7 @@ export function StocksPage({ isLowOnly }: View) {
 function StocksSpace({ vendor, isLowOnly }: View & { vendor: VendorAccount }) {
   const query = useAllProducts()
   return (
-    <div className="container-page max-w-5xl py-3 sm:py-8">
+    <div className="container-page py-3 sm:py-8">
       <BackLink href={paths.vendor()}>Mes produits</BackLink>
       <h1 className="mb-2 text-3xl">Tous les stocks</h1>
       <Loaded
@@ -90,7 +90,7 @@ function StocksForm({ vendorId, products, isLowOnly }: FormProps) {
             ? 'Aucun stock bas\u00a0: tout est bien fourni.'
             : `${counted(shown.length, 'produit')}. Écrivez ce qui reste, puis enregistrez en une fois.`}
         </p>
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 xl:grid-cols-3">
           {shown.map(product => (
             <StockRow key={product.id} product={product} stocks={stocks} />
           ))}
