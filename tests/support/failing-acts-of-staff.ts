@@ -176,7 +176,11 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
     role: 'admin',
     path: '/admin/refunds',
     act: async page => {
-      await press(page, /^Marquer comme fait, AMIC-/)
+      await page
+        .getByLabel(/^Autres actions : AMIC-/)
+        .first()
+        .click()
+      await press(page, /^Marquer comme fait : AMIC-/)
       await question(page).getByLabel('Référence du transfert').fill('OM-7788')
       await answer(page, 'Marquer comme fait')
     },
@@ -186,7 +190,7 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
     role: 'admin',
     path: '/admin/payouts',
     act: async page => {
-      await press(page, 'Marquer comme versé, Ferme de Kofi')
+      await pressMore(page, 'Marquer comme versé', 'Ferme de Kofi')
       await question(page).getByLabel('Référence du transfert').fill('VIR-12')
       await answer(page, 'Marquer comme versé')
     },

@@ -34,6 +34,12 @@ export const pressMore = async (page: Page, act: string, name: string) => {
     .click()
 }
 
+/** Opens a row of a table to all that is known of it. */
+export const openRow = (page: Page, name: string) =>
+  main(page)
+    .getByRole('button', { name: `Détails : ${name}` })
+    .click()
+
 /** Fills in what is looked for in a list, and asks for it. */
 export const lookFor = async (page: Page, search: string) => {
   await main(page).getByLabel('Recherche', { exact: true }).fill(search)

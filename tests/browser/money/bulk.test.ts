@@ -6,7 +6,7 @@ import { orderNumber } from '#server/orders/public.ts'
 import { all, answer, bar } from '#tests/support/choosing.ts'
 import { setUpLapsedFactor } from '#tests/support/lapsed-factor.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { main, type Office, question, startOffice } from '#tests/support/office.ts'
+import { main, type Office, pressMore, question, startOffice } from '#tests/support/office.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { createRefund } from '#tests/support/refunds.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -57,7 +57,7 @@ test('refunds are noted together under one reference; one that a colleague noted
   const colleague = await office.open()
   await open(colleague, '/admin/refunds')
   const taken = orderNumber(orders[1]!.serial)
-  await colleague.getByRole('button', { name: `Marquer comme fait, ${taken}` }).click()
+  await pressMore(colleague, 'Marquer comme fait', taken)
   await question(colleague).getByLabel('Référence du transfert').fill('OM-SEUL')
   await answer(colleague, 'Marquer comme fait')
   await seeText(toastOf(colleague), 'Remboursement noté')

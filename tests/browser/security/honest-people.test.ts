@@ -7,6 +7,7 @@ import { favouriteProducts } from '#database/schema/favourites.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { payouts } from '#database/schema/payouts.ts'
 import { createOrder, createProduct, type Product, storedProduct } from '#tests/support/makers.ts'
+import { pressMore } from '#tests/support/office.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD, storedUser } from '#tests/support/people.ts'
 import { takePhoto } from '#tests/support/photos.ts'
 import { proposeProduct } from '#tests/support/proposals.ts'
@@ -252,7 +253,7 @@ test('an administrator enters with both factors, judges, exports and pays', asyn
   }
 
   await open(page, '/admin/payouts')
-  await press(page, `Marquer comme versé, ${vendor.businessName}`)
+  await pressMore(page, 'Marquer comme versé', vendor.businessName)
   await page.getByLabel('Référence du transfert').fill('OM-2026')
   await press(page, 'Marquer comme versé')
   await expect.poll(() => site.db.$count(payouts)).toBe(1)

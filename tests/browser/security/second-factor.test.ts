@@ -83,7 +83,7 @@ test('an administrator sets a second factor up, enters by it, and is asked again
   await site.db.update(sessions).set({ secondFactorAt: new Date(Date.now() - QUARTER_HOUR_MS) })
   await open(page, '/admin/payouts')
   await page.getByRole('main').locator('summary').filter({ hasText: vendor.businessName }).click()
-  await page.getByRole('button', { name: `Marquer comme versé, ${vendor.businessName}` }).click()
+  await page.getByRole('button', { name: `Marquer comme versé : ${vendor.businessName}` }).click()
   await page.getByLabel('Référence du transfert').fill('OM-2026')
   await page.getByRole('button', { name: 'Marquer comme versé', exact: true }).click()
   await dialog.getByLabel('Code').waitFor()

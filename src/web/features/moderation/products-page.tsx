@@ -10,25 +10,22 @@ import type { AdminProductFilters } from '#contract/filters.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
-import {
-  ModeratedProductCard,
-  OpenedProduct,
-  ProductDetails,
-  productHeadOf,
-} from '#web/features/moderation/moderated-product-card.tsx'
 import { ProductBulk } from '#web/features/moderation/product-bulk.tsx'
+import { productColumns, productHeadOf } from '#web/features/moderation/product-columns.tsx'
+import { ProductDetails } from '#web/features/moderation/product-details.tsx'
+import { ProductRowActs } from '#web/features/moderation/product-row-acts.tsx'
 import { parseProductSearch } from '#web/features/moderation/product-search.ts'
 import { useProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
-import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { ListChecks } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { RecordGrid } from '#web/ui/spaces/record-grid.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
@@ -91,7 +88,7 @@ function ProductList({ filters }: { filters: AdminProductFilters }) {
   return (
     <Loaded
       query={query}
-      waiting={<CardsSkeleton words="Chargement des produits…" />}
+      waiting={<ListSkeleton words="Chargement des produits…" isFolded />}
       failed="Les produits n’ont pas pu être affichés"
       empty={
         <EmptyState icon={PackageSearch} title="Aucun produit trouvé">
@@ -101,15 +98,15 @@ function ProductList({ filters }: { filters: AdminProductFilters }) {
         </EmptyState>
       }
     >
-      {list => <ProductCards list={list} filters={filters} />}
+      {list => <ProductRecords list={list} filters={filters} />}
     </Loaded>
   )
 }
 
-type CardsProps = { list: ListOf<AdminProduct>; filters: AdminProductFilters }
+type RecordsProps = { list: ListOf<AdminProduct>; filters: AdminProductFilters }
 
 /** One page of products, to act on one or on several. */
-function ProductCards({ list, filters }: CardsProps) {
+function ProductRecords({ list, filters }: RecordsProps) {
   const acts = useProductActs()
   const choice = useChoice(list.items, ({ id }) => id)
   const hrefOf = (place: Place) => paths.adminProducts({ ...filters, ...place })
@@ -118,18 +115,15 @@ function ProductCards({ list, filters }: CardsProps) {
       <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
         {countWords(list.total, 'produit', 'produits')}
       </ChooseAll>
-      <RecordGrid
+      <Records
         caption="Produits"
         rows={list.items}
         keyOf={({ id }) => id}
+        columns={productColumns}
         head={productHeadOf}
         box={product => <ChooseOne choice={choice} row={product} name={product.name} />}
-        card={(product, box) => (
-          <ModeratedProductCard product={product} box={box} isChosen={choice.isChosen(product)}>
-            <ProductDetails product={product} acts={acts} />
-          </ModeratedProductCard>
-        )}
-        details={product => <OpenedProduct product={product} acts={acts} />}
+        details={{ of: product => <ProductDetails product={product} />, nameOf: ({ name }) => name }}
+        action={{ of: product => <ProductRowActs product={product} acts={acts} />, width: 'w-60' }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
       <ProductBulk choice={choice} />

@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { dashboardVendorActs } from '#web/features/moderation/vendor-acts.ts'
-import { vendorHeadOf } from '#web/features/moderation/vendor-card.tsx'
+import { vendorHeadOf } from '#web/features/moderation/vendor-columns.tsx'
 import { parseVendorSearch } from '#web/features/moderation/vendor-search.ts'
 import { type AskedVendor, VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,11 +17,14 @@ import { Store } from '#web/ui/icons.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
-import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import type { Column } from '#web/ui/spaces/columns.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { type Column, Records } from '#web/ui/spaces/records.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
+import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
+import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 const filtered: readonly VendorStatus[] = ['pending', 'approved', 'suspended']
 
@@ -61,31 +64,27 @@ export function VendorTab({ filters }: { filters: AdminVendorFilters }) {
 const columns: Column<AdminVendor>[] = [
   {
     label: 'Entreprise',
-    cell: ({ businessName, businessAddress }) => (
-      <>
-        {businessName}
-        <span className="block text-sm font-normal text-ink-soft">{businessAddress}</span>
-      </>
-    ),
+    cell: ({ businessName, businessAddress }) => <TwoLines first={businessName} second={businessAddress} />,
   },
   {
     label: 'Propriétaire',
     cell: ({ user }) => (
-      <>
-        {user.fullName || user.username}
-        <span className="block text-sm text-ink-soft">
-          <Breakable text={user.email} after="@" />
-        </span>
-      </>
+      <TwoLines first={user.fullName || user.username} second={<Breakable text={user.email} after="@" />} />
     ),
   },
-  { label: 'Statut', cell: ({ status }) => <VendorStatusBadge status={status} /> },
+  { label: 'Statut', width: 'w-36', cell: ({ status }) => <VendorStatusBadge status={status} /> },
   {
     label: 'Note',
+    width: 'w-20',
     isFigure: true,
     cell: ({ rating }) => (rating === null ? 'N/A' : oneDecimal(rating)),
   },
-  { label: 'Ventes', isFigure: true, cell: ({ totalSales }) => <Price amount={totalSales} size="small" /> },
+  {
+    label: 'Ventes',
+    width: 'w-36',
+    isFigure: true,
+    cell: ({ totalSales }) => <Price amount={totalSales} size="small" />,
+  },
 ]
 
 function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
@@ -95,7 +94,7 @@ function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
     <>
       <Loaded
         query={query}
-        waiting={<CardsSkeleton words="Chargement des vendeurs…" />}
+        waiting={<ListSkeleton words="Chargement des vendeurs…" isFolded />}
         failed="Les vendeurs n’ont pas pu être affichés"
         empty={
           <EmptyState icon={Store} title="Aucun vendeur trouvé">
@@ -114,7 +113,7 @@ function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
               keyOf={({ id }) => id}
               columns={columns}
               head={vendorHeadOf}
-              action={vendor => <ActionIcons vendor={vendor} ask={setAsked} />}
+              action={{ of: vendor => <ActionIcons vendor={vendor} ask={setAsked} />, width: 'w-36' }}
             />
             <PageLinks list={list} hrefOf={number => paths.adminOldDashboard({ ...filters, page: number })} />
           </>
@@ -140,7 +139,8 @@ function ActionIcons({ vendor, ask }: { vendor: AdminVendor; ask: (asked: AskedV
         <Button
           key={act.to}
           size="small"
-          variant={act.to === 'approved' ? 'primary' : 'danger'}
+          variant="quiet"
+          className={act.to === 'approved' ? rowActClass : 'text-danger!'}
           title={act.word}
           aria-label={`${act.word}\u00a0: ${vendor.businessName}`}
           onClick={() => ask({ vendor, act })}

@@ -6,20 +6,24 @@ import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { FaceDialog } from '#web/features/moderation/face-dialog.tsx'
-import type { VendorAct } from '#web/features/moderation/vendor-acts.ts'
+import { isFaceAwaited } from '#web/features/moderation/use-face-decision.ts'
+import { type VendorAct, vendorActs } from '#web/features/moderation/vendor-acts.ts'
 import { VendorBulk } from '#web/features/moderation/vendor-bulk.tsx'
-import { VendorCard, VendorDetails, vendorHeadOf } from '#web/features/moderation/vendor-card.tsx'
+import { vendorColumns, vendorHeadOf } from '#web/features/moderation/vendor-columns.tsx'
+import { VendorDetails } from '#web/features/moderation/vendor-details.tsx'
 import { parseVendorSearch } from '#web/features/moderation/vendor-search.ts'
-import { type AskedVendor, VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
+import { VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
+import { StatementsDialog } from '#web/features/money/statements-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
-import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { RecordGrid } from '#web/ui/spaces/record-grid.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
+import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = vendorStatuses.map(status => [status, vendorStatusLabels[status]] as const)
@@ -58,15 +62,17 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
   )
 }
 
+/** What is asked about a vendor, in a dialog. */
+type Asked = { vendor: AdminVendor; about: VendorAct | 'face' | 'statements' }
+
 function VendorList({ filters }: { filters: AdminVendorFilters }) {
   const query = useAdminQuery('listAdminVendors', { query: filters })
-  const [asked, setAsked] = useState<AskedVendor>()
-  const [examined, setExamined] = useState<AdminVendor>()
+  const [asked, setAsked] = useState<Asked>()
   return (
     <>
       <Loaded
         query={query}
-        waiting={<CardsSkeleton words="Chargement des vendeurs…" />}
+        waiting={<ListSkeleton words="Chargement des vendeurs…" isFolded />}
         failed="Les vendeurs n’ont pas pu être affichés"
         empty={
           <EmptyState icon={Store} title="Aucun vendeur trouvé">
@@ -76,61 +82,96 @@ function VendorList({ filters }: { filters: AdminVendorFilters }) {
           </EmptyState>
         }
       >
-        {list => (
-          <VendorCards
-            list={list}
-            filters={filters}
-            ask={(vendor, act) => setAsked({ vendor, act })}
-            examine={vendor => setExamined(vendor)}
-          />
-        )}
+        {list => <VendorRecords list={list} filters={filters} ask={setAsked} />}
       </Loaded>
-      {asked && (
-        <VendorStatusDialog
-          {...asked}
-          failed="Erreur lors de la mise à jour du statut"
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {examined && <FaceDialog vendor={examined} onClose={() => setExamined(undefined)} />}
+      {asked && <Question {...asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
 
-type CardsProps = {
+function Question({ vendor, about, onClose }: Asked & { onClose: () => void }) {
+  if (about === 'face') return <FaceDialog vendor={vendor} onClose={onClose} />
+  if (about === 'statements')
+    return <StatementsDialog vendorId={vendor.id} businessName={vendor.businessName} onClose={onClose} />
+  return (
+    <VendorStatusDialog
+      vendor={vendor}
+      act={about}
+      failed="Erreur lors de la mise à jour du statut"
+      onClose={onClose}
+    />
+  )
+}
+
+type RecordsProps = {
   list: ListOf<AdminVendor>
   filters: AdminVendorFilters
-  ask: (vendor: AdminVendor, act: VendorAct) => void
-  examine: (vendor: AdminVendor) => void
+  ask: (asked: Asked) => void
 }
 
 /** One page of vendors, to decide on one or on several. */
-function VendorCards({ list, filters, ask, examine }: CardsProps) {
+function VendorRecords({ list, filters, ask }: RecordsProps) {
   const choice = useChoice(list.items, ({ id }) => id)
   const hrefOf = (place: Place) => paths.adminVendors({ ...filters, ...place })
-  const detailsOf = (vendor: AdminVendor) => (
-    <VendorDetails vendor={vendor} ask={act => ask(vendor, act)} examine={() => examine(vendor)} />
-  )
   return (
     <>
       <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
         {countWords(list.total, 'vendeur', 'vendeurs')}
       </ChooseAll>
-      <RecordGrid
+      <Records
         caption="Vendeurs"
         rows={list.items}
         keyOf={({ id }) => id}
+        columns={vendorColumns}
         head={vendorHeadOf}
         box={vendor => <ChooseOne choice={choice} row={vendor} name={vendor.businessName} />}
-        card={(vendor, box) => (
-          <VendorCard vendor={vendor} box={box} isChosen={choice.isChosen(vendor)}>
-            {detailsOf(vendor)}
-          </VendorCard>
-        )}
-        details={detailsOf}
+        details={{
+          of: vendor => <VendorDetails vendor={vendor} />,
+          nameOf: ({ businessName }) => businessName,
+        }}
+        action={{
+          of: vendor => (
+            <RowActs name={vendor.businessName} acts={rowActsOf(vendor, about => ask({ vendor, about }))} />
+          ),
+          width: 'w-62',
+        }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
       <VendorBulk choice={choice} />
     </>
   )
+}
+
+/** What is done with a vendor, the next step first: whoever comes is let in or not, then what it says of itself is examined. */
+function rowActsOf(vendor: AdminVendor, ask: (about: Asked['about']) => void): RowAct[] {
+  const decisions = vendorActs[vendor.status].map(
+    (act): RowAct => ({
+      word: act.word,
+      onPress: () => ask(act),
+      isNext: act.to === 'approved',
+      isSeldom: act.isSeldom,
+      isDanger: act.isSeldom,
+    }),
+  )
+  const next = decisions.filter(({ isSeldom }) => !isSeldom)
+  const isAwaited = isFaceAwaited(vendor)
+  const isFaceNext = isAwaited && next.length === 0
+  const face: RowAct = {
+    word: isAwaited ? 'Examiner' : 'Certifier',
+    rest: isAwaited ? ' la présentation' : ' ses méthodes',
+    onPress: () => ask('face'),
+    isNext: isFaceNext,
+    isSeldom: !isFaceNext,
+  }
+  const statements: RowAct = {
+    word: 'Relevés',
+    onPress: () => ask('statements'),
+    isSeldom: isFaceNext || next.length > 0,
+  }
+  return [
+    ...next,
+    ...(isAwaited || vendor.face.methods.length > 0 ? [face] : []),
+    statements,
+    ...decisions.filter(({ isSeldom }) => isSeldom),
+  ]
 }

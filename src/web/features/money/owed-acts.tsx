@@ -3,62 +3,58 @@ import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { isNumberUsable } from '#web/features/money/transfer-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { RowActs, rowActClass } from '#web/ui/spaces/row-acts.tsx'
 
 type OwedActsProps = { owed: OwedToVendor; canTransfer: boolean; send: () => void; note: () => void }
 
 /** The next step towards a vendor’s money: to send it, or to have the vendor say where to. */
 export function OwedActs({ owed, canTransfer, send, note }: OwedActsProps) {
-  const { businessName } = owed
+  const { businessName, payoutNumber } = owed
+  const canSend = canTransfer && isNumberUsable(payoutNumber)
   return (
-    <div className="grid gap-1 lg:ml-auto lg:w-max">
-      {!owed.payoutNumber && <MissingNumber owed={owed} />}
-      {canTransfer && isNumberUsable(owed.payoutNumber) && (
-        <Button size="small" aria-label={`Verser, ${businessName}`} onClick={send}>
-          Verser
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant={canTransfer || !owed.payoutNumber ? 'quiet' : 'primary'}
-        aria-label={`Marquer comme versé, ${businessName}`}
-        onClick={note}
-      >
-        Marquer comme versé
-      </Button>
+    <div className="grid gap-2 lg:flex lg:justify-end lg:gap-1">
+      {!payoutNumber && <Contact owed={owed} />}
+      <RowActs
+        name={businessName}
+        acts={[
+          ...(canSend ? [{ word: 'Verser', onPress: send, isNext: true }] : []),
+          {
+            word: 'Marquer comme versé',
+            onPress: note,
+            isNext: !canTransfer && Boolean(payoutNumber),
+            isSeldom: canSend || !payoutNumber,
+          },
+        ]}
+      />
     </div>
   )
 }
 
-const contactClass =
-  'button min-h-11 gap-2 px-3 text-sm text-leaf-800 ring-1 ring-inset ring-line-strong hover:bg-leaf-50'
+const contactClass = `button min-h-11 px-3 text-sm text-leaf-800 hover:bg-leaf-50 ${rowActClass}`
 
-/** What keeps money from a vendor, and whom to ask for it: only the vendor confirms its number. */
-function MissingNumber({ owed: { businessName, phone } }: { owed: OwedToVendor }) {
-  return (
-    <>
-      <p className="text-left text-sm text-ink-soft lg:max-w-52">
-        Le vendeur confirme son numéro dans son espace, sous « Revenus ».
-      </p>
-      {phone ? (
-        <a
-          href={`tel:${phone}`}
-          aria-label={`Appeler le vendeur, ${businessName}, au ${internationalNumber(phone)}`}
-          className={contactClass}
-        >
-          <Phone aria-hidden className="size-4" />
-          Appeler le vendeur
-        </a>
-      ) : (
-        <SiteLink
-          href={paths.adminVendors({ search: businessName })}
-          aria-label={`Voir ses coordonnées, ${businessName}`}
-          className={contactClass}
-        >
-          Voir ses coordonnées
-        </SiteLink>
-      )}
-    </>
+/** Whom to ask for the number: only the vendor confirms it. */
+function Contact({ owed: { businessName, phone } }: { owed: OwedToVendor }) {
+  return phone ? (
+    <a
+      href={`tel:${phone}`}
+      aria-label={`Appeler le vendeur, ${businessName}, au ${internationalNumber(phone)}`}
+      className={contactClass}
+    >
+      <Phone aria-hidden className="size-4" />
+      <span>
+        Appeler<span className="lg:sr-only"> le vendeur</span>
+      </span>
+    </a>
+  ) : (
+    <SiteLink
+      href={paths.adminVendors({ search: businessName })}
+      aria-label={`Voir ses coordonnées, ${businessName}`}
+      className={contactClass}
+    >
+      <span>
+        <span className="lg:sr-only">Voir ses </span>coordonnées
+      </span>
+    </SiteLink>
   )
 }

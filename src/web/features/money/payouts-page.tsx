@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate, formatDateTime } from '#contract/french/dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import type { OwedToVendor, Payout } from '#contract/money/payouts.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
@@ -18,12 +18,15 @@ import { Price } from '#web/ui/price.tsx'
 import { ChooseAll, ChooseOne, type ListOf } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { type Column, Records } from '#web/ui/spaces/records.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
+import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 /** The pages that its two lists show. */
 type Props = { pages: { owed: number | undefined; limit: number | undefined; page: number | undefined } }
@@ -46,28 +49,37 @@ export function PayoutsPage({ pages }: Props) {
 }
 
 const owedColumns: Column<OwedToVendor>[] = [
-  { label: 'Vendeur', cell: ({ businessName }) => businessName },
-  { label: 'À verser', isFigure: true, cell: ({ amount }) => <Price amount={amount} /> },
-  {
-    label: 'Pour',
-    cell: ({ parcelCount }) => <span className="whitespace-nowrap">{parcelWords(parcelCount)}</span>,
-  },
+  { label: 'Vendeur', cell: ({ businessName }) => <TwoLines first={businessName} /> },
   {
     label: 'Payer au',
+    width: 'w-72',
     cell: ({ payoutNumber, phone }) =>
       payoutNumber ? (
-        <span className="nums">
-          <span className="xl:whitespace-nowrap">{accountWords(payoutNumber)}</span>
-          <span className="block text-sm text-ink-soft">{waitWords(payoutNumber)}</span>
+        <span className="nums text-sm">
+          <TwoLines first={accountWords(payoutNumber)} second={waitWords(payoutNumber)} />
         </span>
       ) : (
-        <>
-          <Badge tone="warning">Aucun numéro confirmé</Badge>
-          {phone && (
-            <span className="nums block text-sm text-ink-soft">Compte : {internationalNumber(phone)}</span>
-          )}
-        </>
+        <TwoLines
+          first={
+            <Badge tone="warning" isSmall>
+              Aucun numéro confirmé
+            </Badge>
+          }
+          second={phone && <span className="nums">Compte : {internationalNumber(phone)}</span>}
+        />
       ),
+  },
+  {
+    label: 'Pour',
+    width: 'w-32',
+    isFigure: true,
+    cell: ({ parcelCount }) => <span className="text-sm whitespace-nowrap">{parcelWords(parcelCount)}</span>,
+  },
+  {
+    label: 'À verser',
+    width: 'w-36',
+    isFigure: true,
+    cell: ({ amount }) => <Price amount={amount} size="small" />,
   },
 ]
 
@@ -125,6 +137,11 @@ function OwedList({ list, pages }: OwedListProps) {
         </p>
         {canTransfer && <Button onClick={() => setRecipients('all')}>Tout verser</Button>}
       </div>
+      {items.some(({ payoutNumber }) => !payoutNumber) && (
+        <p className="mb-2 max-w-2xl text-sm text-ink-soft">
+          Un vendeur sans numéro le confirme dans son espace, sous « Revenus » : appelez-le.
+        </p>
+      )}
       <ChooseAll
         choice={choice}
         list={list}
@@ -139,14 +156,17 @@ function OwedList({ list, pages }: OwedListProps) {
         columns={owedColumns}
         box={row => <ChooseOne choice={choice} row={row} name={row.businessName} />}
         head={owedHeadOf}
-        action={row => (
-          <OwedActs
-            owed={row}
-            canTransfer={canTransfer}
-            send={() => setRecipients(row)}
-            note={() => setNoted(row)}
-          />
-        )}
+        action={{
+          of: row => (
+            <OwedActs
+              owed={row}
+              canTransfer={canTransfer}
+              send={() => setRecipients(row)}
+              note={() => setNoted(row)}
+            />
+          ),
+          width: 'w-44',
+        }}
       />
       <PageLinks
         label="Pages de ce qui est à verser"
@@ -204,15 +224,26 @@ function Payouts({ pages }: Props) {
 }
 
 const payoutColumns: Column<Payout>[] = [
-  { label: 'Vendeur', cell: ({ businessName }) => businessName },
-  { label: 'Montant', isFigure: true, cell: ({ amount }) => <Price amount={amount} size="small" /> },
+  { label: 'Vendeur', cell: ({ businessName }) => <TwoLines first={businessName} /> },
+  { label: 'Référence', cell: ({ reference }) => <TwoLines first={reference} /> },
+  {
+    label: 'Noté par',
+    width: 'w-36',
+    cell: ({ createdBy }) => <TwoLines first={createdBy ?? 'Compte supprimé'} />,
+  },
+  { label: 'Fait le', width: 'w-44', cell: ({ createdAt }) => <ShortDate at={createdAt} hasTime /> },
   {
     label: 'Pour',
-    cell: ({ parcelCount }) => <span className="whitespace-nowrap">{parcelWords(parcelCount)}</span>,
+    width: 'w-32',
+    isFigure: true,
+    cell: ({ parcelCount }) => <span className="text-sm whitespace-nowrap">{parcelWords(parcelCount)}</span>,
   },
-  { label: 'Référence', cell: ({ reference }) => reference },
-  { label: 'Fait le', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { label: 'Noté par', cell: ({ createdBy }) => createdBy ?? 'Compte supprimé' },
+  {
+    label: 'Montant',
+    width: 'w-36',
+    isFigure: true,
+    cell: ({ amount }) => <Price amount={amount} size="small" />,
+  },
 ]
 
 const payoutHeadOf = ({ businessName, amount, reference, createdAt }: Payout): RowHead => ({

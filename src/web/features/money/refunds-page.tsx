@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RefundFilters } from '#contract/filters.ts'
-import { formatDateTime } from '#contract/french/dates.ts'
 import { type RefundStatus, refundStatuses } from '#contract/money/facts.ts'
 import { refundPartWords } from '#contract/money/refund-words.ts'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
@@ -14,13 +13,14 @@ import { parseRefundSearch } from '#web/features/money/refund-search.ts'
 import { SettleRefundDialog } from '#web/features/money/settle-refund-dialog.tsx'
 import { TransferRefundDialog } from '#web/features/money/transfer-refund-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
@@ -28,8 +28,11 @@ import { SearchX } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { type Column, Records } from '#web/ui/spaces/records.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
+import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
+import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 const tabLabels: Record<RefundStatus, string> = { due: 'À faire', done: 'Faits' }
 
@@ -74,43 +77,48 @@ const phoneWords = ({ phone }: Refund['customer']) =>
 
 const order: Column<Refund> = {
   label: 'Commande',
+  width: 'w-36',
   cell: refund => <span className="nums whitespace-nowrap">{refund.orderNumber}</span>,
 }
 const facts: Column<Refund>[] = [
   {
     label: 'Client',
+    width: 'w-48',
     cell: ({ customer }) => (
-      <>
-        {customer.fullName}
-        <span className="nums block text-sm text-ink-soft xl:whitespace-nowrap">{phoneWords(customer)}</span>
-      </>
+      <TwoLines first={customer.fullName} second={<span className="nums">{phoneWords(customer)}</span>} />
     ),
   },
-  { label: 'Raison', cell: refund => refund.reason },
+  { label: 'Raison', cell: refund => <span className="text-sm lg:line-clamp-2">{refund.reason}</span> },
 ]
 
 const columnsOf: Record<RefundStatus, Column<Refund>[]> = {
   due: [
     order,
+    ...facts,
+    { label: 'Depuis', width: 'w-32', cell: refund => <ShortDate at={refund.createdAt} /> },
     {
       label: 'À rendre',
+      width: 'w-40',
       isFigure: true,
       cell: refund => (
         <>
-          <Price amount={refund.owed} />
-          <span className="block text-sm font-normal text-ink-soft">{refundPartWords(refund)}</span>
+          <Price amount={refund.owed} size="small" />
+          <span className="block text-xs text-ink-soft">{refundPartWords(refund)}</span>
         </>
       ),
     },
-    ...facts,
-    { label: 'Depuis', cell: refund => formatDateTime(refund.createdAt) },
   ],
   done: [
     order,
-    { label: 'Montant', isFigure: true, cell: refund => <Price amount={refund.amount} /> },
     ...facts,
-    { label: 'Référence', cell: refund => refund.reference },
-    { label: 'Fait le', cell: refund => refund.settledAt && formatDateTime(refund.settledAt) },
+    { label: 'Référence', width: 'w-36', cell: refund => <TwoLines first={refund.reference} /> },
+    { label: 'Fait le', width: 'w-32', cell: ({ settledAt }) => settledAt && <ShortDate at={settledAt} /> },
+    {
+      label: 'Montant',
+      width: 'w-36',
+      isFigure: true,
+      cell: refund => <Price amount={refund.amount} size="small" />,
+    },
   ],
 }
 
@@ -182,9 +190,12 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
         {...records}
         columns={columnsOf.due}
         box={refund => <ChooseOne choice={choice} row={refund} name={refund.orderNumber} />}
-        action={refund => (
-          <RefundWays refund={refund} canTransfer={list.canTransfer} choose={way => choose(refund, way)} />
-        )}
+        action={{
+          of: refund => (
+            <RefundWays refund={refund} canTransfer={list.canTransfer} choose={way => choose(refund, way)} />
+          ),
+          width: 'w-48',
+        }}
       />
       {pages}
       <RefundBulk choice={choice} />
@@ -210,23 +221,14 @@ function RefundWays({ refund: { orderNumber, underWay }, canTransfer, choose }: 
       </SiteLink>
     )
   }
-  return (
-    <div className="grid gap-1 lg:ml-auto lg:w-max">
-      {canTransfer && (
-        <Button size="small" aria-label={`Rembourser, ${orderNumber}`} onClick={() => choose('transfer')}>
-          Rembourser
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant={canTransfer ? 'quiet' : 'primary'}
-        aria-label={`Marquer comme fait, ${orderNumber}`}
-        onClick={() => choose('note')}
-      >
-        Marquer comme fait
-      </Button>
-    </div>
-  )
+  const note: RowAct = {
+    word: 'Marquer comme fait',
+    onPress: () => choose('note'),
+    isNext: !canTransfer,
+    isSeldom: canTransfer,
+  }
+  const transfer: RowAct = { word: 'Rembourser', onPress: () => choose('transfer'), isNext: true }
+  return <RowActs name={orderNumber} acts={canTransfer ? [transfer, note] : [note]} />
 }
 
 function Nothing({ filters: { search, status } }: { filters: RefundFilters & { status: RefundStatus } }) {

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { TransferFilters } from '#contract/filters.ts'
-import { formatDateTime } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import {
   type TransferStatus,
@@ -17,17 +16,20 @@ import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { DecideTransferDialog, type Decision } from '#web/features/money/decide-transfer-dialog.tsx'
 import { accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { type Column, Records } from '#web/ui/spaces/records.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
+import { RowActs } from '#web/ui/spaces/row-acts.tsx'
+import { formatShortDateTime } from '#web/ui/spaces/short-dates.ts'
+import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 /** How soon a list asks again what became of those under way. */
 const ASK_AGAIN_MS = 5_000
@@ -66,21 +68,24 @@ const columns: Column<Transfer>[] = [
   {
     label: 'À',
     cell: transfer => (
-      <>
-        {recipientWords(transfer)}
-        <span className="nums block text-sm font-normal text-ink-soft">{accountWords(transfer)}</span>
-      </>
+      <span className="nums">
+        <TwoLines first={recipientWords(transfer)} second={accountWords(transfer)} />
+      </span>
     ),
   },
-  { label: 'Montant', isFigure: true, cell: ({ amount }) => <Price amount={amount} size="small" /> },
+  {
+    label: 'Montant',
+    width: 'w-36',
+    isFigure: true,
+    cell: ({ amount }) => <Price amount={amount} size="small" />,
+  },
   {
     label: 'Statut',
+    width: 'w-48',
     cell: transfer => (
       <>
-        <StatusBadge status={transfer.status} />
-        {transfer.failure && (
-          <span className="mt-1 block max-w-xs text-sm text-ink-soft">{transfer.failure}</span>
-        )}
+        <StatusBadge status={transfer.status} isSmall />
+        {transfer.failure && <span className="mt-1 block text-sm text-ink-soft">{transfer.failure}</span>}
         {transfer.isOwedAgain && (
           <SiteLink
             href={againHref(transfer)}
@@ -96,11 +101,10 @@ const columns: Column<Transfer>[] = [
     label: 'Suivi',
     cell: ({ kind, createdAt, createdBy, approvedBy, reference }) => (
       <>
-        {transferKindLabels[kind]} du {formatDateTime(createdAt)}
-        <span className="block text-sm text-ink-soft">
-          {createdBy && `Préparé par ${createdBy}`}
-          {approvedBy && `, approuvé par ${approvedBy}`}
-        </span>
+        <TwoLines
+          first={`${transferKindLabels[kind]} du ${formatShortDateTime(createdAt)}`}
+          second={createdBy && `Préparé par ${createdBy}${approvedBy ? `, approuvé par ${approvedBy}` : ''}`}
+        />
         <span className="block text-sm break-all text-ink-soft">{reference}</span>
       </>
     ),
@@ -157,9 +161,13 @@ function TransferList({ filters }: { filters: TransferFilters }) {
               keyOf={({ id }) => id}
               columns={columns}
               head={headOf}
-              action={transfer =>
-                transfer.status === 'awaiting_approval' && <Decisions transfer={transfer} decide={decide} />
-              }
+              action={{
+                of: transfer =>
+                  transfer.status === 'awaiting_approval' && (
+                    <Decisions transfer={transfer} decide={decide} />
+                  ),
+                width: 'w-52',
+              }}
             />
             <PageLinks list={list} hrefOf={number => paths.adminTransfers({ ...filters, page: number })} />
           </>
@@ -174,26 +182,22 @@ type DecisionsProps = { transfer: Transfer; decide: (transfer: Transfer, decisio
 
 /** Whoever made it can put it aside; another administrator can also let it go. */
 function Decisions({ transfer, decide }: DecisionsProps) {
-  const name = recipientWords(transfer)
   return (
-    <div className="grid min-w-32 gap-2">
-      {transfer.canApprove ? (
-        <Button size="small" aria-label={`Approuver, ${name}`} onClick={() => decide(transfer, 'approve')}>
-          Approuver
-        </Button>
-      ) : (
+    <>
+      {!transfer.canApprove && (
         <p className="text-left text-sm text-ink-soft">
           Vous l’avez préparé : un autre administrateur l’approuve.
         </p>
       )}
-      <Button
-        size="small"
-        variant="secondary"
-        aria-label={`Écarter, ${name}`}
-        onClick={() => decide(transfer, 'reject')}
-      >
-        Écarter
-      </Button>
-    </div>
+      <RowActs
+        name={recipientWords(transfer)}
+        acts={[
+          ...(transfer.canApprove
+            ? [{ word: 'Approuver', onPress: () => decide(transfer, 'approve'), isNext: true }]
+            : []),
+          { word: 'Écarter', onPress: () => decide(transfer, 'reject') },
+        ]}
+      />
+    </>
   )
 }

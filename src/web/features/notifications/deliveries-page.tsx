@@ -19,8 +19,8 @@ import { parseDeliverySearch } from '#web/features/notifications/delivery-search
 import { deliveryWords } from '#web/features/notifications/delivery-words.ts'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterSelect } from '#web/ui/spaces/filter-fields.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
@@ -28,7 +28,10 @@ import { MailCheck } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { type Column, Records } from '#web/ui/spaces/records.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
+import { RowActs } from '#web/ui/spaces/row-acts.tsx'
+import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 import { useShownValues } from '#web/ui/spaces/use-shown-values.ts'
 
 const kindOptions = deliveryKinds.map(kind => [kind, deliveryKindLabels[kind]] as const)
@@ -89,25 +92,27 @@ const recipientWords = (recipient: string) =>
 const columns: Column<Delivery>[] = [
   {
     label: 'Sujet',
-    cell: ({ kind, about }) => (
-      <>
-        {deliveryWords(about)}
-        <span className="block text-sm font-normal text-ink-soft">{deliveryKindLabels[kind]}</span>
-      </>
-    ),
+    cell: ({ kind, about }) => <TwoLines first={deliveryWords(about)} second={deliveryKindLabels[kind]} />,
   },
   {
     label: 'À',
     cell: ({ recipient }) =>
-      recipient ? <span className="nums break-all">{recipientWords(recipient)}</span> : 'Personne',
+      recipient ? (
+        <span className="nums">
+          <TwoLines first={recipientWords(recipient)} />
+        </span>
+      ) : (
+        'Personne'
+      ),
   },
   {
     label: 'Statut',
+    width: 'w-[26%]',
     cell: ({ status, attempts, error }) => (
       <>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isSmall />
         {error && (
-          <span className="mt-1 block max-w-xs text-sm break-words text-ink-soft">
+          <span className="mt-1 block text-sm break-words text-ink-soft">
             {attempts > 1 ? `${attempts} essais : ` : ''}
             <span lang="en">{error}</span>
           </span>
@@ -115,7 +120,7 @@ const columns: Column<Delivery>[] = [
       </>
     ),
   },
-  { label: 'Demandé le', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { label: 'Demandé le', width: 'w-44', cell: ({ createdAt }) => <ShortDate at={createdAt} hasTime /> },
 ]
 
 const headOf = ({ about, status, recipient, createdAt }: Delivery): RowHead => ({
@@ -170,19 +175,22 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
             keyOf={({ kind, id }) => `${kind} ${id}`}
             columns={columns}
             head={headOf}
-            action={row =>
-              row.status === 'failed' && (
-                <Button
-                  size="small"
-                  variant="secondary"
-                  aria-label={`Réessayer : ${deliveryWords(row.about)}`}
-                  pendingWord={pending === row.id && 'Demande…'}
-                  onClick={() => void retry(row)}
-                >
-                  Réessayer
-                </Button>
-              )
-            }
+            action={{
+              of: row =>
+                row.status === 'failed' && (
+                  <RowActs
+                    name={deliveryWords(row.about)}
+                    acts={[
+                      {
+                        word: 'Réessayer',
+                        pendingWord: pending === row.id && 'Demande…',
+                        onPress: () => void retry(row),
+                      },
+                    ]}
+                  />
+                ),
+              width: 'w-32',
+            }}
           />
           <PageLinks list={list} hrefOf={number => paths.adminDeliveries({ ...filters, page: number })} />
         </>

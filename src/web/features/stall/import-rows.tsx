@@ -2,7 +2,8 @@ import { counted } from '#contract/french/counted.ts'
 import { csvColumns, type ImportAction, importActionLabels } from '#contract/stall/facts.ts'
 import type { ImportReport } from '#contract/stall/schemas.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { type Column, Records } from '#web/ui/spaces/records.tsx'
+import type { Column } from '#web/ui/spaces/columns.ts'
+import { Records } from '#web/ui/spaces/records.tsx'
 
 type Row = ImportReport['rows'][number]
 

@@ -65,27 +65,23 @@ export function FoldedRows<Row>({ caption, rows, keyOf, head, box, children }: P
 
 function Head({ picture, name, aside, fact, state, states }: RowHead) {
   return (
-    <span className="flex items-start gap-3">
-      {picture && <span className="mt-0.5 size-12 shrink-0">{picture}</span>}
+    <span className="flex items-start gap-2">
+      {picture && <span className="mt-0.5 mr-1 size-12 shrink-0">{picture}</span>}
       <span className="min-w-0 grow">
-        <span className="flex items-center gap-2">
-          <span className="min-w-0 grow">
-            <span className="flex items-start justify-between gap-2">
-              <span className="line-clamp-3 min-w-0 leading-5.5 font-semibold">{name}</span>
-              {aside && <span className="flex min-h-5.5 shrink-0 items-center">{aside}</span>}
-            </span>
-            <span className="flex items-center justify-between gap-2">
-              <span className="min-w-0 truncate text-sm leading-4.5 text-ink-soft">{fact}</span>
-              {state && <span className="shrink-0">{state}</span>}
-            </span>
-          </span>
-          <ChevronDown
-            aria-hidden
-            className="-mr-1 size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open/row:rotate-180"
-          />
+        <span className="flex items-start justify-between gap-2">
+          <span className="line-clamp-3 min-w-0 leading-5.5 font-semibold">{name}</span>
+          {aside && <span className="flex min-h-5.5 shrink-0 items-center">{aside}</span>}
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span className="min-w-0 truncate text-sm leading-4.5 text-ink-soft">{fact}</span>
+          {state && <span className="shrink-0">{state}</span>}
         </span>
         {states && <span className="mt-1 flex flex-wrap gap-1">{states}</span>}
       </span>
+      <ChevronDown
+        aria-hidden
+        className="-mr-1 size-5 shrink-0 self-center text-ink-soft transition-transform duration-150 group-open/row:rotate-180"
+      />
     </span>
   )
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { roleLabels, roles } from '#contract/accounts/facts.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import type { UserFilters } from '#contract/filters.ts'
-import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdmin } from '#web/features/accounts/staff-session.ts'
@@ -19,16 +18,18 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
-import { Breakable } from '#web/ui/spaces/breakable.tsx'
+import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { Pencil } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { MoreActs } from '#web/ui/spaces/more-acts.tsx'
+import { MailLink } from '#web/ui/spaces/mail-link.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { type Column, Records } from '#web/ui/spaces/records.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
+import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
+import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
 
@@ -66,54 +67,38 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
   )
 }
 
+const nameOf = (user: AdminUser) => user.fullName || user.username
+
 const columns: Column<AdminUser>[] = [
   {
     label: 'Nom',
-    cell: user => (
+    cell: user => <TwoLines first={nameOf(user)} second={user.fullName && user.username} />,
+  },
+  {
+    label: 'Contact',
+    width: 'w-68',
+    cell: ({ email, phone, region }) => (
       <>
-        <span className="block break-words">{user.fullName || user.username}</span>
-        <span className="block text-sm font-normal text-ink-soft">
-          <Breakable text={user.username} after="." />
+        <MailLink email={email} />
+        <span className="block text-sm text-ink-soft lg:truncate">
+          {phone && (
+            <a href={`tel:${phone}`} className="nums inline-block min-h-6 whitespace-nowrap underline">
+              {internationalNumber(phone)}
+            </a>
+          )}
+          {phone && region && ' · '}
+          {region}
         </span>
       </>
     ),
   },
   {
-    label: 'Contact',
-    cell: ({ email, phone, region }) => (
-      <>
-        <a href={`mailto:${email}`} className="inline-flex min-h-8 items-center underline">
-          <Breakable text={email} after="@" />
-        </a>
-        {phone && (
-          <a
-            href={`tel:${phone}`}
-            className="nums flex min-h-8 items-center underline max-lg:justify-end xl:whitespace-nowrap"
-          >
-            {internationalNumber(phone)}
-          </a>
-        )}
-        {region && <span className="block text-sm text-ink-soft">{region}</span>}
-      </>
-    ),
-  },
-  {
     label: 'Rôle',
-    cell: ({ role, vendor }) => (
-      <>
-        {roleLabels[role]}
-        {vendor && <span className="block text-sm text-ink-soft">{vendor.businessName}</span>}
-      </>
-    ),
+    width: 'w-42',
+    cell: ({ role, vendor }) => <TwoLines first={roleLabels[role]} second={vendor?.businessName} />,
   },
-  {
-    label: 'Compte',
-    cell: user => <AccountBadge user={user} />,
-  },
-  {
-    label: 'Inscrit le',
-    cell: user => <span className="xl:whitespace-nowrap">{formatDate(user.createdAt)}</span>,
-  },
+  { label: 'Compte', width: 'w-24', cell: user => <AccountBadge user={user} isSmall /> },
+  { label: 'Inscrit le', width: 'w-28', cell: ({ createdAt }) => <ShortDate at={createdAt} /> },
 ]
 
 function AccountBadge({ user, isSmall }: { user: AdminUser; isSmall?: boolean }) {
@@ -125,7 +110,7 @@ function AccountBadge({ user, isSmall }: { user: AdminUser; isSmall?: boolean })
 }
 
 const headOf = (user: AdminUser): RowHead => ({
-  name: user.fullName || user.username,
+  name: nameOf(user),
   aside: <AccountBadge user={user} isSmall />,
   fact: `${roleLabels[user.role]} · ${user.vendor?.businessName ?? user.email}`,
 })
@@ -186,10 +171,11 @@ function UserRecords({ list, filters, ownId, ask }: RecordsProps) {
         keyOf={({ id }) => id}
         columns={columns}
         head={headOf}
-        box={user =>
-          user.id !== ownId && <ChooseOne choice={choice} row={user} name={user.fullName || user.username} />
-        }
-        action={user => <RowActs user={user} isOwn={user.id === ownId} ask={ask} />}
+        box={user => user.id !== ownId && <ChooseOne choice={choice} row={user} name={nameOf(user)} />}
+        action={{
+          of: user => <RowActs name={nameOf(user)} acts={rowActsOf(user, user.id === ownId, ask)} />,
+          width: 'w-36',
+        }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
       <UserBulk choice={choice} />
@@ -197,25 +183,9 @@ function UserRecords({ list, filters, ownId, ask }: RecordsProps) {
   )
 }
 
-type RowActsProps = { user: AdminUser; isOwn: boolean; ask: (asked: Asked) => void }
-
-function RowActs({ user, isOwn, ask }: RowActsProps) {
-  const name = user.fullName || user.username
-  return (
-    <div className="flex gap-2 lg:justify-end">
-      <Button
-        size="small"
-        variant="secondary"
-        className="grow lg:grow-0"
-        aria-label={`Modifier : ${name}`}
-        onClick={() => ask({ user, act: 'edit' })}
-      >
-        <Pencil aria-hidden className="size-4" />
-        Modifier
-      </Button>
-      {!isOwn && (
-        <MoreActs name={name} acts={[{ word: 'Supprimer', onPress: () => ask({ user, act: 'delete' }) }]} />
-      )}
-    </div>
-  )
-}
+const rowActsOf = (user: AdminUser, isOwn: boolean, ask: RecordsProps['ask']): RowAct[] => [
+  { word: 'Modifier', onPress: () => ask({ user, act: 'edit' }) },
+  ...(isOwn
+    ? []
+    : [{ word: 'Supprimer', onPress: () => ask({ user, act: 'delete' }), isSeldom: true, isDanger: true }]),
+]

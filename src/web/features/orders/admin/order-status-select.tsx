@@ -3,9 +3,13 @@ import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { OrderStatusDialog } from '#web/features/orders/admin/order-status-dialog.tsx'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { ChevronDown } from '#web/ui/spaces/icons.ts'
+
+type Props = { order: Order; className?: string }
 
 /** The status of an order, which may become any other after a question. */
-export function OrderStatusSelect({ order }: { order: Order }) {
+export function OrderStatusSelect({ order, className = 'control min-w-36 font-normal' }: Props) {
   const [asked, setAsked] = useState<OrderStatus>()
   return (
     <>
@@ -14,7 +18,7 @@ export function OrderStatusSelect({ order }: { order: Order }) {
         // The order keeps its status until the question is answered.
         value={order.status}
         onChange={event => setAsked(orderStatuses.find(status => status === event.target.value))}
-        className="control min-w-36 font-normal"
+        className={className}
       >
         {orderStatuses.map(status => (
           <option key={status} value={status}>
@@ -24,5 +28,18 @@ export function OrderStatusSelect({ order }: { order: Order }) {
       </select>
       {asked && <OrderStatusDialog order={order} to={asked} onClose={() => setAsked(undefined)} />}
     </>
+  )
+}
+
+/** The same in a row: the status said once, by a badge that one presses to change it. */
+export function OrderStatusMenu({ order }: { order: Order }) {
+  return (
+    <div className="relative inline-flex min-h-11 items-center gap-1 rounded-full pr-1 outline-offset-2 outline-leaf-700 hover:bg-paper-deep has-[select:focus-visible]:outline-3 lg:pointer-fine:min-h-9">
+      <span aria-hidden className="inline-flex items-center gap-0.5">
+        <OrderStatusBadge status={order.status} mode={order.delivery.mode} />
+        <ChevronDown className="size-4 shrink-0 text-ink-soft" />
+      </span>
+      <OrderStatusSelect order={order} className="absolute inset-0 cursor-pointer opacity-0" />
+    </div>
   )
 }

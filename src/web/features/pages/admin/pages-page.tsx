@@ -1,6 +1,5 @@
 import { FileText, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminPage } from '#contract/pages/admin.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
@@ -10,20 +9,36 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import type { Column } from '#web/ui/spaces/columns.ts'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ExternalLink, Pencil } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { type Column, Records } from '#web/ui/spaces/records.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
+import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
+import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 const columns: Column<AdminPage>[] = [
-  { label: 'Page', cell: ({ title }) => title },
-  { label: 'Adresse', cell: ({ slug }) => paths.page(slug) },
+  { label: 'Page', cell: ({ title, slug }) => <TwoLines first={title} second={paths.page(slug)} /> },
   {
     label: 'État',
-    cell: page =>
-      page.is_published ? <Badge tone="success">Publiée</Badge> : <Badge tone="neutral">Brouillon</Badge>,
+    width: 'w-36',
+    cell: page => <PageState page={page} />,
   },
-  { label: 'Modifiée le', cell: page => formatDateTime(page.updated_at) },
+  { label: 'Modifiée le', width: 'w-44', cell: page => <ShortDate at={page.updated_at} hasTime /> },
 ]
+
+const PageState = ({ page: { is_published }, isSmall }: { page: AdminPage; isSmall?: boolean }) => (
+  <Badge tone={is_published ? 'success' : 'neutral'} isSmall={isSmall}>
+    {is_published ? 'Publiée' : 'Brouillon'}
+  </Badge>
+)
+
+const headOf = (page: AdminPage): RowHead => ({
+  name: page.title,
+  fact: paths.page(page.slug),
+  state: <PageState page={page} isSmall />,
+})
 
 /** The texts of the site: which are published, and the way to change them. */
 export function PagesPage() {
@@ -56,18 +71,36 @@ export function PagesPage() {
             rows={pages}
             keyOf={page => page.slug}
             columns={columns}
-            action={page => (
-              <div className="flex justify-end gap-2">
-                <LinkButton size="small" variant="quiet" href={paths.page(page.slug)}>
-                  <ExternalLink aria-hidden className="size-5" />
-                  Voir<span className="sr-only"> la page {page.title}</span>
-                </LinkButton>
-                <Button size="small" variant="secondary" onClick={() => setSlug(page.slug)}>
-                  <Pencil aria-hidden className="size-5" />
-                  Modifier<span className="sr-only"> la page {page.title}</span>
-                </Button>
-              </div>
-            )}
+            head={headOf}
+            action={{
+              of: page => (
+                <div className="flex justify-end gap-2 *:max-lg:grow lg:gap-1">
+                  <LinkButton
+                    size="small"
+                    variant="quiet"
+                    className="lg:pointer-fine:min-h-9"
+                    href={paths.page(page.slug)}
+                  >
+                    <ExternalLink aria-hidden className="size-4" />
+                    <span>
+                      Voir<span className="sr-only"> la page {page.title}</span>
+                    </span>
+                  </LinkButton>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    className={rowActClass}
+                    onClick={() => setSlug(page.slug)}
+                  >
+                    <Pencil aria-hidden className="size-4" />
+                    <span>
+                      Modifier<span className="sr-only"> la page {page.title}</span>
+                    </span>
+                  </Button>
+                </div>
+              ),
+              width: 'w-56',
+            }}
           />
         )}
       </Loaded>

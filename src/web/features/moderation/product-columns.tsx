@@ -1,0 +1,101 @@
+import { categoryShortLabels, LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
+import { quantityWords } from '#contract/french/quantity-words.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { ProductStatusBadge } from '#web/features/moderation/status-badges.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import type { Column } from '#web/ui/spaces/columns.ts'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
+import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
+
+/** What a table says of a product. */
+export const productColumns: Column<AdminProduct>[] = [
+  {
+    label: 'Produit',
+    cell: product => (
+      <span className="flex items-center gap-3">
+        <span className="size-11 shrink-0">
+          <Thumbnail of={product} />
+        </span>
+        <span className="min-w-0">
+          <TwoLines
+            first={
+              <SiteLink
+                href={paths.product(product.id)}
+                isPreloaded={false}
+                title={product.name}
+                className="underline decoration-line-strong underline-offset-4 hover:decoration-leaf-700"
+              >
+                {product.name}
+              </SiteLink>
+            }
+            second={`${product.vendor.businessName} · ${categoryShortLabels[product.category]}`}
+          />
+        </span>
+      </span>
+    ),
+  },
+  {
+    label: 'Prix',
+    width: 'w-32',
+    isFigure: true,
+    cell: ({ price, unit }) => (
+      <TwoLines first={<Price amount={price} size="small" />} second={`/ ${unit}`} />
+    ),
+  },
+  { label: 'Stock', width: 'w-28', isFigure: true, cell: product => <StockFigure of={product} /> },
+  {
+    label: 'Proposé le',
+    width: 'w-32',
+    isExtra: true,
+    cell: ({ createdAt }) => <ShortDate at={createdAt} />,
+  },
+  { label: 'Statut', width: 'w-28', cell: product => <ProductStates of={product} /> },
+]
+
+/** What a closed row says of a product. */
+export const productHeadOf = (product: AdminProduct): RowHead => ({
+  picture: <Thumbnail of={product} />,
+  name: product.name,
+  fact: `${formatFcfa(product.price)} / ${product.unit} · ${product.vendor.businessName}`,
+  states: <ProductStates of={product} />,
+})
+
+const Thumbnail = ({ of: { pictures } }: { of: AdminProduct }) => (
+  <ResponsivePicture
+    picture={pictures[0]}
+    alt=""
+    missing=""
+    sizes="3rem"
+    isSquare
+    className="rounded-field"
+  />
+)
+
+function StockFigure({ of: { stock, unit } }: { of: AdminProduct }) {
+  if (stock <= 0) return <span className="font-semibold text-danger">Épuisé</span>
+  return (
+    <span className={stock <= LOW_STOCK_THRESHOLD ? 'font-semibold text-orange-700' : undefined}>
+      {quantityWords(stock, unit)}
+    </span>
+  )
+}
+
+/** Where it stands, and whether it was on sale before as something else. */
+function ProductStates({ of: { status, approved } }: { of: AdminProduct }) {
+  return (
+    <>
+      <ProductStatusBadge status={status} isSmall />
+      {status === 'pending' && approved && (
+        <Badge tone="info" icon={null} isSmall>
+          Modifié
+        </Badge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
+import { inSequence } from '#contract/french/in-sequence.ts'
+import { customerName } from '#contract/orders/customer-name.ts'
+import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
+import { plannedDays } from '#contract/orders/planned-days.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { isOnline } from '#contract/payments/facts.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { OrderStatusMenu } from '#web/features/orders/admin/order-status-select.tsx'
+import { shortWeekday } from '#web/features/orders/admin/short-weekday.ts'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import type { Column } from '#web/ui/spaces/columns.ts'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
+import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { formatShortDate } from '#web/ui/spaces/short-dates.ts'
+import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
+
+/** What a table says of an order; its status is said by what changes it. */
+export const orderColumns: Column<Order>[] = [
+  {
+    label: 'Commande',
+    width: 'w-40',
+    cell: order => (
+      <TwoLines
+        first={
+          <SiteLink
+            href={paths.adminOrder(order.id)}
+            className="nums whitespace-nowrap text-leaf-800 underline underline-offset-4"
+          >
+            {order.number}
+          </SiteLink>
+        }
+        second={<ShortDate at={order.createdAt} hasTime />}
+      />
+    ),
+  },
+  {
+    label: 'Client',
+    width: 'w-44',
+    cell: ({ customer }) => (
+      <TwoLines
+        first={customerName(customer)}
+        second={
+          customer.phone ? (
+            <span className="nums">{internationalNumber(customer.phone)}</span>
+          ) : (
+            customer.email
+          )
+        }
+      />
+    ),
+  },
+  { label: 'Livraison', cell: order => <TwoLines first={whenWords(order)} second={whereWords(order)} /> },
+  {
+    label: 'Total',
+    width: 'w-32',
+    isFigure: true,
+    cell: ({ total }) => <Price amount={total} size="small" />,
+  },
+  {
+    label: 'Paiement',
+    width: 'w-28',
+    cell: ({ paymentStatus, paymentMethod }) => (
+      <TwoLines
+        first={<PaymentStatusBadge status={paymentStatus} isSmall />}
+        second={isOnline(paymentMethod) ? 'En ligne' : 'À la livraison'}
+      />
+    ),
+  },
+  { label: 'Statut', width: 'w-40', cell: order => <OrderStatusMenu order={order} /> },
+]
+
+/** What a closed row says of an order. */
+export const orderHeadOf = ({
+  number,
+  total,
+  customer,
+  delivery,
+  status,
+  paymentStatus,
+}: Order): RowHead => ({
+  name: <span className="nums">{number}</span>,
+  aside: <Price amount={total} size="small" />,
+  fact: [customerName(customer), delivery.zone?.name].filter(Boolean).join(' · '),
+  states: (
+    <>
+      <span className="sr-only">Commande</span>
+      <OrderStatusBadge status={status} mode={delivery.mode} isSmall />
+      <PaymentStatusBadge of="Paiement" status={paymentStatus} isSmall />
+    </>
+  ),
+})
+
+/** "sam. 28 nov.", "Retrait sam. 28 nov.", "Livrée le 21 nov. 2026": on which days it comes or came; nothing of what does not come. */
+function whenWords({ parcels, delivery: { mode }, deliveryDate, status }: Order): string {
+  if (status === 'cancelled') return '—'
+  const days = plannedDays(parcels)
+  if (days.length > 0)
+    return `${mode === 'pickup' ? `${deliveryModeFacts[mode].day} ` : ''}${inSequence(days.map(shortWeekday))}`
+  return deliveryDate ? `${deliveryDateLabel(status, mode)} ${formatShortDate(deliveryDate)}` : 'Sans jour'
+}
+
+/** Where it comes, and to whom when that is somebody else. */
+function whereWords({ delivery, customer }: Order): string {
+  const { mode, zone, pickupPoint, recipientName, phone } = delivery
+  const isForAnother = recipientName !== null && recipientName !== customer.fullName
+  return [
+    [pickupPoint?.name, zone?.name ?? 'Zone non indiquée'].filter(Boolean).join(', '),
+    isForAnother && `${deliveryModeFacts[mode].recipient} ${recipientName}`,
+    isForAnother && phone && internationalNumber(phone),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import type { Column, RecordsProps } from '#web/ui/spaces/columns.ts'
+import { ChevronDown } from '#web/ui/spaces/icons.ts'
+
+const headClass =
+  'sticky top-0 z-10 bg-white px-2 py-2.5 shadow-[inset_0_-1px_0_var(--color-line)] first:rounded-tl-card first:pl-4 last:rounded-tr-card'
+const boxWidth = 'w-11'
+
+const extraClass = 'max-2xl:hidden'
+
+const placeOf = ({ isFigure, isExtra }: Pick<Column<never>, 'isFigure' | 'isExtra'>) =>
+  cx(isFigure ? 'nums text-right' : 'text-left', isExtra && extraClass)
+
+/**
+ * Rows with the same facts where there is room: one or two lines each, under heads that stay in sight. Columns are as wide as
+ * they say, whatever is in them: what is cut says itself in full where the row opens, or where it leads. Behind a question it stays
+ * a table on any screen, which is then wider than that.
+ */
+export function RecordTable<Row>(props: RecordsProps<Row>) {
+  const { caption, rows, keyOf, columns, action, details, box } = props
+  return (
+    <Card isPadded={false} className="relative max-lg:overflow-x-auto">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="text-sm text-ink-soft">
+            {box && <HiddenHead words="Sélection" width={boxWidth} />}
+            {columns.map(column => (
+              <th key={column.label} scope="col" className={cx(headClass, placeOf(column), column.width)}>
+                {column.label}
+              </th>
+            ))}
+            {action && <HiddenHead words="Action" width={action.width} />}
+            {details && <HiddenHead words="Détails" width="w-12" />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <RecordRow key={keyOf(row)} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+/** Of a column that shows what it is. */
+const HiddenHead = ({ words, width }: { words: string; width: string }) => (
+  <th scope="col" className={cx(headClass, width)}>
+    <span className="sr-only">{words}</span>
+  </th>
+)
+
+const cellClass = 'px-2 py-1.5 first:pl-4'
+
+function RecordRow<Row>({ row, columns, action, details, box }: RecordsProps<Row> & { row: Row }) {
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const [name, ...facts] = columns
+  const extras = columns.filter(({ isExtra }) => isExtra)
+  return (
+    <>
+      <tr
+        className={cx(
+          'border-t border-line first:border-0 has-[[data-box]_:checked]:bg-leaf-50',
+          isOpen ? 'bg-paper' : 'hover:bg-paper',
+        )}
+      >
+        {box && (
+          <td data-box className={cellClass}>
+            {box(row)}
+          </td>
+        )}
+        {name && (
+          <th scope="row" className={cx(cellClass, placeOf(name), 'font-semibold')}>
+            {name.cell(row)}
+          </th>
+        )}
+        {facts.map(column => (
+          <td key={column.label} className={cx(cellClass, placeOf(column))}>
+            {column.cell(row)}
+          </td>
+        ))}
+        {action && <td className={cx(cellClass, 'text-right')}>{action.of(row)}</td>}
+        {details && (
+          <td className="py-1.5">
+            <Opener
+              name={details.nameOf(row)}
+              panelId={panelId}
+              isOpen={isOpen}
+              press={() => setOpen(!isOpen)}
+            />
+          </td>
+        )}
+      </tr>
+      {details && isOpen && (
+        <tr id={panelId} className="bg-paper">
+          <td
+            colSpan={columns.length - extras.length + (box ? 1 : 0) + (action ? 2 : 1)}
+            className="px-4 pt-1 pb-5"
+          >
+            {details.of(row)}
+          </td>
+          {/* Where they are hidden, a column more would take room. */}
+          {extras.map(({ label }) => (
+            <td key={label} className={extraClass} />
+          ))}
+        </tr>
+      )}
+    </>
+  )
+}
+
+type OpenerProps = { name: string; panelId: string; isOpen: boolean; press: () => void }
+
+const Opener = ({ name, panelId, isOpen, press }: OpenerProps): ReactNode => (
+  <button
+    type="button"
+    aria-label={`Détails : ${name}`}
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? panelId : undefined}
+    onClick={press}
+    className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-paper-deep pointer-fine:size-9"
+  >
+    <ChevronDown
+      aria-hidden
+      className={cx('size-5 transition-transform duration-150', isOpen && 'rotate-180')}
+    />
+  </button>
+)

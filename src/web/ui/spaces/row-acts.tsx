@@ -1,0 +1,108 @@
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Ellipsis } from '#web/ui/spaces/icons.ts'
+import { menuActClass } from '#web/ui/spaces/menu-act.ts'
+import { useRoomForTable } from '#web/ui/spaces/use-room-for-table.ts'
+
+/** Something that one does with a row of a list. */
+export type RowAct = {
+  word: string
+  /** The end of its name, which only menus have room for: " la présentation". */
+  rest?: string
+  onPress: () => void
+  /** While it is under way. */
+  pendingWord?: string | false
+  /** The next step of the row, or not: where rows open, it alone is filled. */
+  isNext?: boolean
+  /** Behind three dots in tables. */
+  isSeldom?: boolean
+  /** It takes something away. */
+  isDanger?: boolean
+}
+
+type Props = {
+  /** What they are done to: their names say it to those who do not see where they stand. */
+  name: string
+  acts: readonly RowAct[]
+}
+
+/** The look of an act in a row of a table: quiet, and lower under a mouse. */
+export const rowActClass = 'bg-white ring-1 ring-inset ring-line-strong lg:pointer-fine:min-h-9 lg:px-2.5!'
+
+/** What one does with a row: quiet buttons and three dots at the end of a table's row, all of it below a row that opened on a phone. */
+export function RowActs({ name, acts }: Props) {
+  const isTable = useRoomForTable()
+  if (!isTable)
+    return (
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {acts.map(act => (
+          <ActButton key={act.word} name={name} act={act} {...openedLook(act)} />
+        ))}
+      </div>
+    )
+  const seldom = acts.filter(({ isSeldom }) => isSeldom)
+  return (
+    <div className="flex items-center justify-end gap-1">
+      {acts
+        .filter(({ isSeldom }) => !isSeldom)
+        .map(act => (
+          <ActButton key={act.word} name={name} act={act} variant="quiet" className={rowActClass} />
+        ))}
+      {seldom.length > 0 && <ActMenu name={name} acts={seldom} />}
+    </div>
+  )
+}
+
+type Look = { variant: 'primary' | 'secondary' | 'quiet'; className: string }
+
+function openedLook({ isNext, isDanger, isSeldom }: RowAct): Look {
+  if (isDanger && isSeldom) return { variant: 'quiet', className: 'grow text-danger!' }
+  return { variant: isNext ? 'primary' : 'secondary', className: 'grow' }
+}
+
+type ActButtonProps = Look & { name: string; act: RowAct }
+
+function ActButton({ name, act, variant, className }: ActButtonProps) {
+  const { word, pendingWord, onPress } = act
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      className={className}
+      aria-label={pendingWord ? undefined : nameOf(act, name)}
+      pendingWord={pendingWord}
+      onClick={onPress}
+    >
+      {word}
+    </Button>
+  )
+}
+
+const nameOf = ({ word, rest = '' }: RowAct, name: string) => `${word}${rest} : ${name}`
+
+/** What is seldom done. */
+function ActMenu({ name, acts }: Props) {
+  return (
+    <div className="relative text-left">
+      <Disclosure
+        label={`Autres actions : ${name}`}
+        summary={<Ellipsis aria-hidden className="size-5" />}
+        summaryClass="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-paper-deep pointer-fine:size-9"
+        panelClass="absolute top-1/2 right-full z-10 mr-1 grid w-max -translate-y-1/2 rounded-field bg-white p-1 shadow-lift ring-1 ring-line"
+      >
+        {acts.map(act => (
+          <button
+            key={act.word}
+            type="button"
+            aria-label={nameOf(act, name)}
+            onClick={act.onPress}
+            className={menuActClass(act.isDanger ?? false)}
+          >
+            {act.word}
+            {act.rest}
+          </button>
+        ))}
+      </Disclosure>
+    </div>
+  )
+}
