@@ -11,9 +11,7 @@ export const weekdayWord = (weekday: number): string => weekdayWords[weekday - 1
  * which each follows the other are "du lundi au samedi".
  */
 export function formatRoundDays(rounds: readonly { weekday: number }[]): string {
-  const days = [...new Set(rounds.map(({ weekday }) => weekday))].toSorted((one, other) => one - other)
-  const [first = 0] = days
-  const last = days.at(-1) ?? 0
-  const isOneRow = days.length > 2 && last - first === days.length - 1
-  return isOneRow ? `du ${weekdayWord(first)} au ${weekdayWord(last)}` : inSequence(days.map(weekdayWord))
+  const days = weekdayWords.filter((_, index) => rounds.some(({ weekday }) => weekday === index + 1))
+  const isOneRow = days.length > 2 && weekdayWords.join().includes(days.join())
+  return isOneRow ? `du ${days[0]} au ${days.at(-1)}` : inSequence(days)
 }

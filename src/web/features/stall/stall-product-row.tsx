@@ -56,9 +56,7 @@ export function StallProductRow({ product, ...acts }: Props) {
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <ProductStatusBadge status={status} isSmall />
-          {product.isLowStock && (
-            <StockLine stock={stock} unit={unit} as="span" className="text-[0.8125rem]" />
-          )}
+          {product.isLowStock && <StockLine stock={stock} unit={unit} className="text-[0.8125rem]" />}
           {picture?.isIllustration && 'Illustration'}
         </p>
       </div>

@@ -9,8 +9,6 @@ type Props = {
   className?: string
   /** Its producer pauses (`usePause`): nothing of it is sold until then. */
   pause?: string | false
-  /** Within a line of text. */
-  as?: 'p' | 'span'
 }
 
 function stockLook({ stock, unit, pause }: Props) {
@@ -25,11 +23,10 @@ function stockLook({ stock, unit, pause }: Props) {
 /** How much is left: red, orange or green, with the words. */
 export function StockLine(props: Props) {
   const { words, color, icon: Icon } = stockLook(props)
-  const Element = props.as ?? 'p'
   return (
-    <Element className={cx('flex items-center gap-1.5 font-semibold', color, props.className)}>
+    <span className={cx('flex items-center gap-1.5 font-semibold', color, props.className)}>
       <Icon aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0">{words}</span>
-    </Element>
+    </span>
   )
 }

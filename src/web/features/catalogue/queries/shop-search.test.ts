@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  isNarrowed,
-  parseShopSearch,
-  pricesOf,
-  sliderOf,
-} from '#web/features/catalogue/queries/shop-search.ts'
+import { isNarrowed, parseShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 
 const present = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([, v]) => v !== undefined))
@@ -46,17 +41,6 @@ test.each([
 
 test('a search too long is cut to what the API takes', () => {
   expect(parseShopSearch({ search: 'a'.repeat(150) }).search).toHaveLength(100)
-})
-
-test('the right end of the slider has no upper limit, the left end no lower one', () => {
-  expect(present(pricesOf([0, 50_000]))).toEqual({})
-  expect(present(pricesOf([1_000, 49_000]))).toEqual({ minPrice: 1_000, maxPrice: 49_000 })
-})
-
-test('the slider shows prices beyond its end at its end', () => {
-  expect(sliderOf({})).toEqual([0, 50_000])
-  expect(sliderOf({ minPrice: 2_000, maxPrice: 80_000 })).toEqual([2_000, 50_000])
-  expect(sliderOf({ minPrice: 9_000, maxPrice: 5_000 })).toEqual([5_000, 5_000])
 })
 
 test('a sort alone narrows nothing', () => {

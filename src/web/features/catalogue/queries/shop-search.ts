@@ -1,10 +1,4 @@
-import {
-  type Category,
-  categories,
-  type ProductSort,
-  priceSlider,
-  productSorts,
-} from '#contract/catalogue/facts.ts'
+import { type Category, categories, type ProductSort, productSorts } from '#contract/catalogue/facts.ts'
 import { type Region, regions } from '#contract/regions.ts'
 
 /** What narrows and sorts the shop, under the names of the API's query. Absent: no such limit. */
@@ -73,18 +67,4 @@ export function filtersOf({ search, category, region, minPrice, maxPrice, sort }
 /** Whether anything is left out of the list; the order of the list leaves nothing out. */
 export function isNarrowed({ sort: _sort, ...limits }: ShopFilters): boolean {
   return Object.values(limits).some(limit => limit !== undefined)
-}
-
-/** Both ends of the price slider for some filters. */
-export function sliderOf({ minPrice = priceSlider.min, maxPrice = priceSlider.max }: ShopFilters) {
-  const high = Math.min(maxPrice, priceSlider.max)
-  return [Math.min(minPrice, high), high] as [low: number, high: number]
-}
-
-/** What the ends of the slider ask for: the left end from nothing, the right end without an upper limit. */
-export function pricesOf([low, high]: readonly [number, number]): Pick<ShopFilters, 'minPrice' | 'maxPrice'> {
-  return {
-    minPrice: low > priceSlider.min ? low : undefined,
-    maxPrice: high < priceSlider.max ? high : undefined,
-  }
 }

@@ -26,7 +26,7 @@ function Item({ icon: Icon, label, badge, ...link }: ItemProps) {
 const useIsStallShown = (): boolean =>
   useLocation({
     select: ({ pathname, search }) =>
-      pathname === paths.vendor() && (!('tab' in search) || search.tab === 'produits'),
+      pathname === paths.vendor() && ('tab' in search ? search.tab : 'produits') === 'produits',
   })
 
 /** Those who sell have their space below on its own pages, and everywhere as long as they do not buy too. */

@@ -1,0 +1,16 @@
+import { priceSlider } from '#contract/catalogue/facts.ts'
+import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+
+/** Both ends of the price slider for some filters. */
+export function sliderOf({ minPrice = priceSlider.min, maxPrice = priceSlider.max }: ShopFilters) {
+  const high = Math.min(maxPrice, priceSlider.max)
+  return [Math.min(minPrice, high), high] as [low: number, high: number]
+}
+
+/** What the ends of the slider ask for: the left end from nothing, the right end without an upper limit. */
+export function pricesOf([low, high]: readonly [number, number]): Pick<ShopFilters, 'minPrice' | 'maxPrice'> {
+  return {
+    minPrice: low > priceSlider.min ? low : undefined,
+    maxPrice: high < priceSlider.max ? high : undefined,
+  }
+}
