@@ -93,6 +93,16 @@ test('an address with a continuation that does not exist shows the list from its
   expect(new URL(page.url()).search).toBe('?category=avicoles')
 })
 
+test('where nothing was found, the latest products stand in its place', async () => {
+  const page = await visit()
+  await page.goto('/boutique?search=xyzzyq')
+  await seeText(
+    products(page),
+    /0 produit\(s\) trouvé\(s\) pour « xyzzyq ».*Aucun produit trouvé.*Les derniers arrivages/,
+  )
+  expect(await products(page).getByRole('heading', { level: 3 }).count()).toBe(4)
+})
+
 test('the cart says what it lacks, and promises nothing that will not come', async () => {
   const page = await visit()
   for (const path of ['/cart', '/checkout']) {

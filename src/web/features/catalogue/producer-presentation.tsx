@@ -24,15 +24,17 @@ export function Presentation({ producer, origin }: Props) {
   const { id, businessName, description, cover, since, createdAt, pausedUntil } = producer
   return (
     <header
-      className={cx(
-        'relative mt-1 overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line',
-        cover && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
-      )}
+      className="relative mt-1 overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line lg:grid lg:grid-cols-2"
       {...unfinished(pausedUntil !== null)}
     >
       {cover && <Cover picture={cover} businessName={businessName} />}
       <LazyHeart kind="producers" id={id} name={businessName} className="absolute top-3 right-3" />
-      <div className={cx('grid content-start gap-3 p-4 sm:gap-4 sm:p-8', cover && 'pt-0 sm:pt-0 lg:py-6')}>
+      <div
+        className={cx(
+          'grid content-start gap-3 p-4 sm:gap-4 sm:p-8',
+          cover ? 'pt-0 sm:pt-0 lg:py-6' : 'lg:col-span-2',
+        )}
+      >
         <Identity producer={producer} />
         <p className="whitespace-pre-line sm:text-lg">{description || 'Producteur local'}</p>
         <ProducerRounds producer={producer} />
@@ -50,7 +52,7 @@ export function Presentation({ producer, origin }: Props) {
   )
 }
 
-/** The farm: above its words, on a wide screen beside them, where next to nothing of the picture is cut away. */
+/** The farm. */
 function Cover({ picture, businessName }: { picture: Picture; businessName: string }) {
   return (
     <div className="relative lg:col-start-2 lg:row-start-1 lg:min-h-96">
@@ -59,7 +61,7 @@ function Cover({ picture, businessName }: { picture: Picture; businessName: stri
         alt={`Chez ${businessName}`}
         sizes="(min-width: 80rem) 38rem, (min-width: 64rem) 50vw, 100vw"
         isUrgent
-        className="aspect-9/4 object-[50%_70%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+        className="producer-cover"
       />
       <IllustrationMark of={picture} />
     </div>
@@ -71,17 +73,10 @@ function Identity({ producer }: Pick<Props, 'producer'>) {
   const { businessName, portrait, cover, rating, reviewCount } = producer
   const place = placeOf(producer)
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-rows-[1fr_auto] sm:gap-x-5 sm:gap-y-2">
+    <div className="producer-identity">
       <Portrait picture={portrait} businessName={businessName} isOverCover={cover !== null} />
-      <h1
-        className={cx(
-          'self-center text-2xl hyphens-auto sm:self-end sm:text-4xl',
-          cover ? 'max-lg:pt-2' : 'pr-12',
-        )}
-      >
-        {businessName}
-      </h1>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-span-2 max-sm:text-[0.9375rem] sm:gap-x-4 sm:pb-4">
+      <h1 className={cover ? 'max-lg:pt-2' : 'pr-12'}>{businessName}</h1>
+      <div>
         {place && (
           <p className="flex items-center gap-1.5">
             <MapPin aria-hidden className="size-5 shrink-0 text-ink-soft" />

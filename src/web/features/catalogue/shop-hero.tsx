@@ -66,7 +66,7 @@ export function ShopHero({ change, ...panel }: Props) {
             gratuite.
           </p>
         </div>
-        <div className={cx('max-w-4xl', !isAsked && 'sm:mt-4')}>
+        <div className={cx(!isAsked && 'max-w-4xl sm:mt-4')}>
           <SearchForm filters={filters} change={change}>
             <PanelButton {...panel} />
             <SortChoice filters={filters} change={change} />

@@ -33,7 +33,10 @@ function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
   const words = isLoading ? 'Chargement des produits AMIC...' : `${shopCount(total)} produit(s) trouvé(s)`
   return (
     <div className="flex min-h-11 items-center justify-between gap-x-2 sm:gap-x-4">
-      <p role="status" className="nums min-w-0 font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight">
+      <p
+        role="status"
+        className="nums min-w-0 font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight lg:text-lg"
+      >
         {!error && words}
         {!error && !isLoading && searched && (
           <span className="font-normal text-ink-soft"> pour «&nbsp;{searched}&nbsp;»</span>
@@ -50,6 +53,7 @@ function NothingFound() {
       <EmptyState
         icon={ShoppingBasket}
         title="Aucun produit trouvé"
+        isBand
         actions={
           <LinkButton href={paths.shop()} isExact keepScroll>
             Voir tous les produits

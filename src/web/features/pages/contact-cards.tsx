@@ -50,12 +50,12 @@ function ContactCard({
   children: ReactNode
 }) {
   return (
-    <Card as="li" className="flex gap-4 sm:flex-col sm:gap-0">
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mango-100 text-laterite-700">
+    <Card as="li" isPadded={false} className="flex gap-3 px-4 py-3 sm:flex-col sm:gap-0 sm:p-5">
+      <span className="grid size-10 sm:size-12 shrink-0 place-items-center rounded-full bg-mango-100 text-laterite-700">
         <Icon aria-hidden className="size-6" />
       </span>
       <div className="flex min-w-0 flex-col items-start">
-        <h2 className="mb-1 text-xl sm:mt-4">{title}</h2>
+        <h2 className="text-lg sm:mt-3 sm:mb-1 sm:text-xl">{title}</h2>
         {children}
       </div>
     </Card>

@@ -47,9 +47,9 @@ export function ContactPage({ refusedForm, isSent }: Props) {
   return (
     <>
       <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
-      <div className="container-page grid gap-6 pt-5 sm:gap-10 sm:pt-10">
+      <div className="container-page grid gap-4 pt-5 sm:gap-8 sm:pt-8">
         <ReachTeam className="sm:hidden" />
-        {page && <RichText html={page.html} />}
+        {page && <RichText html={page.html} isAside />}
         <ContactCards />
         <div className="grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
           <Card as="section" id={CONTACT_FORM_ID}>

@@ -16,11 +16,11 @@ export function OwnData() {
         un fichier JSON. Vous pouvez aussi supprimer votre compte.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <FileButton href={filePaths.ownData()} variant="secondary">
+        <FileButton href={filePaths.ownData()} variant="secondary" size="small">
           <Download aria-hidden className="size-5" />
           Télécharger mes données
         </FileButton>
-        <Button variant="danger" onClick={() => setErasing(true)}>
+        <Button variant="danger" size="small" onClick={() => setErasing(true)}>
           Supprimer mon compte
         </Button>
       </div>

@@ -5,6 +5,7 @@ import {
   isForeignCursor,
   shopQuery,
 } from '#web/features/catalogue/queries/catalogue-queries.ts'
+import { featuredQuery } from '#web/features/catalogue/queries/featured-query.ts'
 import { parseShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 import { shopHead } from '#web/features/catalogue/shop-head.ts'
 import { ShopPage } from '#web/features/catalogue/shop-page.tsx'
@@ -29,12 +30,14 @@ export const Route = createFileRoute('/_public/boutique')({
     // Imported here, so that it stays out of what every page loads.
     const { loadFilterPlace } = await import('#web/features/catalogue/lazy-filter-place.tsx')
     try {
-      await Promise.all([
-        loadFilterPlace(),
+      const [list] = await Promise.all([
+        queryClient.ensureInfiniteQueryData(shopQuery(api, deps)),
         queryClient.ensureQueryData(counts),
         queryClient.ensureQueryData(introduction),
-        queryClient.ensureInfiniteQueryData(shopQuery(api, deps)),
+        loadFilterPlace(),
       ])
+      // Shown where there is nothing else.
+      if (list.pages[0]?.total === 0) await queryClient.ensureQueryData(featuredQuery(api))
     } catch (error) {
       throw isForeignCursor(deps.cursor, error)
         ? redirect({ href: paths.shop({ ...deps, cursor: undefined }) })

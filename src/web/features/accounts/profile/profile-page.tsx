@@ -30,7 +30,7 @@ import { toast } from '#web/ui/toast.ts'
 export function ProfilePage() {
   const shopper = useShopper()
   return (
-    <div className="container-page max-w-4xl py-6 sm:py-8">
+    <div className="container-page max-w-4xl py-4 sm:py-8">
       <BackLink href={paths.dashboard()}>Mon tableau de bord</BackLink>
       <h1 className="mt-2 text-3xl">Mon Profil</h1>
       {shopper.status === 'unknown' && <Waiting />}
@@ -115,7 +115,7 @@ function AccountSummary({ profile }: { profile: CustomerProfile }) {
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-xl">Résumé du compte</h2>
-      <dl className="mt-4 grid gap-4 sm:grid-cols-3">
+      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Fact name="Statut">Actif</Fact>
         <Fact name="Membre depuis">{formatDate(profile.createdAt)}</Fact>
         <Fact name="Type de compte">{roleLabels[profile.role]}</Fact>

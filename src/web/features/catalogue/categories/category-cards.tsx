@@ -58,7 +58,7 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
       className={cx(
         'relative flex h-full flex-col overflow-hidden hyphens-auto rounded-card shadow-card transition-shadow duration-150 hover:shadow-lift',
         ground,
-        isFilter && 'lg:flex-row-reverse',
+        isFilter && !isFolded && 'lg:flex-row-reverse',
         isActive ? 'ring-4 ring-mango-500' : 'ring-1 ring-line',
       )}
     >
@@ -71,7 +71,14 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
         decoding="async"
         className={cx('aspect-8/5 w-full object-cover', isFilter && 'lg:w-1/2', isFolded && 'hidden')}
       />
-      <span className={cx('flex grow flex-col px-2 sm:px-4', isFolded ? 'py-1 sm:py-2' : 'py-2.5 sm:py-4')}>
+      <span
+        className={cx(
+          'flex grow flex-col px-2 sm:px-4',
+          isFolded
+            ? 'py-1 sm:flex-row sm:items-baseline sm:justify-between sm:gap-3 sm:py-2.5'
+            : 'py-2.5 sm:py-4',
+        )}
+      >
         <span className="font-display text-xs leading-tight font-bold whitespace-nowrap min-[22.5rem]:text-[0.9375rem] sm:text-xl">
           {categoryShortLabels[category]}
         </span>

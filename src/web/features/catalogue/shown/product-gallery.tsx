@@ -22,7 +22,7 @@ export function ProductGallery({ pictures, name }: Props) {
       />
       <IllustrationMark of={pictures[chosen]} />
       {isSeveral && (
-        <ul className="flex gap-1.5 max-lg:absolute max-lg:bottom-2 max-lg:left-2 max-lg:*:w-11 lg:mt-3 lg:grid lg:grid-cols-5 lg:gap-3">
+        <ul className="gallery-choices">
           {pictures.map((picture, index) => (
             <li key={picture.url}>
               <button

@@ -141,6 +141,7 @@ function NothingYet() {
       <EmptyState
         icon={Heart}
         title="Aucun favori"
+        isBand
         actions={<LinkButton href={paths.shop()}>Voir la boutique</LinkButton>}
       >
         Touchez le cœur d’un produit ou d’un producteur pour le retrouver ici.

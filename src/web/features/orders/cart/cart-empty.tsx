@@ -7,11 +7,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 /** The page of an empty cart, and what may fill it. */
 export function CartEmpty({ children }: { children?: ReactNode }) {
   return (
-    <div className="container-page py-8">
+    <div className="container-page py-4 sm:py-8">
       <EmptyState
         icon={ShoppingBasket}
         title="Votre panier est vide"
         headingLevel={1}
+        isBand={children !== undefined}
         actions={<LinkButton href={paths.shop()}>Découvrir les produits</LinkButton>}
       >
         Les producteurs ont fait leur récolte : il ne manque que vous.

@@ -11,11 +11,11 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 export function RegionalProducers({ producers }: { producers: readonly RegionalProducer[] }) {
   if (producers.length === 0) return null
   return (
-    <section aria-labelledby="producteurs" className="container-page pt-14">
-      <h2 id="producteurs" className="text-3xl">
+    <section aria-labelledby="producteurs" className="container-page pt-10 sm:pt-14">
+      <h2 id="producteurs" className="text-2xl sm:text-3xl">
         Ceux qui cultivent et élèvent
       </h2>
-      <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-5">
+      <ul className="mt-4 grid gap-3 sm:grid-cols-3 sm:gap-4">
         {producers.map(producer => (
           <li key={producer.id}>
             <Card producer={producer} />
@@ -32,15 +32,15 @@ function Card({
   producer: RegionalProducer
 }) {
   return (
-    <article className="group relative h-full rounded-card bg-white p-2 shadow-card ring-1 ring-line transition-shadow duration-150 hover:shadow-lift sm:p-3">
+    <article className="group relative flex h-full items-center gap-3 rounded-card bg-white p-2 shadow-card ring-1 ring-line transition-shadow duration-150 hover:shadow-lift sm:max-lg:block sm:p-3">
       <ResponsivePicture
         picture={picture ?? undefined}
         alt=""
-        sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 45vw"
+        sizes="(min-width: 64rem) 7rem, (min-width: 40rem) 30vw, 6rem"
         isSquare
-        className="rounded-xl"
+        className="rounded-xl max-sm:w-24 max-sm:shrink-0 lg:w-28 lg:shrink-0"
       />
-      <div className="grid gap-0.5 px-1 pt-2 pb-1 text-sm">
+      <div className="grid min-w-0 gap-0.5 px-1 text-sm sm:max-lg:py-2">
         <h3 className="text-base hyphens-auto sm:text-lg">
           <SiteLink href={paths.producer(id)} className="card-link group-hover:underline">
             {businessName}
