@@ -86,3 +86,55 @@ test('on a desktop a row has its next step whenever it is for', async () => {
   await seeText(toastOf(page), 'Statut mis à jour')
   await expect.poll(() => page.getByRole('button', { name: 'Marquer comme livrée' }).count()).toBe(2)
 })
+
+test('an act that waits for the connection is told on its row, folded or not', async () => {
+  const later = await sellForLater('confirmed')
+  await sell()
+  const page = await stall()
+  await page.route('**/api/orders/*/status', route => route.abort())
+  await open(page, '/vendor?tab=commandes')
+  const row = page.getByRole('article', { name: orderNumber(later.serial) })
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: 'Marquer comme expédiée' }).click()
+  await seeText(row, /« Marquer comme expédiée » partira tout seul/)
+  await row.locator('summary').click()
+  await row.getByRole('link', { name: /^WhatsApp/ }).waitFor({ state: 'hidden' })
+  await seeText(row, /« Marquer comme expédiée » partira tout seul/)
+  await expectUsableOnEveryScreen(page)
+})
+
+test('a confirmed order leaves its place to the next one, which a double tap does not reach', async () => {
+  await sell({ status: 'delivered' })
+  const [first, second] = [await sell(), await sell()]
+  const page = await stall()
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await page.clock.install()
+  await open(page, '/vendor?tab=commandes')
+  const row = (order: typeof first) => page.getByRole('article', { name: orderNumber(order.serial) })
+  const confirm = (order: typeof first) => row(order).getByRole('button', { name: 'Confirmer la commande' })
+  await confirm(second).waitFor()
+  const box = (await confirm(first).boundingBox())!
+  const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await tap()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1)
+      return row(first).textContent()
+    })
+    .toMatch(/Confirmée/)
+  expect((await confirm(second).boundingBox())!.y).toBeCloseTo(box.y, -1)
+  await tap()
+  await page.clock.runFor(2_000)
+  expect(sent.length).toBe(1)
+  await tap()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1)
+      return row(second).textContent()
+    })
+    .toMatch(/Confirmée/)
+})

@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { replaceInPages } from '#web/api/replace-in-pages.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { holdList, SETTLING_MS } from '#web/features/orders/vendor/held-list.ts'
 import type { KeptAct, VendorAct } from '#web/features/orders/vendor/kept-acts.ts'
 import {
   isCodeRefusal,
@@ -13,7 +14,6 @@ import {
   MOVE_FAILED,
   PAYMENT_FAILED,
 } from '#web/features/orders/vendor/send-kept-acts.ts'
-import { settle, useIsSettling } from '#web/features/orders/vendor/settling.ts'
 import { sendVendorAct, useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -27,8 +27,14 @@ export function useVendorActs(order: Order, vendorId: string) {
   const queryClient = useQueryClient()
   const { acts, keep, forget } = useKeptActs(vendorId)
   const [pending, setPending] = useState<VendorAct>()
-  const isSettling = useIsSettling()
+  const [isSettling, setSettling] = useState(false)
   const isActing = useRef(false)
+
+  const settle = () => {
+    holdList()
+    setSettling(true)
+    setTimeout(() => setSettling(false), SETTLING_MS)
+  }
 
   const act = async (name: VendorAct, more: More, done: string, failed: string) => {
     if (isActing.current) return false

@@ -8,6 +8,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { inParcel, waitsForMoney } from '#web/features/orders/vendor/packing-list.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
+import { useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-actions.tsx'
 import { VendorOrderDetails } from '#web/features/orders/vendor/vendor-order-details.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -32,7 +33,9 @@ type Props = {
 export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isAlone }: Props) {
   const summary = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(isAlone)
-  const isDue = part !== 'toCome'
+  // What waits for the connection, or was refused when it was back, is told on the row itself.
+  const isKept = useKeptActs(vendor.id).acts.some(({ orderId }) => orderId === order.id)
+  const isDue = part !== 'toCome' || isKept
   const isFresh = isNew && order.status === 'pending'
   return (
     <article

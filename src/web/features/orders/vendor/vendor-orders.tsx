@@ -6,6 +6,7 @@ import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/ord
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { groupByDay } from '#web/features/orders/vendor/group-by-day.ts'
+import { useIsListHeld } from '#web/features/orders/vendor/held-list.ts'
 import { type LiveOrders, useVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { VendorOrderRow } from '#web/features/orders/vendor/vendor-order-row.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -76,6 +77,7 @@ type ListProps = Pick<Props, 'status' | 'vendor'> & Pick<LiveOrders, 'newestAtOp
 
 function OrderList({ status, vendor, newestAtOpening }: ListProps) {
   const { orders, total, ...pages } = useVendorOrders(status)
+  const isHeld = useIsListHeld()
   return (
     <Loaded
       query={{ ...pages, data: orders }}
@@ -89,7 +91,11 @@ function OrderList({ status, vendor, newestAtOpening }: ListProps) {
             {counted(total, 'commande')}
           </p>
           {groupByDay(shown, dayOf(new Date())).map(({ part, day, title, orders: ofDay }, _, groups) => (
-            <section key={title} aria-label={title} className="mb-6 last:mb-0">
+            <section
+              key={title}
+              aria-label={title}
+              className={cx('mb-6 last:mb-0', isHeld && 'pointer-events-none')}
+            >
               {/* Where nothing has a day, there is nothing to tell apart. */}
               <h3
                 className={cx(
