@@ -7,11 +7,11 @@ import type { FeaturedProduct } from '#contract/settings/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { SettingsSection } from '#web/features/settings/settings-section.tsx'
 import type { Desk } from '#web/features/settings/use-desk.ts'
-import { IconButton } from '#web/features/stall/ordered-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
+import { IconButton } from '#web/ui/spaces/icon-button.tsx'
 import { ArrowDown, ArrowUp } from '#web/ui/spaces/icons.ts'
 
 /** The products that the home page shows first, and their order. */

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { placeProps } from '#web/features/stall/use-drag-order.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Trash2 } from '#web/ui/icons.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { IconButton } from '#web/ui/spaces/icon-button.tsx'
 import { ArrowDown, ArrowUp, GripVertical } from '#web/ui/spaces/icons.ts'
 
 type Picture = Parameters<typeof ResponsivePicture>[0]['picture']
@@ -97,25 +97,3 @@ export const SmallPicture = ({ picture, alt }: Pick<Props, 'picture' | 'alt'>) =
     />
   </div>
 )
-
-type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
-  icon: LucideIcon
-  label: string
-}
-
-/** A round button that says its name to those who do not see it. */
-export function IconButton({ icon: Icon, label, className, ...rest }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      {...rest}
-      className={cx(
-        'grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep disabled:text-line-strong disabled:hover:bg-transparent',
-        className,
-      )}
-    >
-      <Icon aria-hidden className="size-5" />
-    </button>
-  )
-}

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { Column, RecordsProps } from '#web/ui/spaces/columns.ts'
+import { IconButton } from '#web/ui/spaces/icon-button.tsx'
 import { ChevronDown } from '#web/ui/spaces/icons.ts'
 
 const headClass =
@@ -86,11 +87,16 @@ function RecordRow<Row>({ row, columns, action, details, box }: RecordsProps<Row
         {action && <td className={cx(cellClass, 'text-right')}>{action.of(row)}</td>}
         {details && (
           <td className="py-1.5">
-            <Opener
-              name={details.nameOf(row)}
-              panelId={panelId}
-              isOpen={isOpen}
-              press={() => setOpen(!isOpen)}
+            <IconButton
+              icon={ChevronDown}
+              label={`Détails : ${details.nameOf(row)}`}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? panelId : undefined}
+              onClick={() => setOpen(!isOpen)}
+              className={cx(
+                'text-ink-soft *:transition-transform *:duration-150 pointer-fine:size-9',
+                isOpen && '*:rotate-180',
+              )}
             />
           </td>
         )}
@@ -112,21 +118,3 @@ function RecordRow<Row>({ row, columns, action, details, box }: RecordsProps<Row
     </>
   )
 }
-
-type OpenerProps = { name: string; panelId: string; isOpen: boolean; press: () => void }
-
-const Opener = ({ name, panelId, isOpen, press }: OpenerProps): ReactNode => (
-  <button
-    type="button"
-    aria-label={`Détails : ${name}`}
-    aria-expanded={isOpen}
-    aria-controls={isOpen ? panelId : undefined}
-    onClick={press}
-    className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-paper-deep pointer-fine:size-9"
-  >
-    <ChevronDown
-      aria-hidden
-      className={cx('size-5 transition-transform duration-150', isOpen && 'rotate-180')}
-    />
-  </button>
-)

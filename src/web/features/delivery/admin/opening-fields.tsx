@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Opening } from '#contract/delivery/opening-hours.ts'
 import { weekdayWord, weekdayWords } from '#contract/french/weekdays.ts'
-import { IconButton } from '#web/features/stall/ordered-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
+import { IconButton } from '#web/ui/spaces/icon-button.tsx'
 
 export type OpeningDraft = Opening & { key: number }
 
@@ -90,8 +90,8 @@ function DayLine({ weekday, openings, onChange, onAdd, onRemove }: DayProps) {
   const word = weekdayWord(weekday)
   const isOpen = openings.some(opening => opening.weekday === weekday)
   return (
-    <li className="flex items-start gap-1 py-1">
-      <span className="w-10 shrink-0 py-3 text-sm first-letter:uppercase sm:w-24 sm:text-base">
+    <li className="flex items-start gap-1 py-1 max-[22rem]:block">
+      <span className="block w-10 shrink-0 py-3 text-sm first-letter:uppercase max-[22rem]:w-auto max-[22rem]:pt-1 max-[22rem]:pb-0 sm:w-24 sm:text-base">
         <span aria-hidden className="sm:hidden">
           {word.slice(0, 3)}.
         </span>
