@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react'
+import { Fragment } from 'react'
 import type { AuditEntry } from '#contract/back-office/audit.schemas.ts'
 import type { AuditFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
@@ -62,7 +63,19 @@ function eventOf(entry: AuditEntry): Event {
     id,
     at: createdAt,
     title: name ? `${actionWords(action)} : ${name}` : actionWords(action),
-    about: [`Par ${actor.username}`, ...changes].join(' · '),
+    about: <About parts={[`Par ${actor.username}`, ...changes]} />,
     details: <AuditDetails entry={entry} />,
   }
 }
+
+/** Longer ones are sentences: they break as sentences do. */
+const SHORT = 40
+
+/** What is short stays together where a line has room for it, as "Statut : En attente → Approuvé". */
+const About = ({ parts }: { parts: readonly string[] }) =>
+  parts.map((words, place) => (
+    <Fragment key={words}>
+      {place > 0 && ' · '}
+      <span className={words.length <= SHORT ? 'inline-block' : undefined}>{words}</span>
+    </Fragment>
+  ))

@@ -24,24 +24,33 @@ function dayWords(day: string, now: Date): string {
   return `${formatWeekday(day)} ${day.slice(0, 4)}`
 }
 
-/** What happened, the latest first, under the day on which it did; each in a row that opens to its details. */
+/** What happened, the latest first, beside or under the day on which it did; each in a row that opens to its details. */
 export function EventsByDay({ events }: { events: readonly Event[] }) {
   const now = new Date()
   const days = [...Map.groupBy(events, ({ at }) => dayOf(new Date(at)))]
-  return days.map(([day, ofDay]) => (
-    <section key={day} className="mb-4">
-      <h2 className="mb-1.5 text-base first-letter:uppercase">{dayWords(day, now)}</h2>
-      <Card as="ol" isPadded={false} className="overflow-hidden">
-        {ofDay.map(event => (
-          <li key={event.id} className="border-b border-line last:border-0">
-            <article>
-              <EventRow event={event} />
-            </article>
-          </li>
-        ))}
-      </Card>
-    </section>
-  ))
+  return (
+    <Card isPadded={false} className="overflow-hidden max-sm:-mx-4 max-sm:rounded-none">
+      {days.map(([day, ofDay]) => (
+        <section
+          key={day}
+          className="border-b border-line last:border-0 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]"
+        >
+          <h2 className="bg-paper-deep px-4 py-1.5 text-sm first-letter:uppercase sm:px-6 lg:border-r lg:border-line lg:bg-paper lg:py-3 lg:pr-2">
+            {dayWords(day, now)}
+          </h2>
+          <ol>
+            {ofDay.map(event => (
+              <li key={event.id} className="border-b border-line last:border-0">
+                <article>
+                  <EventRow event={event} />
+                </article>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Card>
+  )
 }
 
 const EventRow = ({ event: { at, title, about, details } }: { event: Event }) => (
