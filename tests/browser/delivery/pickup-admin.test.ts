@@ -57,7 +57,7 @@ test('an administrator adds a point, changes its hours, closes it', async () => 
     .getByRole('list', { name: 'Points de retrait' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `Modifier ${name}` }) })
-  await seeText(row, /Cocody, Abidjan lundi à vendredi : 8 h à 18 h/)
+  await seeText(row, /Cocody lundi à vendredi : 8 h à 18 h/)
   await row.getByRole('button', { name: `Modifier ${name}` }).click()
   expect(await row.getByLabel('Zone').locator('option:checked').textContent()).toBe('Abidjan : Cocody')
   await row.getByRole('button', { name: 'Ajouter un horaire le samedi' }).click()

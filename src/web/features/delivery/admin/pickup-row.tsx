@@ -22,9 +22,7 @@ export function PickupRow({ point }: { point: PickupPoint }) {
       summary={
         <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-3">
           <OpenOrClosed name={name} isOpen={isActive} closedWord="Fermé" />
-          <span className="text-sm text-ink-soft">
-            {zone.name === zone.region ? zone.name : `${zone.name}, ${zone.region}`}
-          </span>
+          <span className="text-sm text-ink-soft">{zone.name !== zone.region && zone.name}</span>
           <span className="text-sm text-ink-soft">{hours.join(' ; ') || 'Sans horaires'}</span>
         </div>
       }

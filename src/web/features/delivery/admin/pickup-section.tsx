@@ -1,9 +1,12 @@
 import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
+import { counted } from '#contract/french/counted.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { NewPickupDialog } from '#web/features/delivery/admin/pickup-dialog.tsx'
 import { PickupRow } from '#web/features/delivery/admin/pickup-row.tsx'
+import { RegionHeading } from '#web/features/delivery/admin/region-heading.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,7 +21,7 @@ export function PickupSection() {
     <DeliveryPart
       part="points"
       act={
-        <Button size="small" onClick={() => setAdding(true)}>
+        <Button size="small" className="max-sm:gap-1 max-sm:px-2.5" onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-5" />
           Nouveau point
         </Button>
@@ -35,15 +38,25 @@ export function PickupSection() {
           </EmptyState>
         }
       >
-        {points => (
-          <Card as="ul" isPadded={false} className="overflow-hidden" label="Points de retrait">
-            {points.map(point => (
-              <PickupRow key={point.id} point={point} />
-            ))}
-          </Card>
-        )}
+        {points => <PointsByRegion points={points} />}
       </Loaded>
       {isAdding && <NewPickupDialog onClose={() => setAdding(false)} />}
     </DeliveryPart>
   )
 }
+
+/** In a frame as that of the zones: each region under its name. */
+const PointsByRegion = ({ points }: { points: readonly PickupPoint[] }) => (
+  <Card isPadded={false} className="overflow-hidden">
+    {[...Map.groupBy(points, ({ zone }) => zone.region)].map(([region, here]) => (
+      <section key={region}>
+        <RegionHeading name={region} about={counted(here.length, 'point')} />
+        <ul aria-label={`Points de retrait de la région ${region}`}>
+          {here.map(point => (
+            <PickupRow key={point.id} point={point} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </Card>
+)

@@ -8,8 +8,8 @@ type Props = {
   zone: Zone
   /** The zones of its region in their order, itself among them. */
   ofRegion: readonly Zone[]
-  /** "mardi et vendredi": when the rounds of the house go there; empty: never. */
-  days: string
+  /** "mardi et vendredi": when the rounds of the house go there; empty: never. Absent where its heading says it. */
+  days: string | undefined
   /** Open pickup points in it. */
   pointCount: number
 }
@@ -17,16 +17,17 @@ type Props = {
 /** One zone in a line, which opens to change it. */
 export function ZoneRow({ zone, ofRegion, days, pointCount }: Props) {
   const { name, isServed, position } = zone
+  const about = [
+    days === '' ? 'Aucune tournée' : days,
+    pointCount > 0 && counted(pointCount, 'point de retrait', 'points de retrait'),
+  ]
   return (
     <FoldingRow
       label={`Modifier ${name}`}
       summary={
-        <div className="flex flex-wrap items-center justify-between gap-x-4 sm:grid sm:grid-cols-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 sm:grid sm:grid-cols-2">
           <OpenOrClosed name={name} isOpen={isServed} closedWord="Fermée" />
-          <span className="text-sm text-ink-soft">{days || 'Aucune tournée'}</span>
-          <span className="text-sm text-ink-soft max-sm:hidden">
-            {pointCount > 0 && counted(pointCount, 'point de retrait', 'points de retrait')}
-          </span>
+          <span className="text-sm text-ink-soft">{about.filter(Boolean).join(' · ')}</span>
         </div>
       }
     >

@@ -7,6 +7,7 @@ import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { regions } from '#contract/regions.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
+import { RegionHeading } from '#web/features/delivery/admin/region-heading.tsx'
 import { NewZoneDialog } from '#web/features/delivery/admin/zone-dialog.tsx'
 import { ZoneRow } from '#web/features/delivery/admin/zone-row.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function ZonesSection() {
     <DeliveryPart
       part="zones"
       act={
-        <Button size="small" onClick={() => setAdding(true)}>
+        <Button size="small" className="max-sm:gap-1 max-sm:px-2.5" onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-5" />
           Nouvelle zone
         </Button>
@@ -55,46 +56,49 @@ function ZonesByRegion({ zones }: { zones: readonly Zone[] }) {
   return (
     <Card isPadded={false} className="overflow-hidden">
       {large.map(({ region, here }) => (
-        <section key={region}>
-          <RegionHeading name={region} count={here.length} />
-          <ZoneList region={region} zones={here} />
-        </section>
+        <ZoneGroup key={region} name={region} byRegion={[here]} />
       ))}
       {small.length > 0 && (
-        <section>
-          <RegionHeading name={large.length > 0 ? 'Autres régions' : 'Régions'} count={small.length} />
-          <div className="divide-y divide-line">
-            {small.map(({ region, here }) => (
-              <ZoneList key={region} region={region} zones={here} />
-            ))}
-          </div>
-        </section>
+        <ZoneGroup
+          name={large.length > 0 ? 'Autres régions' : 'Régions'}
+          byRegion={small.map(({ here }) => here)}
+        />
       )}
     </Card>
   )
 }
 
-const RegionHeading = ({ name, count }: { name: string; count: number }) => (
-  <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-paper-deep px-4 py-2 text-base sm:px-6">
-    {name}
-    <span className="font-sans text-sm font-normal text-ink-soft">{counted(count, 'zone')}</span>
-  </h3>
-)
+type GroupProps = { name: string; byRegion: readonly (readonly Zone[])[] }
 
-function ZoneList({ region, zones }: { region: string; zones: readonly Zone[] }) {
+/** The zones under one heading, which says once on which days the rounds go to all of them. */
+function ZoneGroup({ name, byRegion }: GroupProps) {
   const { data: rounds = [] } = useAdminQuery('listHouseRounds')
   const { data: points = [] } = useAdminQuery('listAdminPickupPoints')
+  const daysOf = ({ id }: Zone) => formatRoundDays(rounds.filter(round => goesTo(round, id)))
+  const zones = byRegion.flat()
+  const [days = '', ...others] = new Set(zones.map(daysOf))
+  const shared = others.length === 0 ? days : ''
   return (
-    <ul aria-label={`Zones de la région ${region}`}>
-      {zones.map(zone => (
-        <ZoneRow
-          key={zone.id}
-          zone={zone}
-          ofRegion={zones}
-          days={formatRoundDays(rounds.filter(round => goesTo(round, zone.id)))}
-          pointCount={points.filter(point => point.isActive && point.zone.id === zone.id).length}
-        />
-      ))}
-    </ul>
+    <section>
+      <RegionHeading
+        name={name}
+        about={[counted(zones.length, 'zone'), shared].filter(Boolean).join(' · ')}
+      />
+      <div className="divide-y divide-line">
+        {byRegion.map(here => (
+          <ul key={here[0]?.region} aria-label={`Zones de la région ${here[0]?.region}`}>
+            {here.map(zone => (
+              <ZoneRow
+                key={zone.id}
+                zone={zone}
+                ofRegion={here}
+                days={shared ? undefined : daysOf(zone)}
+                pointCount={points.filter(point => point.isActive && point.zone.id === zone.id).length}
+              />
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
   )
 }
