@@ -35,7 +35,7 @@ export function AdminHomePage() {
       ) : (
         <Figures stats={data} />
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <MonthlyRevenue />
         <LatestOrders />
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { formatDateTime } from '#contract/french/dates.ts'
+import { formatDateTime, formatTime } from '#contract/french/dates.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -10,6 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
 
 const SHOWN = 5
 const READ_AGAIN_MS = 20_000
@@ -27,8 +28,8 @@ export function LatestOrders() {
       aria-labelledby={titleId}
       className="rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={titleId} className="text-xl">
+      <div className="flex items-center justify-between gap-x-4">
+        <h2 id={titleId} className="text-lg sm:text-xl">
           Dernières commandes
         </h2>
         <SiteLink
@@ -65,11 +66,17 @@ function Latest({ order }: { order: Order }) {
         </SiteLink>
         <OrderStatusBadge status={order.status} mode={order.delivery.mode} />
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-soft">
-        <span className="min-w-0">
-          {order.customer.fullName}, {formatDateTime(order.createdAt)}
+      <div className="flex items-baseline justify-between gap-x-3 text-sm text-ink-soft">
+        <span className="min-w-0 truncate">
+          <time dateTime={order.createdAt} title={formatDateTime(order.createdAt)} className="nums">
+            {formatShortDay(order.createdAt)}, {formatTime(order.createdAt)}
+          </time>
+          {' · '}
+          {order.customer.fullName}
         </span>
-        <Price amount={keptTotal(order)} size="small" />
+        <span className="shrink-0">
+          <Price amount={keptTotal(order)} size="small" />
+        </span>
       </div>
     </li>
   )

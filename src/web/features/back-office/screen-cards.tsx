@@ -14,21 +14,24 @@ linkGroups[0]!.screens.push({
   about: 'Les vendeurs et les produits à valider, sur un seul écran.',
 })
 
-/** A card for each of them. */
+/** A card for each group, and in it a line for each screen. */
 export function ScreenCards() {
   return (
-    <nav aria-label="Écrans de l’administration" className="grid gap-6">
+    <nav aria-label="Écrans de l’administration" className="gap-4 sm:columns-2 xl:columns-3">
       {linkGroups.map(({ title, screens }) => (
-        <section key={title}>
-          <h2 className="text-lg">{title}</h2>
-          <ul className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <section
+          key={title}
+          className="mb-4 break-inside-avoid overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line"
+        >
+          <h2 className="border-b border-line bg-paper-deep px-4 py-2 text-base">{title}</h2>
+          <ul className="divide-y divide-line">
             {screens.map(({ label, href, about }) => (
               <li
                 key={href}
-                className="relative flex items-center justify-between gap-4 rounded-card bg-white px-4 py-3 shadow-card ring-1 ring-line hover:shadow-lift"
+                className="relative flex items-center justify-between gap-4 px-4 py-2 hover:bg-paper"
               >
                 <div>
-                  <h3 className="text-base">{label}</h3>
+                  <h3 className="font-sans text-base leading-snug">{label}</h3>
                   <SiteLink href={href} className="card-link text-sm text-ink-soft hover:underline">
                     {about}
                   </SiteLink>
