@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { MessageFilters } from '#contract/filters.ts'
-import { formatDateTime } from '#contract/french/dates.ts'
 import type { ContactMessage } from '#contract/pages/messages.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -13,6 +12,7 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
@@ -21,6 +21,8 @@ import { Inbox } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
+import { ShortDate } from '#web/ui/spaces/short-date.tsx'
 
 /** What visitors wrote to the team. */
 export function MessagesPage({ filters }: { filters: MessageFilters }) {
@@ -40,13 +42,13 @@ export function MessagesPage({ filters }: { filters: MessageFilters }) {
             <p role="status" className="mb-3 text-ink-soft">
               {countWords(list.total, 'message', 'messages')}
             </p>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <Card as="ul" isPadded={false} className="overflow-hidden max-sm:-mx-4 max-sm:rounded-none">
               {list.items.map(message => (
-                <li key={message.id}>
-                  <MessageCard message={message} />
+                <li key={message.id} className="border-b border-line last:border-0">
+                  <MessageRow message={message} />
                 </li>
               ))}
-            </ul>
+            </Card>
             <PageLinks list={list} hrefOf={number => paths.adminMessages({ ...filters, page: number })} />
           </>
         )}
@@ -97,45 +99,63 @@ function useMarking({ id, read }: ContactMessage) {
   return { mark, isPending }
 }
 
-function MessageCard({ message }: { message: ContactMessage }) {
+function MessageRow({ message }: { message: ContactMessage }) {
   const { mark, isPending } = useMarking(message)
   const { name, email, phone, subject, read, createdAt } = message
   const reply = `mailto:${email}?subject=${encodeURIComponent(`Re : ${subject}`)}`
   return (
-    <Card as="article">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="min-w-0 text-lg break-words">{subject}</h2>
-        {!read && <Badge tone="warning">Non lu</Badge>}
-      </div>
-      <p className="mt-1 text-sm text-ink-soft">
-        {name}, le {formatDateTime(createdAt)}
-      </p>
-      <p className="mt-3 break-words whitespace-pre-line">{message.message}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <a href={reply} className="inline-flex min-h-11 items-center gap-2 font-semibold underline">
-          <Mail aria-hidden className="size-5 shrink-0" />
-          <Breakable text={email} after="@" />
-        </a>
-        {phone && (
-          <a
-            href={`tel:${phone}`}
-            className="nums inline-flex min-h-11 items-center gap-2 font-semibold underline"
-          >
-            <Phone aria-hidden className="size-5 shrink-0" />
-            {internationalNumber(phone)}
-          </a>
+    <article
+      className={cx(
+        'grid gap-x-6 gap-y-1 px-4 py-3 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)]',
+        !read && 'shadow-[inset_4px_0_0_var(--color-mango-500)]',
+      )}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-2 lg:block">
+        <h2 className="min-w-0 font-sans text-base leading-snug break-words">{subject}</h2>
+        {!read && (
+          <Badge tone="warning" isSmall className="lg:mt-1">
+            Non lu
+          </Badge>
         )}
-        <Button
-          size="small"
-          variant="secondary"
-          className="max-sm:w-full sm:ml-auto"
-          pendingWord={isPending && 'Envoi...'}
-          onClick={() => void mark()}
-        >
-          {read ? 'Marquer comme non lu' : 'Marquer comme lu'}
-          <span className="sr-only">&nbsp;: {subject}</span>
-        </Button>
+        <p className="mt-0.5 w-full text-sm text-ink-soft">
+          {name}
+          <span className="max-lg:hidden">
+            <br />
+          </span>
+          <span className="lg:hidden">, </span>
+          <ShortDate at={createdAt} hasTime />
+        </p>
       </div>
-    </Card>
+      <div className="min-w-0">
+        <p className="max-w-prose break-words whitespace-pre-line">{message.message}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-5">
+          <a href={reply} className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline">
+            <Mail aria-hidden className="size-4 shrink-0" />
+            <Breakable text={email} after="@" />
+          </a>
+          {phone && (
+            <a
+              href={`tel:${phone}`}
+              className="nums inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline"
+            >
+              <Phone aria-hidden className="size-4 shrink-0" />
+              {internationalNumber(phone)}
+            </a>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            className={cx(rowActClass, 'ml-auto')}
+            pendingWord={isPending && 'Envoi...'}
+            onClick={() => void mark()}
+          >
+            <span>
+              {read ? 'Marquer comme non lu' : 'Marquer comme lu'}
+              <span className="sr-only">&nbsp;: {subject}</span>
+            </span>
+          </Button>
+        </div>
+      </div>
+    </article>
   )
 }
