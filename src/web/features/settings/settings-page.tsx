@@ -30,7 +30,8 @@ export function SettingsPage() {
         <SiteLink href={paths.adminAudit({ target: 'settings' })} className={linkClass}>
           journal
         </SiteLink>{' '}
-        le garde. Zones, tournées, jours sans livraison et points de retrait sont dans{' '}
+        le garde. Chaque partie s’enregistre à part. Zones, tournées, jours sans livraison et points de
+        retrait sont dans{' '}
         <SiteLink href={paths.adminDelivery()} className={linkClass}>
           Livraison
         </SiteLink>

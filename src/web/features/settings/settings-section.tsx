@@ -61,8 +61,7 @@ export function SettingsSection({ desk, part, about, complete, children }: Props
             {children}
             {outdated && <ReloadOffer refusal={outdated} reload={desk.reload} />}
           </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:px-6">
-            <p className="text-sm text-ink-soft max-sm:hidden">Cette partie s’enregistre à part.</p>
+          <div className="flex justify-end border-t border-line bg-paper px-4 py-2.5 sm:px-6">
             <Button type="submit" className="max-sm:w-full" pendingWord={form.isPending && 'Enregistrement…'}>
               Enregistrer<span className="sr-only"> : {title}</span>
             </Button>
