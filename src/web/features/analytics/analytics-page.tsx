@@ -127,7 +127,7 @@ type TotalsProps = { analytics: Analytics; period: AnalyticsPeriod }
 
 function Totals({ analytics: { before, ...analytics }, period }: TotalsProps) {
   return (
-    <dl className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 lg:col-span-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-3 sm:gap-3 lg:col-span-2 lg:grid-cols-4">
       <Total name="Revenu" value={formatFcfa(analytics.totalRevenue)}>
         <Comparison
           period={period}
@@ -158,11 +158,11 @@ function Totals({ analytics: { before, ...analytics }, period }: TotalsProps) {
 
 function Total({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
-    <Card className="first:col-span-full lg:first:col-span-1">
-      <dt className="text-ink-soft">{name}</dt>
+    <Card isPadded={false} className="p-3 first:col-span-full sm:p-5 lg:first:col-span-1">
+      <dt className="text-sm text-ink-soft sm:text-base">{name}</dt>
       <dd className="nums mt-1">
         <span className="block font-display text-xl font-bold text-leaf-800 sm:text-2xl">{value}</span>
-        <span className="mt-1 block text-sm text-ink-soft">{children}</span>
+        <span className="mt-1 block text-xs text-ink-soft sm:text-sm">{children}</span>
       </dd>
     </Card>
   )

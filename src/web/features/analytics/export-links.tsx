@@ -30,7 +30,7 @@ function ExportLink({ kind }: { kind: ExportKind }) {
   const { percent, onClick } = useExport(href, label)
   return (
     <>
-      <FileButton href={href} onClick={onClick} variant="secondary" isWide>
+      <FileButton href={href} onClick={onClick} variant="secondary" size="small" isWide>
         <Download aria-hidden className="size-5 shrink-0" />
         {label}
       </FileButton>
