@@ -101,7 +101,7 @@ function Owed({ pages }: Props) {
       <h2 className="sr-only">À verser</h2>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement de ce qui est à verser…" isFolded rows={3} />}
+        waiting={<ListSkeleton words="Chargement de ce qui est à verser…" isFolded />}
         failed="Ce qui est à verser n’a pas pu être affiché"
       >
         {list =>
@@ -195,7 +195,7 @@ function Payouts({ pages }: Props) {
       </div>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des versements…" isFolded rows={3} />}
+        waiting={<ListSkeleton words="Chargement des versements…" isFolded />}
         failed="Les versements n’ont pas pu être affichés"
       >
         {list => (

@@ -141,7 +141,7 @@ function RefundList({ filters }: { filters: RefundFilters & { status: RefundStat
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des remboursements…" isFolded rows={3} />}
+        waiting={<ListSkeleton words="Chargement des remboursements…" isFolded />}
         failed="Les remboursements n’ont pas pu être affichés"
         empty={<Nothing filters={filters} />}
       >

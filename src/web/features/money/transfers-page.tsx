@@ -142,7 +142,7 @@ function TransferList({ filters }: { filters: TransferFilters }) {
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des transferts…" isFolded rows={3} height="h-20" />}
+        waiting={<ListSkeleton words="Chargement des transferts…" isFolded />}
         failed="Les transferts n’ont pas pu être affichés"
         empty={
           <EmptyState icon={ArrowRightLeft} title="Aucun transfert">

@@ -156,7 +156,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
   return (
     <Loaded
       query={query}
-      waiting={<ListSkeleton words="Chargement des envois…" isFolded rows={3} height="h-20" />}
+      waiting={<ListSkeleton words="Chargement des envois…" isFolded />}
       failed="Les envois n’ont pas pu être affichés"
       empty={
         <EmptyState icon={MailCheck} title="Aucun envoi">

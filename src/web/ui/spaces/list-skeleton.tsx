@@ -7,16 +7,21 @@ type Props = {
   rows?: number
   /** The height of a row, as a class. */
   height?: string
-  /** They will be folded rows on small screens. */
+  /** They will be rows of a table, folded on small screens. */
   isFolded?: boolean
 }
 
 /** Rows that are still to come. */
-export function ListSkeleton({ words, rows = 4, height = 'h-24', isFolded }: Props) {
+export function ListSkeleton({
+  words,
+  isFolded,
+  rows = isFolded ? 8 : 4,
+  height = isFolded ? 'h-13' : 'h-24',
+}: Props) {
   return (
     <Loading words={words}>
       {isFolded && <RowShapes />}
-      <span className={cx('grid gap-3', isFolded && 'max-lg:hidden')}>
+      <span className={cx('grid', isFolded ? 'gap-1.5 max-lg:hidden' : 'gap-3')}>
         {Array.from({ length: rows }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
           <Skeleton key={place} className={`${height} w-full rounded-card`} />
