@@ -16,7 +16,7 @@ export function ProductDetails({ product }: { product: AdminProduct }) {
     <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
       <PictureStrip pictures={product.pictures} name={name} />
       <div className="grid content-start gap-4">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-3">
           <Fact name="Prix">
             <Price amount={price} unit={unit} size="small" />
           </Fact>

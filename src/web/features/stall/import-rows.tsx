@@ -29,6 +29,7 @@ const columnsOf = (isWritten: boolean): Column<Row>[] => [
   { label: 'Produit', cell: ({ line, name }) => `Ligne ${line}${name && ` : ${name}`}` },
   {
     label: 'Action',
+    width: 'w-36',
     cell: ({ action }) => (
       <Badge tone={tones[action]}>{(isWritten ? doneLabels : importActionLabels)[action]}</Badge>
     ),
