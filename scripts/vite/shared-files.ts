@@ -42,7 +42,14 @@ export const SHARED_FILES: SharedFile[] = [
   { name: 'hearts', folders: ['src/web/features/favourites/hearts'] },
   { name: 'cards', folders: ['src/web/features/catalogue/cards', 'src/web/features/catalogue/queries'] },
   { name: 'shown', folders: ['src/web/features/catalogue/shown', 'src/web/features/reviews/shown'] },
-  { name: 'texts', folders: ['src/web/features/pages/texts', 'src/web/features/catalogue/categories'] },
+  {
+    name: 'texts',
+    folders: [
+      'src/web/features/pages/texts',
+      'src/web/features/catalogue/categories',
+      'src/web/features/catalogue/featured',
+    ],
+  },
   { name: 'spaces', folders: ['src/web/ui/spaces'], ifShared: true },
   { name: 'forms', folders: ['src/web/ui/forms'] },
   { name: 'unpaid', folders: ['src/web/features/orders/unpaid'] },

@@ -77,6 +77,7 @@ const FEATURE_ORDER = [
   'favourites',
   'catalogue/queries',
   'catalogue/cards',
+  'catalogue/featured',
   'catalogue/categories',
   'catalogue/shown',
   'catalogue',

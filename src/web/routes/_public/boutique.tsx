@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
+import { featuredQuery } from '#web/features/catalogue/featured/featured-query.ts'
 import {
   categoryCountsQuery,
   isForeignCursor,
   shopQuery,
 } from '#web/features/catalogue/queries/catalogue-queries.ts'
-import { featuredQuery } from '#web/features/catalogue/queries/featured-query.ts'
 import { parseShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 import { shopHead } from '#web/features/catalogue/shop-head.ts'
 import { ShopPage } from '#web/features/catalogue/shop-page.tsx'

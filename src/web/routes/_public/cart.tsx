@@ -6,7 +6,7 @@ import { pageHead } from '#web/page-head.ts'
 
 // Who has something in the cart has no need of them.
 const FeaturedProducts = lazy(async () => {
-  const { FeaturedProducts } = await import('#web/features/catalogue/cards/featured-products.tsx')
+  const { FeaturedProducts } = await import('#web/features/catalogue/featured/featured-products.tsx')
   return { default: FeaturedProducts }
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { apiQuery } from '#web/api/api-query.ts'
 import { activitiesQuery } from '#web/features/activities/activities-queries.ts'
-import { featuredQuery } from '#web/features/catalogue/queries/featured-query.ts'
+import { featuredQuery } from '#web/features/catalogue/featured/featured-query.ts'
 import { textQuery } from '#web/features/pages/texts/text-query.ts'
 import { homeHead } from '#web/features/site/home/home-head.ts'
 import { HomePage } from '#web/features/site/home/home-page.tsx'

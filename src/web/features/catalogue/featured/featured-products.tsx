@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
-import { featuredQuery } from '#web/features/catalogue/queries/featured-query.ts'
+import { featuredQuery } from '#web/features/catalogue/featured/featured-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** Four products that the shop puts forward: on the home page, and wherever there is nothing else to show. */
