@@ -24,7 +24,7 @@ type Props = {
 /** A product as its vendor keeps it, in a row: how it sells, why it does not, and the stock at the thumb. */
 export function StallProductRow({ product, ...acts }: Props) {
   const { onEdit, onPreview } = acts
-  const { id, name, price, unit, stock, status } = product
+  const { name, price, unit, stock, status } = product
   const [picture] = product.pictures
   return (
     <article className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2.5 px-4 pt-3 pb-4 sm:grid-cols-[4rem_minmax(0,1fr)_20.5rem_auto] sm:items-center lg:gap-x-5 lg:px-6">
@@ -48,9 +48,7 @@ export function StallProductRow({ product, ...acts }: Props) {
         <span className="sr-only">Aperçu de {name}</span>
       </button>
       <div className="min-w-0 lg:grid lg:grid-cols-[minmax(0,1fr)_10rem] lg:items-center lg:gap-x-4">
-        <h3 id={`product-${id}`} className="line-clamp-2 text-base leading-snug break-words hyphens-auto">
-          {name}
-        </h3>
+        <h3 className="line-clamp-2 text-base leading-snug break-words hyphens-auto">{name}</h3>
         <p className="nums whitespace-nowrap lg:row-span-2 lg:text-right">
           <Price amount={price} unit={unit} size="small" />
         </p>
