@@ -19,6 +19,8 @@ export function VendorDetails({ vendor }: { vendor: AdminVendor }) {
         <div className="col-span-full lg:col-span-2">
           <Fact name="Adresse">{businessAddress}</Fact>
         </div>
+        <Fact name="Propriétaire">{user.fullName || user.username}</Fact>
+        <Fact name="Région">{user.region ?? 'Non spécifiée'}</Fact>
         <div className="col-span-full lg:col-span-2">
           <Fact name="E-mail">
             <a href={`mailto:${user.email}`} className="inline-flex min-h-8 items-center underline">
@@ -26,9 +28,9 @@ export function VendorDetails({ vendor }: { vendor: AdminVendor }) {
             </a>
           </Fact>
         </div>
-        <Fact name="Propriétaire">{user.fullName || user.username}</Fact>
-        <Fact name="Téléphone">{user.phone ? <PhoneLink phone={user.phone} /> : 'Non indiqué'}</Fact>
-        <Fact name="Région">{user.region ?? 'Non spécifiée'}</Fact>
+        <div className="max-lg:col-span-full">
+          <Fact name="Téléphone">{user.phone ? <PhoneLink phone={user.phone} /> : 'Non indiqué'}</Fact>
+        </div>
         <Fact name="Inscrit le">{formatDate(vendor.createdAt)}</Fact>
         <Fact name="Note moyenne">{ratingWords(vendor)}</Fact>
         <Fact name="Ventes totales">
