@@ -159,10 +159,10 @@ function Totals({ analytics: { before, ...analytics }, period }: TotalsProps) {
 function Total({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
     <Card isPadded={false} className="p-3 first:col-span-full sm:p-5 lg:first:col-span-1">
-      <dt className="text-sm text-ink-soft sm:text-base">{name}</dt>
+      <dt className="text-xs text-ink-soft sm:text-base">{name}</dt>
       <dd className="nums mt-1">
         <span className="block font-display text-xl font-bold text-leaf-800 sm:text-2xl">{value}</span>
-        <span className="mt-1 block text-xs text-ink-soft sm:text-sm">{children}</span>
+        <span className="mt-1 block text-xs text-ink-soft sm:text-sm max-sm:*:text-xs">{children}</span>
       </dd>
     </Card>
   )
