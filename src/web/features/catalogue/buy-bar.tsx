@@ -47,7 +47,7 @@ export function BuyBar({ product }: { product: Product }) {
     <section
       aria-label="Acheter"
       {...unfinished(product.vendor.pausedUntil !== null)}
-      className="act-bar noscript:hidden max-lg:sticky max-lg:bottom-(--navigation-bar,0px) max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-3 max-lg:pb-3 max-lg:shadow-lift sm:max-lg:-mx-6 sm:max-lg:px-6"
+      className="act-bar buy-bar noscript:hidden"
     >
       {pause && <p className="pb-2 font-semibold text-orange-700">{pause}</p>}
       <div className="flex flex-wrap items-center gap-2 lg:gap-3">

@@ -7,11 +7,8 @@ export function NotFoundPage() {
   return (
     <div className="bg-dawn">
       <Awning />
-      <section className="container-page flex flex-col items-center gap-3 pt-8 pb-12 text-center sm:pt-14 sm:pb-20">
-        <p
-          aria-hidden
-          className="font-display text-7xl leading-none font-extrabold text-laterite-600 sm:text-9xl"
-        >
+      <section className="container-page flex flex-col items-center gap-4 py-12 text-center">
+        <p aria-hidden className="font-display text-7xl font-extrabold text-laterite-600">
           404
         </p>
         <h1 lang="en" className="text-3xl">
