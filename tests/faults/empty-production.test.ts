@@ -59,7 +59,7 @@ test('an empty production opens with its ten pages, and sells once the four lega
   )
   for (const draft of drafts) {
     expect(draft).toMatchObject({ is_published: false, title: expect.stringMatching(/\S/) })
-    expect(draft.content.length).toBeGreaterThan(80)
+    expect(draft.content.length).toBeGreaterThan(40)
   }
 
   const vendor = await createVendor(database.db)
