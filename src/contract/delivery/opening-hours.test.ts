@@ -56,19 +56,19 @@ test('a point without hours never opens', () => {
 })
 
 test.each([
-  [WEEK, [['lundi à samedi', '8\u00a0h à 18\u00a0h']]],
+  [WEEK, [['lundi à samedi', '8\u00a0h\u00a0à\u00a018\u00a0h']]],
   [
     [...on([6], '09:00', '13:30'), ...on([1, 2, 3], '14:00'), ...on([1, 2, 3], '08:00', '12:00')],
     [
-      ['lundi à mercredi', '8\u00a0h à 12\u00a0h, 14\u00a0h à 18\u00a0h'],
-      ['samedi', '9\u00a0h à 13\u00a0h\u00a030'],
+      ['lundi à mercredi', '8\u00a0h\u00a0à\u00a012\u00a0h, 14\u00a0h\u00a0à\u00a018\u00a0h'],
+      ['samedi', '9\u00a0h\u00a0à\u00a013\u00a0h\u00a030'],
     ],
   ],
   [
     on([1, 3]),
     [
-      ['lundi', '8\u00a0h à 18\u00a0h'],
-      ['mercredi', '8\u00a0h à 18\u00a0h'],
+      ['lundi', '8\u00a0h\u00a0à\u00a018\u00a0h'],
+      ['mercredi', '8\u00a0h\u00a0à\u00a018\u00a0h'],
     ],
   ],
   [[], []],

@@ -58,7 +58,7 @@ const hoursOfWeekday = (hours: readonly Opening[], weekday: number): string =>
   hours
     .filter(opening => opening.weekday === weekday)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-    .map(({ from, to }) => `${hourWords(from)} à ${hourWords(to)}`)
+    .map(({ from, to }) => `${hourWords(from)}\u00a0à\u00a0${hourWords(to)}`)
     .join(', ')
 
 /** "8 h à 12 h, 14 h à 18 h" of a day, "point fermé ce jour-là"; nothing of a point that told no hours. */

@@ -46,7 +46,7 @@ export function ProductSummary({ product }: { product: Product }) {
         </p>
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
-        <li className={cx(promiseClass, 'empty:hidden')}>
+        <li className={cx(promiseClass, 'items-start empty:hidden')}>
           <DeliveryWeekdays vendor={vendor} />
         </li>
         <li className={promiseClass}>

@@ -23,6 +23,7 @@ import { MessageSquareQuote, SearchX } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const tabs: readonly { state: ReviewState | undefined; label: string }[] = [
@@ -131,8 +132,9 @@ function OneReview({ review, onHide }: { review: ModeratedReview; onHide: () => 
           <ShowReviewButton review={review} />
         ) : (
           <Button
-            variant="danger"
+            variant="quiet"
             size="small"
+            className={cx(rowActClass, 'text-danger!')}
             aria-label={`Masquer l’avis de ${customerName} sur ${product.name}`}
             onClick={onHide}
           >

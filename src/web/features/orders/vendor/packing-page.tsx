@@ -151,7 +151,7 @@ function Totals({ totals }: { totals: readonly ProductTotal[] }) {
   return (
     <ul className="grid gap-x-8 rounded-card bg-white p-4 ring-1 ring-line sm:grid-cols-2 sm:px-6 print:p-0 print:ring-0">
       {totals.map(({ productId, name, unit, quantity, parcels }) => (
-        <li key={productId} className="border-b border-line">
+        <li key={productId} className="border-b border-line last:border-0">
           <label className={lineClass}>
             <input type="checkbox" className={tickClass} />
             <span className="min-w-0 grow">

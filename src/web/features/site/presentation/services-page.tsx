@@ -63,7 +63,7 @@ function Service({ section: { heading, html } }: { section: Section }) {
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes whatever HTML the text held. */}
       <h2 className="self-center text-xl" dangerouslySetInnerHTML={{ __html: heading }} />
-      <div className={cx(scene && 'max-sm:col-span-2')}>
+      <div className={cx('flex flex-col items-start justify-between', scene && 'max-sm:col-span-2')}>
         <RichText html={html} isAside />
         {scene && (
           <LinkButton href={scene.act.href} variant="secondary" size="small">
