@@ -41,7 +41,7 @@ export function ActivitiesPage({ search }: { search: AlbumSearch }) {
             Les albums et les activités du programme paraîtront ici.
           </EmptyState>
         )}
-        <Agenda id="agenda" title="En ce moment et bientôt" activities={next} />
+        <Agenda id="agenda" title="En ce moment et bientôt" activities={next} isFirst />
         {page && <RichText html={page.html} isAside />}
         <Phases phases={phases} search={search} />
         <Agenda id="souvenirs" title="Sur le terrain" activities={inState('passee')} />
@@ -75,9 +75,18 @@ function Phases({ phases, search }: { phases: readonly Phase[]; search: AlbumSea
   )
 }
 
-type AgendaProps = { id: string; title: string; activities: readonly Activity[] }
+type AgendaProps = {
+  id: string
+  title: string
+  activities: readonly Activity[]
+  /** The page begins with it. */
+  isFirst?: boolean
+}
 
-function Agenda({ id, title, activities }: AgendaProps) {
+/** Activities that one sees on a phone before scrolling. */
+const FIRST_IN_SIGHT = 2
+
+function Agenda({ id, title, activities, isFirst = false }: AgendaProps) {
   if (activities.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -85,9 +94,9 @@ function Agenda({ id, title, activities }: AgendaProps) {
         {title}
       </h2>
       <ul className="grid gap-3 sm:gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {activities.map(activity => (
+        {activities.map((activity, place) => (
           <li key={activity.id}>
-            <ActivityCard activity={activity} />
+            <ActivityCard activity={activity} isUrgent={isFirst && place < FIRST_IN_SIGHT} />
           </li>
         ))}
       </ul>
