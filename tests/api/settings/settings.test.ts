@@ -52,7 +52,7 @@ describe('before anybody changed them', () => {
     expect(await site()).toMatchObject({
       phone: '+225 27 22 00 00 01',
       whatsapp: '+225 27 22 00 00 01',
-      hours: ['Lundi à vendredi : 8\u00a0h à 18\u00a0h', 'Samedi : 9\u00a0h à 15\u00a0h'],
+      hours: ['Lundi à vendredi : 8\u00a0h\u00a0à\u00a018\u00a0h', 'Samedi : 9\u00a0h\u00a0à\u00a015\u00a0h'],
       phoneHours: 'Assistance 24h/24 et 7j/7',
       banner: null,
       simulationNotice: null,
@@ -151,11 +151,11 @@ describe('the hours', () => {
       openingHours,
     })
     expect(await site()).toMatchObject({
-      hours: ['Mardi : 7\u00a0h\u00a030 à 12\u00a0h, 14\u00a0h à 17\u00a0h'],
+      hours: ['Mardi : 7\u00a0h\u00a030\u00a0à\u00a012\u00a0h, 14\u00a0h\u00a0à\u00a017\u00a0h'],
       phoneHours: 'Aux heures d’ouverture',
     })
     const asked = await visitor.post('/api/chatbot/chat', { message: 'Quels sont vos horaires ?' })
-    expect(asked.body.response).toMatch(/Mardi\s: 7\sh\s30 à 12\sh/)
+    expect(asked.body.response).toMatch(/Mardi\s: 7\sh\s30\sà\s12\sh/)
     expect(asked.body.response).not.toContain('24h/24')
     expect((await change({ openingHours: [] })).body.openingHours).toEqual([])
     expect((await site()).hours).toEqual([])
