@@ -1,25 +1,15 @@
 import { connectDatabase } from '#database/connect.ts'
-import { createLog } from '#server/create-log.ts'
-import { openPrivateStorage, openStorage } from '#server/media/public.ts'
 import { tellFailure } from '#server/tell-failure.ts'
 import type { LoadOrder } from './load-apart.ts'
-import { loadDemoData } from './load-demo-data.ts'
+import { loadConfigured } from './load-configured.ts'
 
 // The process of load-apart.ts: waits for its order, carries it out, and ends.
 
 async function load({ config, databaseUrl }: LoadOrder): Promise<void> {
-  const { dataDir, preparesStatements, demoAccounts } = config
-  const log = createLog(config)
+  const { dataDir, preparesStatements } = config
   const { db, close } = await connectDatabase({ databaseUrl, dataDir, poolSize: 2, preparesStatements })
   try {
-    await loadDemoData({
-      db,
-      storage: await openStorage(config, { log }),
-      privateStorage: await openPrivateStorage(config, { log }),
-      clock: () => new Date(),
-      say: console.log,
-      knownPasswords: demoAccounts,
-    })
+    await loadConfigured(config, db)
   } finally {
     await close()
   }

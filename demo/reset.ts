@@ -4,9 +4,7 @@ import type pg from 'pg'
 import { connectDatabase, type Database } from '#database/connect.ts'
 import { emptyDatabase, ForeignDatabaseError, migrateDatabase } from '#database/migrate.ts'
 import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/create-log.ts'
-import { openPrivateStorage, openStorage } from '#server/media/public.ts'
-import { loadDemoData } from './load-demo-data.ts'
+import { loadConfigured } from './load-configured.ts'
 
 // npm run demo:reset: empties every table and loads the demonstration again.
 
@@ -49,7 +47,6 @@ export async function migrateFromWhatever(pool: pg.Pool): Promise<void> {
 async function reset(): Promise<void> {
   const { values } = parseArgs({ options: { 'even-in-production': { type: 'boolean', default: false } } })
   const config = readConfig({ ...process.env, DEMO_DATA: '1' })
-  const log = createLog(config)
   if (config.production && !values['even-in-production']) {
     throw new Error(
       'Refusé : cette commande efface toutes les données. En production, ajoutez --even-in-production.',
@@ -63,14 +60,7 @@ async function reset(): Promise<void> {
   try {
     await migrateFromWhatever(connection.pool)
     await emptyTables(connection.db)
-    await loadDemoData({
-      db: connection.db,
-      storage: await openStorage(config, { log }),
-      privateStorage: await openPrivateStorage(config, { log }),
-      clock: () => new Date(),
-      say: console.log,
-      knownPasswords: !config.production,
-    })
+    await loadConfigured(config, connection.db)
     console.log('Les données de démonstration sont à neuf.')
   } finally {
     await connection.close()

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { useProductActs } from '#web/features/moderation/use-product-acts.ts'
+import { useSettling } from '#web/ui/spaces/use-settling.ts'
 
 /** As many as the API gives at once; the others come when these are judged. */
 const QUEUE_LENGTH = 100
-
-/** The next product takes the place of the one just judged: a double press must not reach it. */
-const SETTLING_MS = 600
 
 /** The products to be judged, one in sight at a time; the next one comes as soon as one is judged. */
 export function useQueue() {
@@ -17,7 +15,8 @@ export function useQueue() {
   const acts = useProductActs('Impossible de mettre à jour le statut du produit.')
   const [shownId, setShownId] = useState<string>()
   const [judged, setJudged] = useState<{ id: string; updatedAt: string }[]>([])
-  const [isSettling, setSettling] = useState(false)
+  // The next product takes the place of the one just judged.
+  const [isSettling, settle] = useSettling()
 
   // Until the list has been read anew it still holds what was judged; what was edited since then is to be judged again.
   const waiting = data?.items.filter(
@@ -37,8 +36,7 @@ export function useQueue() {
     if (!(await acts.decide(product, status, reason))) return false
     setJudged(known => [...known, product])
     setShownId(next?.id)
-    setSettling(true)
-    setTimeout(() => setSettling(false), SETTLING_MS)
+    settle()
     return true
   }
 

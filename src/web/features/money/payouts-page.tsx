@@ -48,6 +48,22 @@ export function PayoutsPage({ pages }: Props) {
   )
 }
 
+/** For how many parcels, and how much. */
+const sumColumns = (label: string): Column<Pick<OwedToVendor, 'parcelCount' | 'amount'>>[] => [
+  {
+    label: 'Pour',
+    width: 'w-32',
+    isFigure: true,
+    cell: ({ parcelCount }) => <span className="text-sm whitespace-nowrap">{parcelWords(parcelCount)}</span>,
+  },
+  {
+    label,
+    width: 'w-36',
+    isFigure: true,
+    cell: ({ amount }) => <Price amount={amount} size="small" />,
+  },
+]
+
 const owedColumns: Column<OwedToVendor>[] = [
   { label: 'Vendeur', cell: ({ businessName }) => <TwoLines first={businessName} /> },
   {
@@ -69,18 +85,7 @@ const owedColumns: Column<OwedToVendor>[] = [
         />
       ),
   },
-  {
-    label: 'Pour',
-    width: 'w-32',
-    isFigure: true,
-    cell: ({ parcelCount }) => <span className="text-sm whitespace-nowrap">{parcelWords(parcelCount)}</span>,
-  },
-  {
-    label: 'À verser',
-    width: 'w-36',
-    isFigure: true,
-    cell: ({ amount }) => <Price amount={amount} size="small" />,
-  },
+  ...sumColumns('À verser'),
 ]
 
 const owedHeadOf = ({ businessName, amount, parcelCount, payoutNumber }: OwedToVendor): RowHead => ({
@@ -232,18 +237,7 @@ const payoutColumns: Column<Payout>[] = [
     cell: ({ createdBy }) => <TwoLines first={createdBy ?? 'Compte supprimé'} />,
   },
   { label: 'Fait le', width: 'w-44', cell: ({ createdAt }) => <ShortDate at={createdAt} hasTime /> },
-  {
-    label: 'Pour',
-    width: 'w-32',
-    isFigure: true,
-    cell: ({ parcelCount }) => <span className="text-sm whitespace-nowrap">{parcelWords(parcelCount)}</span>,
-  },
-  {
-    label: 'Montant',
-    width: 'w-36',
-    isFigure: true,
-    cell: ({ amount }) => <Price amount={amount} size="small" />,
-  },
+  ...sumColumns('Montant'),
 ]
 
 const payoutHeadOf = ({ businessName, amount, reference, createdAt }: Payout): RowHead => ({

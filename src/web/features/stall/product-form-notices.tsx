@@ -1,5 +1,6 @@
-import { CircleAlert, Copy, History, Info } from 'lucide-react'
+import { Copy, History, Info } from 'lucide-react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
+import { RejectionReason } from '#web/features/stall/rejection-reason.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Says that what was typed another time is back. */
@@ -20,15 +21,7 @@ export function DraftNotice({ isNew, onRestart }: { isNew: boolean; onRestart: (
 /** What the administration asks for, or what a change will lead to. */
 export function ModerationNotice({ product }: { product: VendorProduct | undefined }) {
   if (product?.status === 'rejected') {
-    return (
-      <p className="mb-4 flex items-start gap-2 rounded-field bg-danger-tint p-3 text-danger">
-        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <span className="min-w-0">
-          <strong className="block">Raison du rejet</strong>
-          <span className="whitespace-pre-line">{product.rejectionReason}</span>
-        </span>
-      </p>
-    )
+    return <RejectionReason product={product} className="mb-4 rounded-field bg-danger-tint p-3" />
   }
   if (product?.status !== 'active') return null
   return (

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx'
+import { RejectionReason } from '#web/features/stall/rejection-reason.tsx'
 import { StockControl } from '#web/features/stall/stock-control.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -122,13 +123,7 @@ function MissingPicture({ product, onEdit }: Pick<Props, 'product' | 'onEdit'>) 
 function Rejection({ product, onEdit }: Pick<Props, 'product' | 'onEdit'>) {
   return (
     <div className="col-span-full grid gap-2 rounded-field bg-danger-tint p-3 sm:flex sm:items-center sm:justify-between">
-      <p className="flex items-start gap-2 text-danger">
-        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <span className="min-w-0">
-          <strong className="block">Raison du rejet</strong>
-          <span className="whitespace-pre-line">{product.rejectionReason}</span>
-        </span>
-      </p>
+      <RejectionReason product={product} />
       <Button onClick={onEdit} size="small">
         Corriger<span className="sr-only"> {product.name}</span>
       </Button>

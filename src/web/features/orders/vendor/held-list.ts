@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-/** What is done leaves its place to the next thing that waits: a double tap must not reach that. */
-export const SETTLING_MS = 600
+import { SETTLING_MS } from '#web/ui/spaces/use-settling.ts'
 
 let isHeld = false
 let timer: ReturnType<typeof setTimeout> | undefined

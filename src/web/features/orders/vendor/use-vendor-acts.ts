@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { replaceInPages } from '#web/api/replace-in-pages.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
-import { holdList, SETTLING_MS } from '#web/features/orders/vendor/held-list.ts'
+import { holdList } from '#web/features/orders/vendor/held-list.ts'
 import type { KeptAct, VendorAct } from '#web/features/orders/vendor/kept-acts.ts'
 import {
   isCodeRefusal,
@@ -16,6 +16,7 @@ import {
 } from '#web/features/orders/vendor/send-kept-acts.ts'
 import { sendVendorAct, useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
+import { useSettling } from '#web/ui/spaces/use-settling.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** What goes with a move: why it is cancelled, or how it was delivered. */
@@ -27,13 +28,12 @@ export function useVendorActs(order: Order, vendorId: string) {
   const queryClient = useQueryClient()
   const { acts, keep, forget } = useKeptActs(vendorId)
   const [pending, setPending] = useState<VendorAct>()
-  const [isSettling, setSettling] = useState(false)
+  const [isSettling, settleOrder] = useSettling()
   const isActing = useRef(false)
 
   const settle = () => {
     holdList()
-    setSettling(true)
-    setTimeout(() => setSettling(false), SETTLING_MS)
+    settleOrder()
   }
 
   const act = async (name: VendorAct, more: More, done: string, failed: string) => {

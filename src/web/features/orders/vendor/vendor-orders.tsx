@@ -5,7 +5,7 @@ import { counted } from '#contract/french/counted.ts'
 import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { groupByDay } from '#web/features/orders/vendor/group-by-day.ts'
+import { type DayGroup, groupByDay } from '#web/features/orders/vendor/group-by-day.ts'
 import { useIsListHeld } from '#web/features/orders/vendor/held-list.ts'
 import { type LiveOrders, useVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { VendorOrderRow } from '#web/features/orders/vendor/vendor-order-row.tsx'
@@ -77,7 +77,6 @@ type ListProps = Pick<Props, 'status' | 'vendor'> & Pick<LiveOrders, 'newestAtOp
 
 function OrderList({ status, vendor, newestAtOpening }: ListProps) {
   const { orders, total, ...pages } = useVendorOrders(status)
-  const isHeld = useIsListHeld()
   return (
     <Loaded
       query={{ ...pages, data: orders }}
@@ -90,41 +89,54 @@ function OrderList({ status, vendor, newestAtOpening }: ListProps) {
           <p role="status" className="mb-3 text-sm text-ink-soft">
             {counted(total, 'commande')}
           </p>
-          {groupByDay(shown, dayOf(new Date())).map(({ part, day, title, orders: ofDay }, _, groups) => (
-            <section
-              key={title}
-              aria-label={title}
-              className={cx('mb-6 last:mb-0', isHeld && 'pointer-events-none')}
-            >
-              {/* Where nothing has a day, there is nothing to tell apart. */}
-              <h3
-                className={cx(
-                  'mb-1.5 text-lg first-letter:uppercase',
-                  !day && groups.length === 1 && 'sr-only',
-                )}
-              >
-                {title}
-              </h3>
-              <Card as="ul" isPadded={false} className="-mx-4 overflow-hidden max-sm:rounded-none sm:mx-0">
-                {ofDay.map(order => (
-                  <li key={order.id} className="border-b border-line last:border-0">
-                    <VendorOrderRow
-                      order={order}
-                      vendor={vendor}
-                      part={part}
-                      isNew={newestAtOpening !== undefined && order.id > newestAtOpening}
-                      hasActs={ofDay.some(hasAct)}
-                      isAlone={total === 1}
-                    />
-                  </li>
-                ))}
-              </Card>
-            </section>
+          {groupByDay(shown, dayOf(new Date())).map((group, _, groups) => (
+            <Group
+              key={group.title}
+              group={group}
+              isOnly={groups.length === 1}
+              vendor={vendor}
+              newestAtOpening={newestAtOpening}
+              isAlone={total === 1}
+            />
           ))}
           <MoreButton pages={pages} />
         </>
       )}
     </Loaded>
+  )
+}
+
+type GroupProps = Pick<ListProps, 'vendor' | 'newestAtOpening'> & {
+  group: DayGroup
+  isOnly: boolean
+  /** Of one order, which is all of the list. */
+  isAlone: boolean
+}
+
+/** The orders of one day, or of what waits for an answer. */
+function Group({ group, isOnly, vendor, newestAtOpening, isAlone }: GroupProps) {
+  const { part, day, title, orders } = group
+  const isHeld = useIsListHeld()
+  const hasActs = orders.some(hasAct)
+  return (
+    <section aria-label={title} className={cx('mb-6 last:mb-0', isHeld && 'pointer-events-none')}>
+      {/* Where nothing has a day, there is nothing to tell apart. */}
+      <h3 className={cx('mb-1.5 text-lg first-letter:uppercase', !day && isOnly && 'sr-only')}>{title}</h3>
+      <Card as="ul" isPadded={false} className="-mx-4 overflow-hidden max-sm:rounded-none sm:mx-0">
+        {orders.map(order => (
+          <li key={order.id} className="border-b border-line last:border-0">
+            <VendorOrderRow
+              order={order}
+              vendor={vendor}
+              part={part}
+              isNew={newestAtOpening !== undefined && order.id > newestAtOpening}
+              hasActs={hasActs}
+              isAlone={isAlone}
+            />
+          </li>
+        ))}
+      </Card>
+    </section>
   )
 }
 

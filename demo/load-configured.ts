@@ -1,0 +1,21 @@
+import type { Database } from '#database/connect.ts'
+import type { Config } from '#server/config.ts'
+import { createLog } from '#server/create-log.ts'
+import { openPrivateStorage, openStorage } from '#server/media/public.ts'
+import { loadDemoData } from './load-demo-data.ts'
+
+/**
+ * Loads the demonstration as the configuration says: into its storage, with passwords that all may know or nobody does. What lasts
+ * is told on the console.
+ */
+export async function loadConfigured(config: Config, db: Database): Promise<void> {
+  const log = createLog(config)
+  await loadDemoData({
+    db,
+    storage: await openStorage(config, { log }),
+    privateStorage: await openPrivateStorage(config, { log }),
+    clock: () => new Date(),
+    say: console.log,
+    knownPasswords: config.demoAccounts,
+  })
+}
