@@ -10,9 +10,10 @@ const PAUSE_MS = 200
 /** What was typed, once the person has paused, or says not to wait for that. */
 function useSettled(text: string): [settled: string, settle: () => void] {
   const [settled, setSettled] = useState(text)
+  // A box that was emptied has nothing to ask: the same text typed again, however soon, is asked anew.
+  if (text === '' && settled !== '') setSettled('')
   useEffect(() => {
-    // A box that was emptied has nothing to ask: the same text typed again is asked anew.
-    const timer = setTimeout(() => setSettled(text), text ? PAUSE_MS : 0)
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return [settled, () => setSettled(text)]
