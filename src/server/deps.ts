@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Stopping } from './http/stopping.ts'
 import type { DatabaseEvents } from './live/database-events.ts'
 import type { Storage } from './media/storage.ts'
-import type { RefundLedger } from './orders/refund-ledger.ts'
+import type { RefundLedger } from './orders/paying/refund-ledger.ts'
 import type { ProviderRegistry } from './payments/providers/provider.ts'
 
 /** What acts are given: nothing in the server reaches for a hidden singleton. */

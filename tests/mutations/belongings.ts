@@ -2,8 +2,8 @@ import type { Mutation } from './mutation.ts'
 
 const access = ['tests/api/access.test.ts']
 const addresses = 'src/server/accounts/addresses.queries.ts'
-const changeStatus = 'src/server/orders/change-order-status.ts'
-const readOrders = 'src/server/orders/read-orders.queries.ts'
+const changeStatus = 'src/server/orders/moving/change-order-status.ts'
+const readOrders = 'src/server/orders/reading/read-orders.queries.ts'
 const filters = 'src/server/catalogue/product-filters.ts'
 const catalogueTests = ['tests/api/catalogue/catalogue.test.ts']
 const privacyTests = ['tests/api/privacy/privacy.test.ts']
@@ -47,7 +47,7 @@ export const belongings: readonly Mutation[] = [
   },
   {
     wrong: 'the cash of another vendor is confirmed',
-    file: 'src/server/orders/confirm-cash-payment.ts',
+    file: 'src/server/orders/paying/confirm-cash-payment.ts',
     text: 'locked?.parcels.find(({ vendorId }) => vendorId === vendor.vendorId)',
     becomes: 'locked?.parcels[0]',
     killedBy: access,
@@ -108,7 +108,7 @@ export const belongings: readonly Mutation[] = [
   },
   {
     wrong: 'an order is placed in the name of another',
-    file: 'src/server/orders/place-order.ts',
+    file: 'src/server/orders/placing/place-order.ts',
     text: "  if (body.customerId !== undefined && body.customerId !== customerId) refuse('not_your_account')\n",
     becomes: '',
     killedBy: access,
@@ -184,7 +184,7 @@ export const belongings: readonly Mutation[] = [
   },
   {
     wrong: 'vendors are told the user names of their customers',
-    file: 'src/server/orders/orders.answers.ts',
+    file: 'src/server/orders/reading/orders.answers.ts',
     text: "customer: viewer.as === 'vendor' ? { ...customer, username: null } : customer,",
     becomes: 'customer,',
     killedBy: gathered,

@@ -1,8 +1,8 @@
 import type { Mutation } from './mutation.ts'
 
 const access = ['tests/api/access.test.ts']
-const moveDay = 'src/server/orders/move-day.ts'
-const planDays = 'src/server/orders/plan-days.ts'
+const moveDay = 'src/server/orders/days/move-day.ts'
+const planDays = 'src/server/orders/days/plan-days.ts'
 const movedTests = ['tests/api/orders/moved-days.test.ts']
 const plannedTests = ['tests/api/orders/planned-days.test.ts']
 const pickupDayTests = ['tests/api/delivery/pickup-days.test.ts']
@@ -85,7 +85,7 @@ export const ofDays: readonly Mutation[] = [
   },
   {
     wrong: 'who is away is sent orders',
-    file: 'src/server/orders/place-order.ts',
+    file: 'src/server/orders/placing/place-order.ts',
     text: 'isPaused(pausedUntil, now) ? { ...product, isForSale: false } : product',
     becomes: 'isPaused(pausedUntil, now) ? { ...product } : product',
     killedBy: ['tests/api/delivery/pause.test.ts'],

@@ -1,9 +1,9 @@
 import type { Mutation } from './mutation.ts'
 
 const access = ['tests/api/access.test.ts']
-const tryCode = 'src/server/orders/try-code.ts'
-const changeStatus = 'src/server/orders/change-order-status.ts'
-const readOrders = 'src/server/orders/read-orders.queries.ts'
+const tryCode = 'src/server/orders/moving/try-code.ts'
+const changeStatus = 'src/server/orders/moving/change-order-status.ts'
+const readOrders = 'src/server/orders/reading/read-orders.queries.ts'
 const deliveryTests = ['tests/api/orders/deliveries.test.ts']
 const codeTests = ['tests/api/orders/delivery-codes.test.ts']
 const messageTests = ['tests/api/notifications/delivery-codes.test.ts']
@@ -36,7 +36,7 @@ export const handingOver: readonly Mutation[] = [
   },
   {
     wrong: 'two who try at once count one try',
-    file: 'src/server/orders/delivery-codes.queries.ts',
+    file: 'src/server/orders/moving/delivery-codes.queries.ts',
     text: '{deliveryCodes.wrongTries} + 1`',
     becomes: '{deliveryCodes.wrongTries} * 0 + 1`',
     killedBy: deliveryTests,
@@ -78,21 +78,21 @@ export const handingOver: readonly Mutation[] = [
   },
   {
     wrong: 'a vendor puts more into a parcel than was ordered',
-    file: 'src/server/orders/lower-parcel.ts',
+    file: 'src/server/orders/moving/lower-parcel.ts',
     text: "    if (to > item.quantity) refuse('quantity_too_high')\n",
     becomes: '',
     killedBy: shortageTests,
   },
   {
     wrong: 'a vendor lowers the parcel of another',
-    file: 'src/server/orders/lower-parcel.ts',
+    file: 'src/server/orders/moving/lower-parcel.ts',
     text: 'if (!locked || parcel?.vendorId !== vendor.vendorId)',
     becomes: 'if (!locked || !parcel)',
     killedBy: shortageTests,
   },
   {
     wrong: 'a customer cancels the parcel of another',
-    file: 'src/server/orders/cancel-own-parcel.ts',
+    file: 'src/server/orders/moving/cancel-own-parcel.ts',
     text: 'if (!parcel || locked?.order.customerId !== customer.userId)',
     becomes: 'if (!parcel || !locked)',
     killedBy: shortageTests,
@@ -157,7 +157,7 @@ export const handingOver: readonly Mutation[] = [
   },
   {
     wrong: 'tries that come at once are counted as one',
-    file: 'src/server/orders/delivery-codes.queries.ts',
+    file: 'src/server/orders/moving/delivery-codes.queries.ts',
     text: "    .for('update')\n",
     becomes: '',
     killedBy: deliveryTests,

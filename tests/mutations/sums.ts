@@ -1,8 +1,8 @@
 import type { Mutation } from './mutation.ts'
 
 const limitTests = ['tests/api/orders/order-limits.test.ts']
-const limits = 'src/server/orders/order-limits.ts'
-const limitQueries = 'src/server/orders/order-limits.queries.ts'
+const limits = 'src/server/orders/placing/order-limits.ts'
+const limitQueries = 'src/server/orders/placing/order-limits.queries.ts'
 const sendingTests = ['tests/api/notifications/sending-limits.test.ts']
 const sending = 'src/server/notifications/sending-limits.queries.ts'
 const texts = 'src/server/notifications/texts/begin-text-within-limits.ts'

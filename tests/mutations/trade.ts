@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const states = 'src/server/orders/order-states.ts'
 const stateTests = ['src/server/orders/order-states.test.ts']
-const placeOrder = 'src/server/orders/place-order.ts'
+const placeOrder = 'src/server/orders/placing/place-order.ts'
 const placeTests = ['tests/api/orders/place-order.test.ts']
 const notice = 'src/server/payments/receive-notice.ts'
 const paymentTests = ['tests/api/payments/payments.test.ts']
@@ -63,14 +63,14 @@ export const trade: readonly Mutation[] = [
   },
   {
     wrong: 'the guard of a customer’s cancelling is gone',
-    file: 'src/server/orders/change-order-status.ts',
+    file: 'src/server/orders/moving/change-order-status.ts',
     text: "    if (change.status !== 'cancelled') refuse('cancel_only')\n",
     becomes: '',
     killedBy: ['tests/api/orders/statuses.test.ts'],
   },
   {
     wrong: 'money that was received becomes a failure',
-    file: 'src/server/orders/record-payment.ts',
+    file: 'src/server/orders/paying/record-payment.ts',
     text: '  completed: [],',
     becomes: "  completed: ['failed', 'pending'],",
     killedBy: ['tests/api/payments/cancelled-orders.test.ts'],
@@ -91,10 +91,10 @@ export const trade: readonly Mutation[] = [
   },
   {
     wrong: 'the customer names the price',
-    file: 'src/server/orders/check-order.ts',
+    file: 'src/server/orders/placing/check-order.ts',
     text: "if (repriced.length > 0 || isTotalWrong) conflict('price_changed', repriced)",
     becomes: "if (isTotalWrong) conflict('price_changed', repriced)",
-    killedBy: ['src/server/orders/check-order.test.ts', ...placeTests],
+    killedBy: ['src/server/orders/placing/check-order.test.ts', ...placeTests],
   },
   {
     wrong: 'a key answers the order of another wish',
@@ -113,7 +113,7 @@ export const trade: readonly Mutation[] = [
   },
   {
     wrong: 'one customer’s key answers the order of another',
-    file: 'src/server/orders/idempotency.queries.ts',
+    file: 'src/server/orders/placing/idempotency.queries.ts',
     text: 'and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key))',
     becomes: 'and(eq(idempotencyKeys.key, key))',
     killedBy: placeTests,

@@ -9,7 +9,7 @@ import { newId } from '#database/schema/columns.ts'
 import { media } from '#database/schema/media.ts'
 import { orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { totalOf } from '#server/orders/order-totals.ts'
-import { splitIntoParcels } from '#server/orders/split-into-parcels.ts'
+import { splitIntoParcels } from '#server/orders/placing/split-into-parcels.ts'
 
 export type Product = typeof products.$inferSelect
 

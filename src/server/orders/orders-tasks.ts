@@ -1,6 +1,6 @@
 import type { BackgroundDeps } from '../deps.ts'
 import type { Tasks } from '../outbox/public.ts'
-import { sweepUnanswered } from './sweep-unanswered.ts'
+import { sweepUnanswered } from './moving/sweep-unanswered.ts'
 
 /** The background work of orders. */
 export const ordersTasks = (

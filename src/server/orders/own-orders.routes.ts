@@ -1,8 +1,8 @@
 import type { ownOrdersEndpoints } from '#contract/orders/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { readReorder } from './read-reorder.ts'
-import { readUnpaidOrders } from './read-unpaid-orders.ts'
+import { readReorder } from './reading/read-reorder.ts'
+import { readUnpaidOrders } from './reading/read-unpaid-orders.ts'
 
 export const ownOrdersRoutes = (deps: Pick<Deps, 'db'>): Handlers<keyof typeof ownOrdersEndpoints> => ({
   listUnpaidOrders: (_input, { sessions: { customer } }) => readUnpaidOrders(deps.db, customer.userId),

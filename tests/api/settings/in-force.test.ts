@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textMessages } from '#database/schema/text-messages.ts'
-import { sweepUnanswered } from '#server/orders/sweep-unanswered.ts'
+import { sweepUnanswered } from '#server/orders/moving/sweep-unanswered.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
 import { createAdmin, createCustomer } from '#tests/support/people.ts'

@@ -2,7 +2,7 @@ import type { TrackedOrder } from '#contract/orders/tracking.schemas.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import { hashOfToken } from '../../secret-token.ts'
-import { readOrder } from '../read-order.ts'
+import { readOrder } from '../reading/read-order.ts'
 import { findSharedOrder } from './order-shares.queries.ts'
 
 const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

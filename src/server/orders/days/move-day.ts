@@ -1,0 +1,39 @@
+import { dayOf } from '#contract/day-of.ts'
+import { movableDays } from '#contract/delivery/movable-days.ts'
+import { listClosedDates, listOpeningHours } from '../../delivery/public.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedInVendor } from '../../http/context.ts'
+import { refuse } from '../../http/refuse.ts'
+import { findOrderOfParcel } from '../moving/items.queries.ts'
+import { isDayMovable } from '../order-states.ts'
+import { lockOrder } from '../orders.queries.ts'
+import { writeDay } from './write-day.ts'
+
+type Moving = { parcelId: string; plannedOn: string; reason?: string | undefined }
+
+/**
+ * A vendor delivers its parcel on another day, as long as it is not shipped. The day that it has already changes nothing.
+ * @returns the id of the order
+ * @throws Refused `parcel_not_found`, `move_not_allowed`, `day_unavailable`
+ */
+export async function moveDay(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  vendor: SignedInVendor,
+  { parcelId, plannedOn, reason }: Moving,
+): Promise<string> {
+  return db.transaction(async tx => {
+    const orderId = (await findOrderOfParcel(tx, parcelId)) ?? refuse('parcel_not_found')
+    const locked = await lockOrder(tx, orderId)
+    const parcel = locked?.parcels.find(({ id }) => id === parcelId)
+    if (parcel?.vendorId !== vendor.vendorId) return refuse('parcel_not_found')
+    if (parcel.plannedOn === plannedOn) return orderId
+    if (!isDayMovable(parcel)) refuse('move_not_allowed')
+    const now = clock()
+    const closedDays = await listClosedDates(tx, dayOf(now))
+    const openingHours = await listOpeningHours(tx, locked?.order.pickupPointId ?? null)
+    const possible = movableDays(closedDays, now, openingHours)
+    if (!possible.includes(plannedOn)) refuse('day_unavailable', { days: { [vendor.vendorId]: possible } })
+    await writeDay(tx, parcel, { plannedOn, by: { actor: 'vendor', actorId: vendor.userId }, reason, now })
+    return orderId
+  })
+}

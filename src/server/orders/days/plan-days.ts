@@ -1,0 +1,56 @@
+import { nextDeliveryDays } from '#contract/delivery/next-delivery-days.ts'
+import type { Opening } from '#contract/delivery/opening-hours.ts'
+import type { VendorCalendar } from '../../delivery/public.ts'
+import { refuse } from '../../http/refuse.ts'
+
+/** So many days are offered in place of one that is not possible. */
+const OFFERED_DAYS = 4
+
+export type DaysWanted = {
+  /** Of every vendor of the order. */
+  calendars: readonly VendorCalendar[]
+  closedDays: readonly string[]
+  /** Null of an order that names none: every round counts. */
+  zoneId: string | null
+  /** Of the point where it is fetched; none of what is brought home. */
+  openingHours: readonly Opening[]
+  /** What the customer chose, by vendor. */
+  wanted: Readonly<Record<string, string>>
+  now: Date
+}
+
+/**
+ * The day of each vendor's parcel: the one that was chosen, else the first possible one; null where an address in words
+ * leaves the zone open and there is no round at all.
+ * @throws Refused `zone_not_served_by`, then `day_unavailable`
+ */
+export function planDays({ calendars, wanted, ...question }: DaysWanted): Map<string, string | null> {
+  const possible = calendars.map(calendar => ({
+    ...calendar,
+    // Where none was chosen, the first one says all.
+    days: possibleDays(calendar, question, wanted[calendar.vendorId] === undefined ? 1 : Infinity),
+  }))
+  const absent = possible.filter(({ days }) => days.length === 0)
+  if (question.zoneId !== null && absent.length > 0) {
+    refuse('zone_not_served_by', {
+      vendors: absent.map(({ vendorId, businessName }) => ({ id: vendorId, businessName })),
+    })
+  }
+  const refused = possible.filter(({ vendorId, days }) => {
+    const day = wanted[vendorId]
+    return day !== undefined && !days.includes(day)
+  })
+  if (refused.length > 0) {
+    refuse('day_unavailable', {
+      days: Object.fromEntries(refused.map(({ vendorId, days }) => [vendorId, days.slice(0, OFFERED_DAYS)])),
+    })
+  }
+  return new Map(possible.map(({ vendorId, days: [first = null] }) => [vendorId, wanted[vendorId] ?? first]))
+}
+
+/** The days on which a vendor's parcel may arrive, the first one first; every one unless told. */
+export const possibleDays = (
+  { rounds }: Pick<VendorCalendar, 'rounds'>,
+  question: Pick<DaysWanted, 'closedDays' | 'zoneId' | 'openingHours' | 'now'>,
+  count = Infinity,
+): string[] => nextDeliveryDays({ ...question, rounds, count }).map(({ day }) => day)

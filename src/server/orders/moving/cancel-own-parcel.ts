@@ -1,0 +1,33 @@
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { refuse } from '../../http/refuse.ts'
+import { isCancellableAlone } from '../order-states.ts'
+import { lockOrder } from '../orders.queries.ts'
+import { findOrderOfParcel, listItemsOf } from './items.queries.ts'
+import { moveParcels } from './move-parcels.ts'
+
+/**
+ * A customer cancels a parcel in which there is less than was ordered, until it is sent; others of the order still come.
+ * @returns the id of the order
+ * @throws Refused `parcel_not_found`, `move_not_allowed`
+ */
+export async function cancelOwnParcel(
+  deps: Pick<Deps, 'db' | 'clock' | 'refunds'>,
+  customer: SignedIn,
+  { parcelId, reason }: { parcelId: string; reason?: string | undefined },
+): Promise<string> {
+  return deps.db.transaction(async tx => {
+    const orderId = (await findOrderOfParcel(tx, parcelId)) ?? refuse('parcel_not_found')
+    const locked = await lockOrder(tx, orderId)
+    const parcel = locked?.parcels.find(({ id }) => id === parcelId)
+    if (!parcel || locked?.order.customerId !== customer.userId) return refuse('parcel_not_found')
+    if (!isCancellableAlone(parcel, await listItemsOf(tx, parcelId))) refuse('move_not_allowed')
+    await moveParcels(tx, deps, locked, {
+      parcels: [parcel],
+      to: 'cancelled',
+      by: { actor: 'customer', actorId: customer.userId },
+      reason: reason ?? null,
+    })
+    return orderId
+  })
+}

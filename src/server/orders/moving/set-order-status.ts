@@ -1,0 +1,44 @@
+import { centimesOf } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import { recordAuditEvent } from '../../audit/public.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { refuse } from '../../http/refuse.ts'
+import { lockOrder } from '../orders.queries.ts'
+import { moveParcels } from './move-parcels.ts'
+
+type Setting = { orderId: string; status: OrderStatus; reason?: string | undefined }
+
+/**
+ * An administrator sets the status of every parcel that is not cancelled; of all of them when the whole order was
+ * cancelled, which takes the stock again. Of a parcel in which all was missing nothing is left to take up again.
+ * @throws Refused `order_not_found`, `move_not_allowed`, `insufficient_stock`, `refund_done`, `payment_too_small`, `paid_out`
+ */
+export async function setOrderStatus(
+  deps: Pick<Deps, 'db' | 'clock' | 'refunds'>,
+  admin: SignedIn,
+  { orderId, status, reason }: Setting,
+): Promise<void> {
+  await deps.db.transaction(async tx => {
+    const locked = await lockOrder(tx, orderId)
+    if (!locked) return refuse('order_not_found')
+    const { order, parcels } = locked
+    if (order.status === status) return
+    const alive = parcels.filter(parcel => parcel.status !== 'cancelled')
+    const filled = parcels.filter(parcel => centimesOf(parcel.subtotal) > 0)
+    if (filled.length === 0) refuse('move_not_allowed')
+    await moveParcels(tx, deps, locked, {
+      parcels: alive.length > 0 ? alive : filled,
+      to: status,
+      by: { actor: 'admin', actorId: admin.userId },
+      reason: reason ?? null,
+    })
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'order.status',
+      target: { type: 'order', id: orderId },
+      before: { status: order.status },
+      after: { status, reason: reason ?? null },
+    })
+  })
+}

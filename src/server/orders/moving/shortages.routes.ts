@@ -1,0 +1,22 @@
+import type { shortageEndpoints } from '#contract/orders/endpoints.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { refuse } from '../../http/refuse.ts'
+import { readOrder } from '../reading/read-order.ts'
+import { cancelOwnParcel } from './cancel-own-parcel.ts'
+import { lowerParcel } from './lower-parcel.ts'
+
+export const shortagesRoutes = (
+  deps: Pick<Deps, 'db' | 'clock' | 'refunds'>,
+): Handlers<keyof typeof shortageEndpoints> => ({
+  lowerParcel: async ({ params, body }, { sessions: { vendor } }) => {
+    const orderId = await lowerParcel(deps, vendor, { parcelId: params.id, ...body })
+    const order = await readOrder(deps.db, { as: 'vendor', vendorId: vendor.vendorId }, orderId)
+    return order ?? refuse('parcel_not_found')
+  },
+  cancelParcel: async ({ params, body }, { sessions: { customer } }) => {
+    const orderId = await cancelOwnParcel(deps, customer, { parcelId: params.id, ...body })
+    const order = await readOrder(deps.db, { as: 'customer', userId: customer.userId }, orderId)
+    return order ?? refuse('parcel_not_found')
+  },
+})

@@ -1,0 +1,40 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedInVendor } from '../../http/context.ts'
+import { refuse } from '../../http/refuse.ts'
+import { isCashDue } from '../order-states.ts'
+import { lockOrder } from '../orders.queries.ts'
+import { recordPayment } from './record-payment.ts'
+
+/**
+ * The vendor says that the cash of its delivered parcel was received.
+ * @throws Refused `order_not_found`, `payment_not_due`
+ */
+export async function confirmCashPayment(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  vendor: SignedInVendor,
+  orderId: string,
+): Promise<void> {
+  await deps.db.transaction(tx => takeCash(tx, deps, vendor, orderId))
+}
+
+/**
+ * The same, in the transaction of an act that does more.
+ * @throws Refused `order_not_found`, `payment_not_due`
+ */
+export async function takeCash(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  vendor: SignedInVendor,
+  orderId: string,
+): Promise<void> {
+  const locked = await lockOrder(tx, orderId)
+  const parcel = locked?.parcels.find(({ vendorId }) => vendorId === vendor.vendorId)
+  if (!locked || !parcel) return refuse('order_not_found')
+  if (!isCashDue(parcel, locked.order.paymentMethod)) refuse('payment_not_due')
+  await recordPayment(tx, deps, locked, {
+    parcels: [parcel],
+    to: 'completed',
+    by: { actor: 'vendor', actorId: vendor.userId },
+  })
+}

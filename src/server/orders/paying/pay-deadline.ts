@@ -1,0 +1,22 @@
+import { isOnline } from '#contract/payments/facts.ts'
+import type { OrderEventRow, OrderRow } from '../orders.queries.ts'
+
+/** An online order that is not paid by then is cancelled. */
+export const PAY_WITHIN_MS = 30 * 60_000
+
+type Waiting = Pick<OrderRow, 'paymentMethod' | 'paymentStatus' | 'status' | 'createdAt'>
+type Step = Pick<OrderEventRow, 'kind' | 'toStatus' | 'createdAt'>
+
+/**
+ * Until when an online order waits for its payment: thirty minutes from when it was placed, or last put back to pending.
+ * Null when it does not wait: it is paid, cancelled, or an administrator let it go on without the money.
+ */
+export function payBefore(order: Waiting, history: readonly Step[]): Date | null {
+  const isWaiting =
+    isOnline(order.paymentMethod) && order.paymentStatus !== 'completed' && order.status === 'pending'
+  if (!isWaiting) return null
+  const begun = history
+    .filter(({ kind, toStatus }) => kind === 'status' && toStatus === 'pending')
+    .map(({ createdAt }) => createdAt.getTime())
+  return new Date(Math.max(order.createdAt.getTime(), ...begun) + PAY_WITHIN_MS)
+}

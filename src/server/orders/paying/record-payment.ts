@@ -1,0 +1,53 @@
+import type { PaymentStatus } from '#contract/orders/facts.ts'
+import type { Transaction } from '#database/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { postParcelMoves } from '../../ledger/public.ts'
+import { followParcels } from '../moving/move-parcels.ts'
+import { type OrderRow, type ParcelRow, updateParcelPayment } from '../orders.queries.ts'
+import { type Actor, writeHistory } from '../write-history.ts'
+
+/** What a payment status may become. A payment that was received stays received. */
+const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  pending: ['completed', 'failed'],
+  failed: ['pending', 'completed'],
+  completed: [],
+}
+
+type PaymentRecord = { parcels: readonly ParcelRow[]; to: PaymentStatus; by: Actor; reason?: string }
+
+/**
+ * The one function that changes payment statuses, in a transaction that holds the order's lock: the parcels that may
+ * move do, the history and the ledger tell it, the order follows.
+ * @returns how many parcels changed
+ */
+export async function recordPayment(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  { order, parcels }: { order: OrderRow; parcels: readonly ParcelRow[] },
+  { parcels: concerned, to, by, reason }: PaymentRecord,
+): Promise<number> {
+  const moving = concerned.filter(parcel => paymentMoves[parcel.paymentStatus].includes(to))
+  if (moving.length === 0) return 0
+  const now = clock()
+  for (const { id, paymentStatus } of moving) {
+    await updateParcelPayment(tx, { parcelId: id, from: paymentStatus, to })
+  }
+  await writeHistory(
+    tx,
+    order.id,
+    moving.map(parcel => ({
+      parcelId: parcel.id,
+      kind: 'payment' as const,
+      ...by,
+      fromStatus: parcel.paymentStatus,
+      toStatus: to,
+      reason: reason ?? null,
+      createdAt: now,
+    })),
+  )
+  await postParcelMoves(tx, moving, { to: { paymentStatus: to }, method: order.paymentMethod, at: now })
+  const movedIds = new Set(moving.map(parcel => parcel.id))
+  const after = parcels.map(parcel => (movedIds.has(parcel.id) ? { ...parcel, paymentStatus: to } : parcel))
+  await followParcels(tx, order, after, now)
+  return moving.length
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { Refused } from '../../http/refuse.ts'
+import { orderNumber, serialOf } from '../order-number.ts'
+import { checkOrder, mergeLines } from './check-order.ts'
+import { splitIntoParcels } from './split-into-parcels.ts'
+
+const product = (id: string, changes = {}) =>
+  [
+    id,
+    {
+      id,
+      name: `Produit ${id}`,
+      price: '500.00',
+      unit: 'kg',
+      stock: 10,
+      vendorId: 'v1',
+      isForSale: true,
+      ...changes,
+    },
+  ] as const
+
+function refusal(act: () => unknown): Refused {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof Refused) return error
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+test('the same product on two lines is one line', () => {
+  const merged = mergeLines([
+    { productId: 'A', quantity: 2 },
+    { productId: 'b', quantity: 1, price: 500 },
+    { productId: 'a', quantity: 3, price: '500' },
+  ])
+  expect(merged).toEqual([
+    { productId: 'a', quantity: 5, price: '500' },
+    { productId: 'b', quantity: 1, price: 500 },
+  ])
+})
+
+test('prices may be sent as numbers, as strings, or not at all', () => {
+  const products = new Map([product('a'), product('b'), product('c')])
+  const sent = [
+    { productId: 'a', quantity: 1, price: 500 },
+    { productId: 'b', quantity: 1, price: '500.00' },
+    { productId: 'c', quantity: 1 },
+  ]
+  expect(checkOrder({ total: '1500' }, sent, products)).toHaveLength(3)
+})
+
+test('what is not sold comes before what is short, and that before a price', () => {
+  const products = new Map([product('a', { isForSale: false }), product('b', { stock: 1 }), product('c')])
+  const gone = { productId: 'a', quantity: 1 }
+  const short = { productId: 'b', quantity: 2 }
+  const repriced = { productId: 'c', quantity: 1, price: 400 }
+  expect(refusal(() => checkOrder({}, [repriced, short, gone], products)).code).toBe('product_unavailable')
+  expect(refusal(() => checkOrder({}, [repriced, short], products)).code).toBe('insufficient_stock')
+  expect(refusal(() => checkOrder({}, [repriced], products)).code).toBe('price_changed')
+})
+
+test('a conflict names the lines concerned, and an unknown product has neither name nor price', () => {
+  const { details } = refusal(() =>
+    checkOrder(
+      {},
+      [
+        { productId: 'x', quantity: 2 },
+        { productId: 'a', quantity: 1 },
+      ],
+      new Map([product('a')]),
+    ),
+  )
+  expect(details).toEqual({
+    items: [{ productId: 'x', name: null, requested: 2, available: 0, price: null }],
+    total: '500.00',
+  })
+})
+
+test('a wrong total alone is a changed price without lines', () => {
+  const refused = refusal(() =>
+    checkOrder({ total: 1 }, [{ productId: 'a', quantity: 2 }], new Map([product('a')])),
+  )
+  expect(refused.code).toBe('price_changed')
+  expect(refused.details).toEqual({ items: [], total: '1000.00' })
+})
+
+test('an order is split into one parcel per vendor, whose subtotals make the total', () => {
+  const line = (vendorId: string, quantity: number, price: string) => ({ vendorId, quantity, price })
+  const parcels = splitIntoParcels([
+    line('v1', 2, '500.00'),
+    line('v2', 1, '3000.00'),
+    line('v1', 1, '250.00'),
+  ])
+  expect(parcels.map(({ vendorId, subtotal, lines }) => [vendorId, subtotal, lines.length])).toEqual([
+    ['v1', '1250.00', 2],
+    ['v2', '3000.00', 1],
+  ])
+})
+
+test('an order number is found as people type it', () => {
+  expect(orderNumber(123)).toBe('AMIC-000123')
+  for (const typed of ['AMIC-000123', 'amic-123', 'amic000123', ' 000123 ', '123'])
+    expect(serialOf(typed)).toBe(123)
+  for (const typed of ['AMIC', 'tomate', '12a', '']) expect(serialOf(typed)).toBeNull()
+})

@@ -1,0 +1,66 @@
+import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
+import type { OrderConflict } from '#contract/orders/refusals.ts'
+import type { ProductForSale } from '../../catalogue/public.ts'
+import { refuse } from '../../http/refuse.ts'
+import { sentCentimes, totalOf } from '../order-totals.ts'
+
+export type OrderLine = ProductForSale & { quantity: number }
+
+type SentLine = PlaceOrderBody['items'][number]
+
+/** The same product on two lines is one line. A price that was sent with either is checked. */
+export function mergeLines(sent: readonly SentLine[]): SentLine[] {
+  const merged = new Map<string, SentLine>()
+  for (const line of sent) {
+    const productId = line.productId.toLowerCase()
+    const before = merged.get(productId)
+    merged.set(productId, {
+      productId,
+      quantity: line.quantity + (before?.quantity ?? 0),
+      price: before?.price ?? line.price,
+    })
+  }
+  return [...merged.values()]
+}
+
+type Conflict = OrderConflict['items'][number]
+type ConflictCode = 'product_unavailable' | 'insufficient_stock' | 'price_changed'
+
+const conflictOf = (line: SentLine, product: ProductForSale | undefined): Conflict => ({
+  productId: line.productId,
+  name: product?.name ?? null,
+  requested: line.quantity,
+  available: product?.isForSale ? product.stock : 0,
+  price: product?.price ?? null,
+})
+
+/**
+ * Compares what the browser sent with what the database says, and gives the lines to order.
+ * @throws Refused `product_unavailable`, `insufficient_stock`, then `price_changed`, with the lines concerned and the
+ * total of those that can still be bought.
+ */
+export function checkOrder(
+  body: Pick<PlaceOrderBody, 'total'>,
+  sent: readonly SentLine[],
+  products: ReadonlyMap<string, ProductForSale>,
+): OrderLine[] {
+  const lines = sent.flatMap(line => {
+    const product = products.get(line.productId)
+    return product?.isForSale ? [{ ...product, quantity: line.quantity }] : []
+  })
+  const total = totalOf(lines)
+  const conflict = (code: ConflictCode, concerned: readonly SentLine[]) =>
+    refuse(code, { items: concerned.map(line => conflictOf(line, products.get(line.productId))), total })
+
+  const unavailable = sent.filter(line => !products.get(line.productId)?.isForSale)
+  if (unavailable.length > 0) conflict('product_unavailable', unavailable)
+  const short = sent.filter(line => line.quantity > (products.get(line.productId)?.stock ?? 0))
+  if (short.length > 0) conflict('insufficient_stock', short)
+  const repriced = sent.filter(
+    ({ price, productId }) =>
+      price !== undefined && sentCentimes(price) !== sentCentimes(products.get(productId)?.price ?? '0'),
+  )
+  const isTotalWrong = body.total !== undefined && sentCentimes(body.total) !== sentCentimes(total)
+  if (repriced.length > 0 || isTotalWrong) conflict('price_changed', repriced)
+  return lines
+}

@@ -1,0 +1,69 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { builtOnce, type Places } from '#database/built-once.ts'
+import type { Transaction } from '#database/connect.ts'
+import { prepareWritten } from '#database/prepare-written.ts'
+import { users } from '#database/schema/accounts.ts'
+import { isUnderWay, orders, parcels } from '#database/schema/orders.ts'
+import { setLimit } from '../../settings/public.ts'
+
+const customerLocked = builtOnce((db, at: Places<{ id: string }>) =>
+  db
+    .select({ emailConfirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, at.id))
+    .for('no key update')
+    .prepare('customer_lock'),
+)
+
+/**
+ * Lets a customer place one order at a time: others of the same customer wait until the transaction ends.
+ * @returns whether the customer's e-mail is confirmed
+ */
+export async function lockCustomer(tx: Transaction, customerId: string): Promise<boolean> {
+  const [customer] = await customerLocked(tx, { id: customerId })
+  return Boolean(customer?.emailConfirmedAt)
+}
+
+const openParcelsSummed = builtOnce((db, at: Places<{ customerId: string }>) =>
+  db
+    .select({ open: sql<string>`coalesce(sum(${parcels.subtotal}), 0)::numeric(12,2)` })
+    .from(orders)
+    .innerJoin(parcels, eq(parcels.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.customerId, at.customerId),
+        isUnderWay(orders.status),
+        isUnderWay(parcels.status),
+        ne(parcels.paymentStatus, 'completed'),
+      ),
+    )
+    .prepare('open_parcels_sum'),
+)
+
+/** What a customer has ordered that is neither delivered nor cancelled, and not paid. */
+export async function sumOpenParcels(tx: Transaction, customerId: string): Promise<string> {
+  const [sums] = await openParcelsSummed(tx, { customerId })
+  return sums?.open ?? '0.00'
+}
+
+const nthLatestRead = builtOnce((db, at: Places<{ customerId: string; initially: number }>) =>
+  prepareWritten<{ createdAt: string }>(
+    db,
+    'nth_latest_order',
+    sql`select created_at as "createdAt" from orders where customer_id = ${at.customerId} order by id desc
+      offset coalesce(${setLimit('ordersPerHour')}, ${at.initially}::int) - 1 limit 1`,
+  ),
+)
+
+/**
+ * When a customer placed its nth latest order, of as many as it may place in an hour; undefined when there are not so many.
+ * @param initially how many these are while nobody has set it
+ */
+export async function findNthLatestOrder(
+  tx: Transaction,
+  customerId: string,
+  initially: number,
+): Promise<Date | undefined> {
+  const { rows } = await nthLatestRead(tx, { customerId, initially })
+  return rows[0] && new Date(rows[0].createdAt)
+}

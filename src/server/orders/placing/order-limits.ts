@@ -1,0 +1,66 @@
+import { counted } from '#contract/french/counted.ts'
+import { orderLimits } from '#contract/limits.ts'
+import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
+import type { Transaction } from '#database/connect.ts'
+import { inOneTrip } from '#database/in-one-trip.ts'
+import type { Config } from '../../config.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { ShopLimits } from '../../settings/public.ts'
+import { findNthLatestOrder, lockCustomer, sumOpenParcels } from './order-limits.queries.ts'
+
+const MINUTE_MS = 60_000
+const CENTIMES = 100
+
+/** What a customer has, as the limits of orders count it. */
+export type OrderStanding = { isConfirmed: boolean; openCentimes: number; nthLatest: Date | undefined }
+
+/**
+ * Locks a customer's row, so that no other order of its own passes meanwhile, and reads what its limits count. Each
+ * statement sees what was committed while the one before waited. Null where the limits are lifted: nothing is counted.
+ */
+export async function lockStanding(
+  tx: Transaction,
+  { areLimitsLifted, initialSettings }: Pick<Config, 'areLimitsLifted' | 'initialSettings'>,
+  customerId: string,
+): Promise<OrderStanding | null> {
+  if (areLimitsLifted) return null
+  const [isConfirmed, open, nthLatest] = await inOneTrip([
+    lockCustomer(tx, customerId),
+    sumOpenParcels(tx, customerId),
+    findNthLatestOrder(tx, customerId, initialSettings.ordersPerHour),
+  ])
+  return { isConfirmed, openCentimes: centimesOf(open), nthLatest }
+}
+
+/**
+ * Refuses an order that would have its customer hold back more than an account may.
+ * @throws Refused `order_limit`, with a sentence that says what lets the customer go on
+ */
+export function refuseBeyondLimits(
+  limits: ShopLimits,
+  { isConfirmed, openCentimes, nthLatest }: OrderStanding,
+  { totalCentimes, now }: { totalCentimes: number; now: Date },
+): void {
+  const { orders, openConfirmed, openUnconfirmed } = orderLimits
+  const waitMs = nthLatest ? nthLatest.getTime() + orders.withinMs - now.getTime() : 0
+  if (waitMs > 0) {
+    const minutes = Math.ceil(waitMs / MINUTE_MS)
+    refuse('order_limit', {
+      remedy: 'wait',
+      message: `Vous avez déjà passé ${limits[orders.most]} commandes en une heure. Réessayez dans ${counted(minutes, 'minute')}.`,
+    })
+  }
+  const mostCentimes = limits[isConfirmed ? openConfirmed.most : openUnconfirmed.most] * CENTIMES
+  if (openCentimes + totalCentimes <= mostCentimes) return
+  const most = formatFcfa(amountOf(mostCentimes))
+  if (isConfirmed) {
+    refuse('order_limit', {
+      remedy: 'await_delivery',
+      message: `Vos commandes en cours, celle-ci comprise, ne peuvent pas dépasser ${most}. Commandez moins, ou attendez une livraison.`,
+    })
+  }
+  refuse('order_limit', {
+    remedy: 'confirm_email',
+    message: `Tant que votre e-mail n’est pas confirmé, vos commandes en cours ne peuvent pas dépasser ${most}. Confirmez-le par le lien que vous avez reçu, puis réessayez.`,
+  })
+}

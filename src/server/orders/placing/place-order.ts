@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import { dayOf } from '#contract/day-of.ts'
+import { isPaused } from '#contract/delivery/pause.ts'
+import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { isPayableBy } from '#contract/payments/facts.ts'
+import type { Transaction } from '#database/connect.ts'
+import { inOneTrip } from '#database/in-one-trip.ts'
+import { newId } from '#database/schema/columns.ts'
+import { transactAtOnce } from '#database/transact-at-once.ts'
+import { completeAddress } from '../../accounts/public.ts'
+import { lockProductsForSale, type ProductForSale, reserveStock } from '../../catalogue/public.ts'
+import {
+  listClosedDates,
+  listOpeningHours,
+  lockCalendars,
+  type VendorCalendar,
+} from '../../delivery/public.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { refuse } from '../../http/refuse.ts'
+import { takesOrders } from '../../pages/public.ts'
+import { limitsInForce, readSettings } from '../../settings/public.ts'
+import { planDays } from '../days/plan-days.ts'
+import { sentCentimes, totalOf } from '../order-totals.ts'
+import { findOrderCustomer } from '../orders.queries.ts'
+import { readOrder } from '../reading/read-order.ts'
+import { writeHistory } from '../write-history.ts'
+import { checkOrder, mergeLines, type OrderLine } from './check-order.ts'
+import { deliveryOf, lockPlace, type OrderedDelivery } from './delivery-of.ts'
+import { claimIdempotencyKey, findClaim } from './idempotency.queries.ts'
+import { insertOrder } from './new-order.queries.ts'
+import { lockStanding, refuseBeyondLimits } from './order-limits.ts'
+import { splitIntoParcels } from './split-into-parcels.ts'
+
+type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
+
+/**
+ * Places an order in one transaction: claims the idempotency key, checks prices, gives each parcel its day, takes the stock,
+ * writes the order with its parcels. Called again with the same key and body it gives the same order. Statements that do not wait for one
+ * another's answers travel together: rows are locked for three round trips to the database, the last of which is the commit.
+ * @returns the order as its customer sees it
+ * @throws Refused `not_your_account`, `zone_not_served`, `pickup_point_closed`, `phone_required`, `amount_not_payable`,
+ * `product_unavailable`, `insufficient_stock`, `price_changed`, `zone_not_served_by`, `day_unavailable`, `order_limit`, `shop_not_open`,
+ * `idempotency_key_reused`, `request_in_progress`
+ */
+export async function placeOrder(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { userId: customerId }: SignedIn,
+  { body, idempotencyKey }: PlaceOrder,
+): Promise<Order> {
+  if (body.customerId !== undefined && body.customerId !== customerId) refuse('not_your_account')
+  const sent = mergeLines(body.items)
+  const orderId = newId()
+  const viewer = { as: 'customer', userId: customerId } as const
+  return transactAtOnce(db, async (tx, begun) => {
+    const productIds = sent.map(({ productId }) => productId)
+    const [
+      ,
+      settings,
+      isOpen,
+      standing,
+      earlierId,
+      place,
+      profile,
+      products,
+      calendars,
+      closedDays,
+      openingHours,
+    ] = await inOneTrip([
+      // What goes along does nothing alone: a key is refused at the end of a transaction that leaves no order.
+      begun,
+      readSettings(tx, config),
+      takesOrders(tx, config),
+      lockStanding(tx, config, customerId),
+      idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
+      lockPlace(tx, body),
+      findOrderCustomer(tx, customerId),
+      lockProductsForSale(tx, productIds),
+      // After their products: what other orders wait for comes first.
+      lockCalendars(tx, productIds),
+      listClosedDates(tx, dayOf(clock())),
+      listOpeningHours(tx, body.delivery?.mode === 'pickup' ? body.delivery.pickupPointId : null),
+    ])
+    // An order that is no more has taken its key along.
+    if (earlierId !== null) return (await readOrder(tx, viewer, earlierId))!
+    if (!isOpen) refuse('shop_not_open')
+    const delivery = deliveryOf(body, { place, profile })
+    const now = clock()
+    const lines = checkOrder(body, sent, withoutPaused(products, calendars, now))
+    const days = planDays({
+      calendars: [...calendars.values()],
+      closedDays,
+      zoneId: delivery.zoneId,
+      openingHours,
+      wanted: body.delivery?.days ?? {},
+      now,
+    })
+    const totalCentimes = sentCentimes(totalOf(lines))
+    if (!isPayableBy(body.paymentMethod, totalCentimes)) refuse('amount_not_payable')
+    if (standing) refuseBeyondLimits(limitsInForce(config, settings), standing, { totalCentimes, now })
+    const addressId = body.delivery && 'addressId' in body.delivery && body.delivery.addressId
+    const [short, , , order] = await inOneTrip([
+      reserveStock(tx, sent),
+      writeOrder(tx, { orderId, customerId, body, delivery, lines, days, now }),
+      addressId && profile
+        ? completeAddress(tx, { ...delivery, id: addressId, userId: customerId }, profile)
+        : null,
+      readOrder(tx, viewer, orderId),
+    ])
+    if (short.length > 0) refuse('insufficient_stock')
+    return order!
+  })
+}
+
+/** Products of vendors that pause are seen, and not sold. */
+const withoutPaused = (
+  products: ReadonlyMap<string, ProductForSale>,
+  calendars: ReadonlyMap<string, VendorCalendar>,
+  now: Date,
+): Map<string, ProductForSale> =>
+  new Map(
+    [...products].map(([id, product]) => {
+      const { pausedUntil = null } = calendars.get(product.vendorId) ?? {}
+      return [id, isPaused(pausedUntil, now) ? { ...product, isForSale: false } : product]
+    }),
+  )
+
+type KeyOfOrder = { customerId: string; key: string; body: PlaceOrderBody; orderId: string }
+
+/** Claims the key for this order, or gives the order that the key made before. */
+async function claimKey(
+  tx: Transaction,
+  { customerId, key, body, orderId }: KeyOfOrder,
+): Promise<string | null> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
+  if (await claimIdempotencyKey(tx, { customerId, key, bodyHash, orderId })) return null
+  const claim = await findClaim(tx, customerId, key)
+  if (!claim) return refuse('request_in_progress')
+  if (!claim.bodyHash.equals(bodyHash)) refuse('idempotency_key_reused')
+  return claim.orderId
+}
+
+type NewOrder = {
+  orderId: string
+  customerId: string
+  body: PlaceOrderBody
+  delivery: OrderedDelivery
+  lines: OrderLine[]
+  /** Of each vendor's parcel. */
+  days: ReadonlyMap<string, string | null>
+  now: Date
+}
+
+/** Sends everything at once, each row after those that it refers to. */
+async function writeOrder(
+  tx: Transaction,
+  { orderId, customerId, body, delivery, lines, days, now }: NewOrder,
+): Promise<void> {
+  const parcels = splitIntoParcels(lines).map(parcel => ({
+    ...parcel,
+    id: newId(),
+    plannedOn: days.get(parcel.vendorId) ?? null,
+  }))
+  const items = parcels.flatMap(parcel =>
+    parcel.lines.map(line => ({
+      parcelId: parcel.id,
+      productId: line.id,
+      productName: line.name,
+      quantity: line.quantity,
+      price: line.price,
+    })),
+  )
+  await inOneTrip([
+    insertOrder(
+      tx,
+      {
+        id: orderId,
+        customerId,
+        total: totalOf(lines),
+        paymentMethod: body.paymentMethod,
+        ...delivery,
+        notes: body.notes || null,
+        answerAwaitedSince: now,
+        createdAt: now,
+      },
+      { parcels, items },
+    ),
+    writeHistory(
+      tx,
+      orderId,
+      parcels.map(({ id }) => ({
+        parcelId: id,
+        kind: 'status' as const,
+        actor: 'customer' as const,
+        actorId: customerId,
+        fromStatus: null,
+        toStatus: 'pending',
+        reason: null,
+        createdAt: now,
+      })),
+    ),
+  ])
+}

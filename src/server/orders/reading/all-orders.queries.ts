@@ -1,0 +1,132 @@
+import { and, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { FOUND_AT_MOST } from '#contract/list-limits.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { Executor } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
+import { isPaidOnline, orderEvents, orders } from '#database/schema/orders.ts'
+import { matchesPerson } from '../../accounts/public.ts'
+import { isUuid } from '../../is-uuid.ts'
+import { countUpTo } from '../../lists/count-up-to.ts'
+import { serialOf } from '../order-number.ts'
+
+const DAY_MS = 86_400_000
+
+/** Still pending a day after it was placed, although nothing hinders its vendors: an online order waits for its money first. */
+export const isUnanswered = (now: Date): SQL | undefined =>
+  and(
+    eq(orders.status, 'pending'),
+    lt(orders.createdAt, new Date(now.getTime() - DAY_MS)),
+    or(not(isPaidOnline(orders.paymentMethod)), eq(orders.paymentStatus, 'completed')),
+  )
+
+type Filters = {
+  search: string | undefined
+  status: OrderStatus | undefined
+  /** Only those that nobody has answered for a day before this instant. */
+  unansweredAt: Date | undefined
+  page: number
+  limit: number
+}
+
+/** Beyond this many people, nearly every order is one of theirs: walking back through the orders finds enough. */
+const MANY_PEOPLE = 3_000
+
+/** Orders of the customers whom the search means. With their ids at hand, the database need not look each one up. */
+async function ofCustomers(db: Executor, search: string): Promise<SQL> {
+  const meant = () => db.select({ id: users.id }).from(users).where(matchesPerson(search))
+  const people = await meant().limit(MANY_PEOPLE)
+  if (people.length === MANY_PEOPLE) return inArray(orders.customerId, meant())
+  const ids = people.map(({ id }) => id)
+  return sql`${orders.customerId} = any(${sql.param(ids)}::uuid[])`
+}
+
+/** The orders with this number or id, and the latest ones of the customers and of the recipients meant. */
+function matching(db: Executor, search: string, where: SQL | undefined, ofMeant: SQL) {
+  const serial = serialOf(search)
+  const named = or(
+    serial === null ? undefined : eq(orders.serial, serial),
+    isUuid(search) ? eq(orders.id, search) : undefined,
+  )
+  const latest = (meant: SQL | undefined) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(where, meant))
+      .orderBy(desc(orders.id))
+      .limit(FOUND_AT_MOST)
+  const ofPeople = [latest(ofMeant), latest(matchesPerson(search, orders.recipientText))] as const
+  return named
+    ? union(db.select({ id: orders.id }).from(orders).where(and(where, named)), ...ofPeople)
+    : union(...ofPeople)
+}
+
+/** One page of all orders, the latest first, and how many pass the filters. */
+export async function listAdminOrderIds(
+  db: Executor,
+  { search, status, unansweredAt, page, limit }: Filters,
+): Promise<{ ids: string[]; total: number }> {
+  const where = and(status && eq(orders.status, status), unansweredAt && isUnanswered(unansweredAt))
+  const offset = (page - 1) * limit
+  if (search === undefined) {
+    const rows = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.id))
+      .limit(limit)
+      .offset(offset)
+    const total = await countUpTo(db, db.select({ id: orders.id }).from(orders).where(where))
+    return { ids: rows.map(row => row.id), total }
+  }
+  const ofMeant = await ofCustomers(db, search)
+  // Found once, for the page and for the count.
+  const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
+    with found as (${matching(db, search, where, ofMeant)})
+    select (select count(*) from found) as total,
+      array(select id from found order by id desc limit ${limit} offset ${offset}) as ids`)
+  const [found] = rows
+  return { ids: found!.ids, total: Math.min(found!.total, FOUND_AT_MOST) }
+}
+
+/** How many orders nobody has answered for more than a day. */
+export async function countUnansweredOrders(db: Executor, now: Date): Promise<number> {
+  return countUpTo(db, db.select({ id: orders.id }).from(orders).where(isUnanswered(now)))
+}
+
+/** The order of a number, for the search box. */
+export async function findOrderByNumber(db: Executor, text: string) {
+  const serial = serialOf(text)
+  if (serial === null) return undefined
+  const [found] = await db
+    .select({
+      id: orders.id,
+      serial: orders.serial,
+      status: orders.status,
+      deliveryMode: orders.deliveryMode,
+      customer: users.fullName,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.customerId))
+    .where(eq(orders.serial, serial))
+  return found
+}
+
+/** The delivery date that an order itself keeps: its parcels' days are not in it. */
+export async function findDeliveryDateSet(db: Executor, orderId: string): Promise<Date | null> {
+  const [order] = await db
+    .select({ deliveryDate: orders.deliveryDate })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order?.deliveryDate ?? null
+}
+
+/** The user names of those who changed an order, by the ids of its events. */
+export async function listEventActors(db: Executor, orderId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: orderEvents.id, username: users.username })
+    .from(orderEvents)
+    .innerJoin(users, eq(users.id, orderEvents.actorId))
+    .where(eq(orderEvents.orderId, orderId))
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}

@@ -1,0 +1,18 @@
+import { PAGE_SIZE } from '#contract/list-limits.ts'
+import type { ListAdminOrdersQuery } from '#contract/orders/admin.schemas.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import type { Deps } from '../../deps.ts'
+import { listAdminOrderIds } from './all-orders.queries.ts'
+import { answerOrders } from './orders.answers.ts'
+import { readOrders } from './read-orders.queries.ts'
+
+/** One page of all orders, as the administration sees them. */
+export async function listAdminOrders(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { search, status, unanswered, page = 1, limit = PAGE_SIZE }: ListAdminOrdersQuery,
+): Promise<{ items: Order[]; total: number; page: number; limit: number }> {
+  const unansweredAt = unanswered ? clock() : undefined
+  const { ids, total } = await listAdminOrderIds(db, { search, status, unansweredAt, page, limit })
+  const viewer = { as: 'admin' } as const
+  return { items: answerOrders(viewer, await readOrders(db, viewer, ids)), total, page, limit }
+}

@@ -1,0 +1,21 @@
+import type { Paged } from '#contract/endpoint.ts'
+import type { ListOrdersQuery, Order } from '#contract/orders/schemas.ts'
+import type { Executor } from '#database/connect.ts'
+import { isUuid } from '../../is-uuid.ts'
+import { refuseCursor } from '../../lists/list-cursor.ts'
+import { answerOrders } from './orders.answers.ts'
+import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'
+
+/**
+ * A page of the orders that a viewer may see, newest first.
+ * @throws Refused `validation` for a cursor that is not one
+ */
+export async function listOrders(
+  db: Executor,
+  viewer: Viewer,
+  query: ListOrdersQuery,
+): Promise<Paged<Order>> {
+  if (query.cursor !== undefined && !isUuid(query.cursor)) refuseCursor()
+  const { ids, total, nextCursor } = await listOrderIds(db, viewer, query)
+  return { items: answerOrders(viewer, await readOrders(db, viewer, ids)), total, nextCursor }
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { dayOf } from '#contract/day-of.ts'
+import { type DayPart, dayParts } from '#contract/orders/planned-days.ts'
+import type { ListOrdersQuery } from '#contract/orders/schemas.ts'
+import type { Executor } from '#database/connect.ts'
+import { isPaidOnline, isUnderWay, orders, parcels } from '#database/schema/orders.ts'
+import { decodeCursor, encodeCursor, refuseCursor } from '../../lists/list-cursor.ts'
+import { countOrders, DEFAULT_LIMIT, matchesSearch, type Viewer } from './read-orders.queries.ts'
+
+export type VendorViewer = Extract<Viewer, { as: 'vendor' }>
+
+type Row = { id: string; part: DayPart; day: string | null }
+/** Where a page ended. Its day stays that of the first page: at midnight what was today's becomes late, and would come again. */
+type Place = Row & { today: string }
+
+const shape = { name: 'by-day', kinds: ['instant', 'whole', 'instant'] } as const
+
+const encodePlace = ({ id, part, day, today }: Place): string => {
+  const places = [Date.parse(today), dayParts.indexOf(part), day === null ? 0 : Date.parse(day)]
+  return encodeCursor(shape.name, { id, places: places.map(String) })
+}
+
+function decodePlace(cursor: string): Place {
+  const { id, places } = decodeCursor(cursor, shape)
+  const [today, part, day] = places.map(Number) as [number, number, number]
+  const isoDay = (ms: number) => dayOf(new Date(ms))
+  return { id, today: isoDay(today), part: dayParts[part] ?? refuseCursor(), day: isoDay(day) }
+}
+
+/** May its vendor confirm it? What is paid online waits for its money first. */
+const isToAnswer = and(
+  eq(parcels.status, 'pending'),
+  or(not(isPaidOnline(orders.paymentMethod)), eq(parcels.paymentStatus, 'completed')),
+)!
+const isUnder = isUnderWay(parcels.status)
+const isAnswered = and(isUnder, not(isToAnswer))
+
+/** Which parcels a part holds, as `dayPartOf` says it of one. */
+const partHolds: Record<DayPart, (today: string) => SQL | undefined> = {
+  // The index has what is under way.
+  toAnswer: () => and(isUnder, isToAnswer),
+  today: today => and(isAnswered, eq(parcels.plannedOn, today)),
+  late: today => and(isAnswered, lt(parcels.plannedOn, today)),
+  toCome: today => and(isAnswered, gt(parcels.plannedOn, today)),
+  withoutDay: () => and(isAnswered, isNull(parcels.plannedOn)),
+  over: () => not(isUnder),
+}
+
+const follows = ({ id, part, day }: Place): SQL => {
+  if (part === 'over') return lt(parcels.orderId, id)
+  if (part === 'toAnswer' || part === 'today' || part === 'withoutDay') return gt(parcels.orderId, id)
+  return sql`(${parcels.plannedOn}, ${parcels.orderId}) > (${day}::date, ${id}::uuid)`
+}
+
+// As the indexes have them; who has waited longest for an answer comes first.
+const orderOf = (part: DayPart): SQL[] => {
+  if (part === 'over') return [sql`${parcels.orderId} desc nulls last`]
+  return part === 'toAnswer' ? [asc(parcels.orderId)] : [asc(parcels.plannedOn), asc(parcels.orderId)]
+}
+
+/**
+ * Ids of a vendor's orders, those to answer first, then day by day, with the total and where the next page begins. The parts are read by one statement:
+ * a parcel whose day moves in this moment is in one of them.
+ */
+export async function listOrderIdsByDay(
+  db: Executor,
+  viewer: VendorViewer,
+  query: ListOrdersQuery,
+  today: string,
+) {
+  const limit = query.limit ?? DEFAULT_LIMIT
+  const place = query.cursor === undefined ? undefined : decodePlace(query.cursor)
+  const since = place?.today ?? today
+  const rowsOf = (part: DayPart) =>
+    db
+      .select({ id: parcels.orderId, part: sql<DayPart>`${part}::text`, day: parcels.plannedOn })
+      .from(parcels)
+      .innerJoin(orders, eq(orders.id, parcels.orderId))
+      .where(
+        and(
+          eq(parcels.vendorId, viewer.vendorId),
+          partHolds[part](since),
+          part === place?.part ? follows(place) : undefined,
+          query.status && eq(parcels.status, query.status),
+          query.search ? matchesSearch(db, viewer, query.search) : undefined,
+        ),
+      )
+      .orderBy(...orderOf(part))
+      .limit(limit + 1)
+  const parts = dayParts.slice(place ? dayParts.indexOf(place.part) : 0)
+  const [first, second, ...others] = parts.map(rowsOf)
+  const found: Row[] = await (second ? unionAll(first!, second, ...others) : first!)
+  const rows = parts.flatMap(part => found.filter(row => row.part === part))
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    ids: rows.slice(0, limit).map(({ id }) => id),
+    total: await countOrders(db, viewer, query),
+    nextCursor: last ? encodePlace({ ...last, today: since }) : null,
+  }
+}

@@ -1,0 +1,163 @@
+import { deliveryLine } from '#contract/delivery/delivery-line.ts'
+import type { Delivery } from '#contract/delivery/place.schemas.ts'
+import type { Order, OrderEvent, OrderRefund, Parcel } from '#contract/orders/schemas.ts'
+import { owedOfRefund } from '../../ledger/public.ts'
+import { orderNumber } from '../order-number.ts'
+import {
+  isCancellableAlone,
+  isCancellableByCustomer,
+  isCashDue,
+  isDayMovable,
+  isLowerable,
+  isPayable,
+  isTurnableIntoCash,
+  movesOf,
+} from '../order-states.ts'
+import { payBefore } from '../paying/pay-deadline.ts'
+import type { OrderRows, Viewer } from './read-orders.queries.ts'
+
+type Rows<Key extends keyof OrderRows> = OrderRows[Key][number]
+
+const answerParcel = ({ parcel, vendor, deliveryCode }: Rows<'parcels'>): Parcel => ({
+  id: parcel.id,
+  vendorId: parcel.vendorId,
+  vendor,
+  status: parcel.status,
+  paymentStatus: parcel.paymentStatus,
+  subtotal: parcel.subtotal,
+  plannedOn: parcel.plannedOn,
+  deliveredWith: parcel.deliveredWith,
+  ...(deliveryCode !== null && { deliveryCode }),
+})
+
+const answerPickupPoint = ({
+  order: { pickupPointId: id, pickupName: name, pickupAddress: address },
+  openingHours,
+}: Pick<Rows<'orders'>, 'order' | 'openingHours'>): Delivery['pickupPoint'] =>
+  // Where one is, all are: a constraint.
+  id === null ? null : { id, name: name!, address: address!, openingHours }
+
+const answerDelivery = ({ order, zone, openingHours }: Rows<'orders'>): Delivery => ({
+  mode: order.deliveryMode,
+  recipientName: order.recipientName,
+  phone: order.phone,
+  zone,
+  directions: order.directions,
+  latitude: order.latitude,
+  longitude: order.longitude,
+  pickupPoint: answerPickupPoint({ order, openingHours }),
+})
+
+/** The beginning of the last day on which something of an order arrives; null when no day is known. */
+function latestDay(parcels: readonly Parcel[]): string | null {
+  const days = parcels.flatMap(({ status, plannedOn }) =>
+    status === 'cancelled' || !plannedOn ? [] : [plannedOn],
+  )
+  const last = days.sort().at(-1)
+  return last ? new Date(last).toISOString() : null
+}
+
+const answerItem = (
+  { item, product }: Rows<'items'>,
+  { businessName }: Parcel['vendor'],
+): Order['items'][number] => ({
+  id: item.id,
+  productId: item.productId,
+  parcelId: item.parcelId,
+  quantity: item.quantity,
+  orderedQuantity: item.quantity + item.missing,
+  price: item.price,
+  product: { ...product, vendor: { businessName } },
+})
+
+const answerEvent = (event: Rows<'events'>): OrderEvent => ({
+  id: event.id,
+  parcelId: event.parcelId,
+  kind: event.kind,
+  actor: event.actor,
+  from: event.fromStatus,
+  to: event.toStatus,
+  reason: event.reason,
+  createdAt: event.createdAt.toISOString(),
+})
+
+/** The database writes its own form of an instant. */
+const answerRefund = (refund: Rows<'orders'>['refunds'][number]): OrderRefund => ({
+  ...refund,
+  owed: owedOfRefund(refund),
+  createdAt: new Date(refund.createdAt).toISOString(),
+  settledAt: refund.settledAt && new Date(refund.settledAt).toISOString(),
+})
+
+const cancellableAlone = (parcels: readonly Parcel[], items: readonly Rows<'items'>[]): string[] =>
+  parcels
+    .filter(parcel =>
+      isCancellableAlone(
+        parcel,
+        items.flatMap(({ item }) => (item.parcelId === parcel.id ? [item] : [])),
+      ),
+    )
+    .map(({ id }) => id)
+
+/** What the viewer may do with the order now. */
+function permissions(
+  viewer: Viewer,
+  { order, hasOpenPayment }: Rows<'orders'>,
+  parcels: readonly Parcel[],
+  items: readonly Rows<'items'>[],
+): Order['can'] {
+  const isCustomer = viewer.as === 'customer'
+  const [parcel] = parcels
+  return {
+    cancel: isCustomer && isCancellableByCustomer(parcels.map(({ status }) => status)),
+    pay: isCustomer && isPayable(order),
+    payOnDelivery: isCustomer && isTurnableIntoCash(order, parcels) && !hasOpenPayment,
+    moveTo: viewer.as === 'vendor' && parcel ? [...movesOf(parcel, order.paymentMethod)] : [],
+    lowerItems: viewer.as === 'vendor' && parcel !== undefined && isLowerable(parcel, order.paymentMethod),
+    moveDay: viewer.as === 'vendor' && parcel !== undefined && isDayMovable(parcel),
+    cancelParcels: isCustomer ? cancellableAlone(parcels, items) : [],
+    confirmPayment: viewer.as === 'vendor' && parcel !== undefined && isCashDue(parcel, order.paymentMethod),
+  }
+}
+
+/** Rows → contract: orders as their viewer may see them, with what belongs to the parcels that were read. */
+export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
+  const parcelsOf = Map.groupBy(rows.parcels, row => row.parcel.orderId)
+  const itemsOf = Map.groupBy(rows.items, row => row.item.orderId)
+  const eventsOf = Map.groupBy(rows.events, row => row.orderId)
+  return rows.orders.map(row => {
+    const { order, customer, refunds } = row
+    const delivery = answerDelivery(row)
+    const parcels = (parcelsOf.get(order.id) ?? []).map(answerParcel)
+    const parcelOf = new Map(parcels.map(parcel => [parcel.id, parcel]))
+    const events = eventsOf.get(order.id) ?? []
+    // A vendor sees its own part as if it were the whole order.
+    const seen = viewer.as === 'vendor' ? parcels[0] : undefined
+    return {
+      id: order.id,
+      number: orderNumber(order.serial),
+      customerId: order.customerId,
+      total: seen?.subtotal ?? order.total,
+      status: seen?.status ?? order.status,
+      paymentMethod: order.paymentMethod,
+      paymentStatus: seen?.paymentStatus ?? order.paymentStatus,
+      delivery,
+      deliveryAddress: deliveryLine(delivery),
+      deliveryDate: order.deliveryDate?.toISOString() ?? latestDay(parcels),
+      notes: order.notes,
+      createdAt: order.createdAt.toISOString(),
+      payBefore: payBefore(order, events)?.toISOString() ?? null,
+      customer: viewer.as === 'vendor' ? { ...customer, username: null } : customer,
+      items: (itemsOf.get(order.id) ?? []).flatMap(row => {
+        const parcel = parcelOf.get(row.item.parcelId)
+        return parcel ? [answerItem(row, parcel.vendor)] : []
+      }),
+      parcels,
+      events: events
+        .filter(event => event.parcelId === null || parcelOf.has(event.parcelId))
+        .map(answerEvent),
+      refunds: viewer.as === 'vendor' ? [] : refunds.map(answerRefund),
+      can: permissions(viewer, row, parcels, itemsOf.get(order.id) ?? []),
+    }
+  })
+}

@@ -1,0 +1,267 @@
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  exists,
+  ilike,
+  lt,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { ListOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
+import { builtOnce, type Places } from '#database/built-once.ts'
+import type { Executor } from '#database/connect.ts'
+import { inOneTrip } from '#database/in-one-trip.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { productImages, products } from '#database/schema/catalogue.ts'
+import { zones } from '#database/schema/delivery.ts'
+import { deliveryCodes } from '#database/schema/delivery-codes.ts'
+import { media } from '#database/schema/media.ts'
+import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { payments, refunds } from '#database/schema/payments.ts'
+import { openingHoursOf } from '../../delivery/public.ts'
+import { sentOfRefund, underWayOfRefund } from '../../ledger/public.ts'
+import { countUpTo } from '../../lists/count-up-to.ts'
+import { holding } from '../../lists/like-pattern.ts'
+import { serialOf } from '../order-number.ts'
+
+type ViewerBy<Id> = { as: 'customer'; userId: Id } | { as: 'vendor'; vendorId: Id } | { as: 'admin' }
+
+/** On whose behalf orders are read: what they may not see does not exist for them. */
+export type Viewer = ViewerBy<string>
+
+export const DEFAULT_LIMIT = 100
+
+function visibleTo(db: Executor, viewer: ViewerBy<string | Placeholder>): SQL | undefined {
+  if (viewer.as === 'customer') return eq(orders.customerId, viewer.userId)
+  if (viewer.as === 'admin') return undefined
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(parcels)
+      .where(and(eq(parcels.orderId, orders.id), eq(parcels.vendorId, viewer.vendorId))),
+  )
+}
+
+/** A vendor's list filters on its own parcel's status: that is the status it sees. */
+function hasStatus(db: Executor, viewer: Viewer, status: NonNullable<ListOrdersQuery['status']>): SQL {
+  if (viewer.as !== 'vendor') return eq(orders.status, status)
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(parcels)
+      .where(
+        and(
+          eq(parcels.orderId, orders.id),
+          eq(parcels.vendorId, viewer.vendorId),
+          eq(parcels.status, status),
+        ),
+      ),
+  )
+}
+
+/** Does an order answer the search of its viewer? */
+export function matchesSearch(db: Executor, viewer: Viewer, search: string): SQL | undefined {
+  const serial = serialOf(search)
+  const byNumber = serial === null ? undefined : eq(orders.serial, serial)
+  if (viewer.as === 'customer') return byNumber ?? sql`false`
+  const pattern = holding(search)
+  const byCustomer = exists(
+    db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, orders.customerId),
+          or(ilike(users.fullName, pattern), ilike(users.phone, pattern), ilike(users.email, pattern)),
+        ),
+      ),
+  )
+  return or(byNumber, ilike(orders.recipientName, pattern), ilike(orders.phone, pattern), byCustomer)
+}
+
+function conditions(db: Executor, viewer: Viewer, { status, search }: ListOrdersQuery): SQL | undefined {
+  return and(
+    visibleTo(db, viewer),
+    status && hasStatus(db, viewer, status),
+    search ? matchesSearch(db, viewer, search) : undefined,
+  )
+}
+
+/** How many of the viewer's orders pass the filters, counted up to 10,000. */
+export const countOrders = (db: Executor, viewer: Viewer, query: ListOrdersQuery): Promise<number> =>
+  countUpTo(
+    db,
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(conditions(db, viewer, query)),
+  )
+
+/** Ids of the viewer's orders, newest first, with the total and where the next page begins. */
+export async function listOrderIds(db: Executor, viewer: Viewer, query: ListOrdersQuery) {
+  const limit = query.limit ?? DEFAULT_LIMIT
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(conditions(db, viewer, query), query.cursor ? lt(orders.id, query.cursor) : undefined))
+    .orderBy(desc(orders.id))
+    .limit(limit + 1)
+  const total = await countOrders(db, viewer, query)
+  const ids = rows.slice(0, limit).map(row => row.id)
+  return { ids, total, nextCursor: rows.length > limit ? (ids.at(-1) ?? null) : null }
+}
+
+const pictures = sql<string[]>`coalesce((
+  select array_agg(${media.url} order by ${productImages.position})
+  from ${productImages} join ${media} on ${media.id} = ${productImages.mediaId}
+  where ${productImages.productId} = ${products.id}), '{}')`
+
+const owed = sql<Omit<OrderRefund, 'owed'>[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', ${refunds.id}, 'amount', ${refunds.amount}::text, 'sent', ${sentOfRefund}, 'underWay', ${underWayOfRefund}, 'reason', ${refunds.reason}, 'status', ${refunds.status},
+    'reference', ${refunds.reference}, 'createdAt', ${refunds.createdAt}, 'settledAt', ${refunds.settledAt}
+  ) order by ${refunds.id})
+  from ${refunds} where ${refunds.orderId} = ${orders.id}), '[]')`
+
+/** May money still come in of an attempt that the provider has open? Only customers are told. */
+const hasOpenPayment = (as: Viewer['as']): SQL<boolean> =>
+  as === 'customer'
+    ? sql<boolean>`exists (select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'PENDING')`
+    : sql<boolean>`false`
+
+/** Of a parcel that is under way; for its customer alone. */
+const deliveryCode = (as: Viewer['as']): SQL<string | null> =>
+  as === 'customer'
+    ? sql<
+        string | null
+      >`(select ${deliveryCodes.code} from ${deliveryCodes} where ${deliveryCodes.parcelId} = ${parcels.id})`
+    : sql<null>`null`
+
+type Count = 'one' | 'many'
+
+/** As one parameter, however many there are. One alone is looked for as such: its plan is simpler and always the same. */
+const isAmong = (column: Column, ids: Placeholder, count: Count): SQL =>
+  count === 'one' ? eq(column, ids) : sql`${column} = any(${ids})`
+
+type Wanted = Places<{ ids: string | readonly string[]; viewerId: string | null }>
+
+const anyOf = (as: Viewer['as'], userOrVendorId: Placeholder): ViewerBy<Placeholder> =>
+  as === 'admin'
+    ? { as }
+    : as === 'vendor'
+      ? { as, vendorId: userOrVendorId }
+      : { as, userId: userOrVendorId }
+
+const ordersRead = (count: Count, as: Viewer['as']) =>
+  builtOnce((db, at: Wanted) =>
+    db
+      .select({
+        order: orders,
+        customer: {
+          fullName: users.fullName,
+          username: users.username,
+          email: users.email,
+          phone: users.phone,
+        },
+        zone: { id: zones.id, region: zones.region, name: zones.name },
+        openingHours: openingHoursOf(orders.pickupPointId),
+        refunds: owed,
+        hasOpenPayment: hasOpenPayment(as),
+      })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.customerId))
+      .leftJoin(zones, eq(zones.id, orders.zoneId))
+      .where(and(isAmong(orders.id, at.ids, count), visibleTo(db, anyOf(as, at.viewerId))))
+      .orderBy(desc(orders.id))
+      .prepare(`orders_read_${count}_as_${as}`),
+  )
+
+const parcelsRead = (count: Count, as: Viewer['as']) =>
+  builtOnce((db, at: Wanted) =>
+    db
+      .select({
+        parcel: parcels,
+        vendor: { businessName: vendors.businessName, phone: users.phone },
+        deliveryCode: deliveryCode(as),
+      })
+      .from(parcels)
+      .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
+      .innerJoin(users, eq(users.id, vendors.userId))
+      .where(
+        and(
+          isAmong(parcels.orderId, at.ids, count),
+          as === 'vendor' ? eq(parcels.vendorId, at.viewerId) : undefined,
+        ),
+      )
+      .orderBy(parcels.id)
+      .prepare(`parcels_read_${count}_as_${as}`),
+  )
+
+const itemsRead = (count: Count) =>
+  builtOnce((db, at: Wanted) =>
+    db
+      .select({
+        item: orderItems,
+        product: {
+          name: orderItems.productName,
+          unit: products.unit,
+          category: products.category,
+          images: pictures,
+        },
+      })
+      .from(orderItems)
+      .innerJoin(products, eq(products.id, orderItems.productId))
+      .where(isAmong(orderItems.orderId, at.ids, count))
+      .orderBy(orderItems.id)
+      .prepare(`order_items_read_${count}`),
+  )
+
+const eventsRead = (count: Count) =>
+  builtOnce((db, at: Wanted) =>
+    db
+      .select()
+      .from(orderEvents)
+      .where(isAmong(orderEvents.orderId, at.ids, count))
+      .orderBy(orderEvents.createdAt, orderEvents.id)
+      .prepare(`order_events_read_${count}`),
+  )
+
+const forEach = <Read>(read: (as: Viewer['as']) => Read) => ({
+  customer: read('customer'),
+  vendor: read('vendor'),
+  admin: read('admin'),
+})
+
+const readsOf = (count: Count) => ({
+  orders: forEach(as => ordersRead(count, as)),
+  parcels: forEach(as => parcelsRead(count, as)),
+  items: itemsRead(count),
+  events: eventsRead(count),
+})
+const reads = { one: readsOf('one'), many: readsOf('many') }
+
+/** Whom a viewer is told from others of its kind by. */
+const idOf = (viewer: Viewer): string | null =>
+  viewer.as === 'customer' ? viewer.userId : viewer.as === 'vendor' ? viewer.vendorId : null
+
+/**
+ * Some orders, in four queries however many they are. Only the viewer's parcels are read; of items and events, those of
+ * the parcels read are the viewer's.
+ */
+export async function readOrders(db: Executor, viewer: Viewer, ids: readonly string[]) {
+  if (ids.length === 0) return { orders: [], parcels: [], items: [], events: [] }
+  const read = ids.length === 1 ? reads.one : reads.many
+  const wanted = { ids: ids.length === 1 ? ids[0]! : ids, viewerId: idOf(viewer) }
+  const [orderRows, parcelRows, itemRows, eventRows] = await inOneTrip([
+    read.orders[viewer.as](db, wanted),
+    read.parcels[viewer.as](db, wanted),
+    read.items(db, wanted),
+    read.events(db, wanted),
+  ])
+  return { orders: orderRows, parcels: parcelRows, items: itemRows, events: eventRows }
+}
+export type OrderRows = Awaited<ReturnType<typeof readOrders>>
