@@ -29,7 +29,7 @@ const OUR_ICONS = resolve('src/web/ui/draw-icon.tsx')
 const forBrowsers = (isBuild: boolean): EnvironmentOptions => ({
   define: isBuild
     ? {
-        // Pages carry their styles within them (src/server/http/page-assets.ts): the router is to find them there.
+        // Pages carry their styles within them (src/server/http/pages/page-assets.ts): the router is to find them there.
         'process.env.TSS_INLINE_CSS_ENABLED': '"true"',
         // No styles and no other files to bring before a part of the site: the code for it is left out.
         __VITE_IS_MODERN__: 'false',

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts'
-import { openSession } from '#server/http/sessions.ts'
+import { openSession } from '#server/http/sessions/sessions.ts'
 import { createAdmin, createCustomer } from '#tests/support/people.ts'
 
 const create = { customer: createCustomer, admin: createAdmin }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
-import { sweepSessions } from './http/sessions.ts'
+import { sweepSessions } from './http/sessions/sessions.ts'
 
 const MOST_SECURITY_EVENTS = 100_000
 

@@ -93,7 +93,11 @@ describe('a planted violation is seen', () => {
     ['past public.ts', 'src/server/orders/a.ts', "import '#server/catalogue/stock.queries.ts'"],
     ['past public.ts by a relative path', 'src/server/orders/a.ts', "import '../catalogue/stock.queries.ts'"],
     ['past public.ts for a type', 'src/server/orders/a.ts', "import type { X } from '../catalogue/stock.ts'"],
-    ['past public.ts from a service', 'src/server/http/a.ts', "import '#server/accounts/passwords.ts'"],
+    [
+      'past public.ts from a service',
+      'src/server/http/a.ts',
+      "import '#server/accounts/passwords/passwords.ts'",
+    ],
     ['upwards', 'src/server/catalogue/a.ts', "import '#server/orders/public.ts'"],
     ['upwards, to how the money came in', 'src/server/money/a.ts', "import '#server/payments/public.ts'"],
     ['upwards, into a stall', 'src/server/catalogue/a.ts', "import '#server/stall/public.ts'"],
@@ -135,7 +139,7 @@ describe('a planted violation is seen', () => {
       'src/server/orders/public.ts': "export { x } from './place-order.ts'",
       'src/server/build-app.ts': "import './orders/orders.routes.ts'",
       'src/server/start.ts': "import '#demo/load-demo-data.ts'",
-      'src/server/http/pages.ts': "import type { R } from '#web/page-renderer.ts'",
+      'src/server/http/pages/pages.ts': "import type { R } from '#web/page-renderer.ts'",
       'src/web/cart.tsx': "import { x } from '#contract/orders/facts.ts'; import './cart.css?inline'",
       'src/web/routes/panier.tsx': "import '#web/features/orders/cart/a.ts'",
       'src/web/router.tsx':

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { filesOfRoutes, routeIdOf } from '#server/http/page-assets.ts'
+import { filesOfRoutes, routeIdOf } from '#server/http/pages/page-assets.ts'
 
 const CLIENT = 'dist/client'
 const FIRST_SCRIPT = 'dist/first-script/first.js'

@@ -1,14 +1,17 @@
 import type { Mutation } from './mutation.ts'
 
 const access = ['tests/api/access.test.ts']
-const addresses = 'src/server/accounts/addresses.queries.ts'
+const addresses = 'src/server/accounts/addresses/addresses.queries.ts'
 const changeStatus = 'src/server/orders/moving/change-order-status.ts'
 const readOrders = 'src/server/orders/reading/read-orders.queries.ts'
 const filters = 'src/server/catalogue/product-filters.ts'
 const catalogueTests = ['tests/api/catalogue/catalogue.test.ts']
 const privacyTests = ['tests/api/privacy/privacy.test.ts']
-const pageCache = 'src/server/http/public-cache.ts'
-const cacheTests = ['src/server/http/public-cache.test.ts', 'src/server/http/stale-answer.test.ts']
+const pageCache = 'src/server/http/cache/public-cache.ts'
+const cacheTests = [
+  'src/server/http/cache/public-cache.test.ts',
+  'src/server/http/cache/stale-answer.test.ts',
+]
 const gathered = ['tests/api/catalogue/gathered-addresses.test.ts']
 
 /** What belongs to others, and what is told of them. */

@@ -2,10 +2,10 @@ import type { Mutation } from './mutation.ts'
 
 const access = ['tests/api/access.test.ts']
 const context = 'src/server/http/request-context.ts'
-const sessions = 'src/server/http/sessions.ts'
-const cookies = 'src/server/http/session-cookies.ts'
+const sessions = 'src/server/http/sessions/sessions.ts'
+const cookies = 'src/server/http/sessions/session-cookies.ts'
 const origin = 'src/server/http/origin-check.ts'
-const limit = 'src/server/http/rate-limit.ts'
+const limit = 'src/server/http/limits/rate-limit.ts'
 const sessionTests = ['tests/api/accounts/sessions.test.ts']
 const requestTests = ['tests/api/accounts/requests.test.ts', 'tests/api/accounts/sessions.test.ts']
 const loginTests = ['tests/api/accounts/login.test.ts', 'tests/api/accounts/guessing.test.ts']
@@ -142,7 +142,7 @@ export const doors: readonly Mutation[] = [
   },
   {
     wrong: 'a mailbox is filled with links that nobody asked for',
-    file: 'src/server/accounts/ask-password-reset.ts',
+    file: 'src/server/accounts/passwords/ask-password-reset.ts',
     text: "await takeAttempt(deps, 'password-of',",
     becomes: "if (!email) await takeAttempt(deps, 'password-of',",
     killedBy: resetTests,
@@ -170,7 +170,7 @@ export const doors: readonly Mutation[] = [
   },
   {
     wrong: 'any password opens',
-    file: 'src/server/accounts/passwords.ts',
+    file: 'src/server/accounts/passwords/passwords.ts',
     text: 'return passwordHash !== undefined && matches',
     becomes: 'return passwordHash !== undefined',
     killedBy: loginTests,
@@ -198,84 +198,84 @@ export const doors: readonly Mutation[] = [
   },
   {
     wrong: 'a device is known by a signature that nobody checks',
-    file: 'src/server/http/known-device.ts',
+    file: 'src/server/http/sessions/known-device.ts',
     text: 'if (timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return device',
     becomes: 'if (signature && expected) return device',
     killedBy: ['tests/api/accounts/known-devices.test.ts'],
   },
   {
     wrong: 'a device is known for ever',
-    file: 'src/server/http/known-device.ts',
+    file: 'src/server/http/sessions/known-device.ts',
     text: 'if (!device || Number(expiresAt) * 1000 <= now.getTime()) continue',
     becomes: 'if (!device) continue',
     killedBy: ['tests/api/accounts/known-devices.test.ts'],
   },
   {
     wrong: 'a stolen session changes the password without knowing it',
-    file: 'src/server/accounts/check-current-password.ts',
+    file: 'src/server/accounts/passwords/check-current-password.ts',
     text: 'if (await isPassword(user?.passwordHash, password)) return true',
     becomes: 'if (user) return true',
     killedBy: ['tests/api/accounts/change-password.test.ts'],
   },
   {
     wrong: 'a stolen session moves the account to another e-mail',
-    file: 'src/server/accounts/change-email.ts',
+    file: 'src/server/accounts/email/change-email.ts',
     text: '  await requirePassword(deps, userId, currentPassword)\n',
     becomes: '',
     killedBy: emailTests,
   },
   {
     wrong: 'reset links to the former e-mail still open',
-    file: 'src/server/accounts/confirm-email.ts',
+    file: 'src/server/accounts/email/confirm-email.ts',
     text: '    await leaveAddress(tx, { userId, formerEmail, now })\n',
     becomes: '',
     killedBy: emailTests,
   },
   {
     wrong: 'a confirmation link never expires',
-    file: 'src/server/accounts/email-confirmations.queries.ts',
+    file: 'src/server/accounts/email/email-confirmations.queries.ts',
     text: '        gt(emailConfirmations.expiresAt, now),\n',
     becomes: '',
     killedBy: emailTests,
   },
   {
     wrong: 'a reset link is used twice',
-    file: 'src/server/accounts/password-resets.queries.ts',
+    file: 'src/server/accounts/passwords/password-resets.queries.ts',
     text: '    isNull(passwordResets.usedAt),\n',
     becomes: '',
     killedBy: resetTests,
   },
   {
     wrong: 'a reset link never expires',
-    file: 'src/server/accounts/password-resets.queries.ts',
+    file: 'src/server/accounts/passwords/password-resets.queries.ts',
     text: '    gt(passwordResets.expiresAt, now),\n',
     becomes: '',
     killedBy: resetTests,
   },
   {
     wrong: 'a reset link of one space resets another',
-    file: 'src/server/accounts/reset-password.ts',
+    file: 'src/server/accounts/passwords/reset-password.ts',
     text: "if (account?.role !== space) return refuse('invalid_token')",
     becomes: "if (!account) return refuse('invalid_token')",
     killedBy: resetTests,
   },
   {
     wrong: 'a reset leaves the thief signed in',
-    file: 'src/server/accounts/reset-password.ts',
+    file: 'src/server/accounts/passwords/reset-password.ts',
     text: '    await closeSessionsOf(tx, account.id)\n',
     becomes: '',
     killedBy: resetTests,
   },
   {
     wrong: 'everybody’s first guess is a password',
-    file: 'src/server/accounts/refuse-weak-password.ts',
+    file: 'src/server/accounts/passwords/refuse-weak-password.ts',
     text: 'if (await isKnownPassword(password, person)) {',
     becomes: 'if (password === null) {',
     killedBy: ['tests/api/accounts/guessable-passwords.test.ts'],
   },
   {
     wrong: 'administrators deactivate themselves',
-    file: 'src/server/accounts/change-user.ts',
+    file: 'src/server/accounts/users/change-user.ts',
     text: "  if (id === admin.userId && !becomes.isActive) refuse('own_account')\n",
     becomes: '',
     killedBy: ['tests/api/accounts/users.test.ts', 'tests/api/accounts/changed-users.test.ts'],

@@ -4,7 +4,7 @@ const factorTests = ['tests/api/security/second-factor.test.ts']
 const pass = 'src/server/security/second-factor/pass.ts'
 const factorRows = 'src/server/security/second-factor/second-factor.queries.ts'
 const setUp = 'src/server/security/second-factor/set-up.ts'
-const required = 'src/server/http/require-second-factor.ts'
+const required = 'src/server/http/sessions/require-second-factor.ts'
 const sessionTests = ['tests/api/security/sessions.test.ts']
 const ownSessions = 'src/server/security/sessions.queries.ts'
 const emailTests = ['tests/api/accounts/changed-email.test.ts']
@@ -133,7 +133,7 @@ export const factors: readonly Mutation[] = [
   },
   {
     wrong: 'the address that a thief asked for is confirmed after the password was changed',
-    file: 'src/server/accounts/forget-pending-email.ts',
+    file: 'src/server/accounts/email/forget-pending-email.ts',
     text: 'await setPendingEmail(tx, userId, null)',
     becomes: 'false',
     killedBy: emailTests,

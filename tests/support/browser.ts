@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Api } from '#contract/contract.ts'
 import { users } from '#database/schema/accounts.ts'
 import type { Deps } from '#server/deps.ts'
-import { openSession } from '#server/http/sessions.ts'
+import { openSession } from '#server/http/sessions/sessions.ts'
 import { typedApi } from '#tests/support/typed-api.ts'
 
 /** What came back. `body` is the parsed JSON, or the text of anything else. */

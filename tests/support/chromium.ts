@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { signedInCookie } from '#contract/accounts/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database } from '#database/connect.ts'
-import { openSession } from '#server/http/sessions.ts'
+import { openSession } from '#server/http/sessions/sessions.ts'
 import { keepPicture } from '#tests/support/keep-picture.ts'
 import { needChromium } from '../../scripts/launch/chromium.mjs'
 

@@ -4,7 +4,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Executor } from '#database/connect.ts'
 import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
+import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 
 /** The password of everybody in the tests. */
 export const PASSWORD = 'Passe1234'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { PublicAnswer } from '#server/http/compress-answer.ts'
+import type { PublicAnswer } from '#server/http/cache/compress-answer.ts'
 
 /** A page as the cache keeps it. */
 export const html = (body: string, status = 200): PublicAnswer => ({

@@ -1,6 +1,6 @@
 import { analyticsPeriodLabels, analyticsPeriods } from '#contract/analytics/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { openSession } from '#server/http/sessions.ts'
+import { openSession } from '#server/http/sessions/sessions.ts'
 import { nthUser, VENDORS } from '../../support/market/ids.ts'
 import type { Bench, Figure, Scenario } from '../../support/measure.ts'
 import { signIn } from '../../support/sign-in.ts'

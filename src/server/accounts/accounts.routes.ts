@@ -8,13 +8,13 @@ import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
 import { answerUser, answerVendor } from './accounts.answers.ts'
 import { findUser, findVendor } from './accounts.queries.ts'
-import { addAddress } from './add-address.ts'
-import { type AddressRow, deleteAddress, listAddresses } from './addresses.queries.ts'
-import { askPasswordReset } from './ask-password-reset.ts'
-import { changeAddress } from './change-address.ts'
+import { addAddress } from './addresses/add-address.ts'
+import { type AddressRow, deleteAddress, listAddresses } from './addresses/addresses.queries.ts'
+import { changeAddress } from './addresses/change-address.ts'
 import { logIn } from './log-in.ts'
+import { askPasswordReset } from './passwords/ask-password-reset.ts'
+import { resetPassword } from './passwords/reset-password.ts'
 import { registerCustomer } from './register-customer.ts'
-import { resetPassword } from './reset-password.ts'
 
 const answerAddress = ({ userId: _userId, createdAt: _createdAt, ...address }: AddressRow): Address => address
 

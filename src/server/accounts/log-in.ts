@@ -2,11 +2,11 @@ import { loginPaths } from '#contract/accounts/login-paths.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../http/context.ts'
-import { readDevice } from '../http/known-device.ts'
-import { clearAttempts, noteFailure, refuseWhenUsedUp, takeAttempt } from '../http/rate-limit.ts'
+import { clearAttempts, noteFailure, refuseWhenUsedUp, takeAttempt } from '../http/limits/rate-limit.ts'
 import { Refused, refuse } from '../http/refuse.ts'
+import { readDevice } from '../http/sessions/known-device.ts'
 import { findTyped, type UserRow } from './accounts.queries.ts'
-import { inPasswordQueue, isPassword } from './passwords.ts'
+import { inPasswordQueue, isPassword } from './passwords/passwords.ts'
 
 const spaceNames: Record<Role, string> = { customer: 'client', vendor: 'vendeur', admin: 'administrateur' }
 

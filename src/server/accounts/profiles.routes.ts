@@ -6,7 +6,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
 import { answerUser } from './accounts.answers.ts'
 import { findUser, type UserRow } from './accounts.queries.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword } from './passwords/change-password.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** When the password was last changed, or first set. */

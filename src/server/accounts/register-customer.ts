@@ -4,9 +4,9 @@ import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import type { Deps } from '../deps.ts'
 import { addJob } from '../outbox/public.ts'
 import { insertUser, type UserRow } from './accounts.queries.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
+import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 type Registration = z.output<typeof RegisterBody>
 

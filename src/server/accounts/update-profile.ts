@@ -6,7 +6,7 @@ import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
 import { findUser, type UserRow, updateUser } from './accounts.queries.ts'
-import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from './change-email.ts'
+import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from './email/change-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 export type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>> & {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { answerHeaders } from './page-security.ts'
+import { answerHeaders } from './pages/page-security.ts'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Role } from '#contract/endpoint.ts'
 import type { OrderChange } from '../live/database-events.ts'
-import type { DeviceOwner } from './known-device.ts'
 import type { NoteSecurityEvent } from './security-log.ts'
+import type { DeviceOwner } from './sessions/known-device.ts'
 
 /** Who is signed in through one of the three sessions. */
 export type SignedIn = {

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { refuse } from './refuse.ts'
-import { findOpenSessions } from './sessions.ts'
+import { findOpenSessions } from './sessions/sessions.ts'
 
 /** More tabs of one browser than that show nothing of use, and each holds a connection. */
 const MOST_PER_SESSION = 5

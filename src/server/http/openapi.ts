@@ -8,7 +8,7 @@ import { type Endpoint, refusalsOf } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/errors.ts'
 import { serverPaths } from '#contract/paths.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
-import { contentSecurityPolicy } from './page-security.ts'
+import { contentSecurityPolicy } from './pages/page-security.ts'
 
 /** A media type that is no JSON. */
 const textOf = (mediaType: string) => ({

@@ -3,12 +3,12 @@ import { roles } from '#contract/accounts/facts.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext, Sessions } from './context.ts'
-import { issueDevice } from './known-device.ts'
 import { Refused, refuse } from './refuse.ts'
-import { requireSecondFactor } from './require-second-factor.ts'
 import type { NoteSecurityEvent, SecurityLog } from './security-log.ts'
-import type { SessionCookies } from './session-cookies.ts'
-import { closeSession, findSessions, openSession, prolongSession } from './sessions.ts'
+import { issueDevice } from './sessions/known-device.ts'
+import { requireSecondFactor } from './sessions/require-second-factor.ts'
+import type { SessionCookies } from './sessions/session-cookies.ts'
+import { closeSession, findSessions, openSession, prolongSession } from './sessions/sessions.ts'
 
 type ContextDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   cookies: SessionCookies

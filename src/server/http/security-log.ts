@@ -3,7 +3,7 @@ import type { SecurityEventKind } from '#contract/security/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from './limits/network-of.ts'
 
 /** What happened at a door. It never holds a secret, nor what somebody typed. */
 export type SecurityEvent = {

@@ -3,8 +3,8 @@ import { v7 } from 'uuid'
 import type { Deps } from '../deps.ts'
 import { refusalOf, sendRefusal } from './answer-errors.ts'
 import { commonHeaders } from './common-headers.ts'
-import { sendUnkept, undrawn } from './draw-page.ts'
-import { wantsPage } from './wants-page.ts'
+import { sendUnkept, undrawn } from './pages/draw-page.ts'
+import { wantsPage } from './pages/wants-page.ts'
 
 const MEGABYTE = 1024 * 1024
 /** A request that has not come in whole by then is cut. */

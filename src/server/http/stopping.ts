@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { serverPaths } from '#contract/paths.ts'
-import { sendUnkept, undrawn } from './draw-page.ts'
+import { sendUnkept, undrawn } from './pages/draw-page.ts'
+import { wantsPage } from './pages/wants-page.ts'
 import { refuse } from './refuse.ts'
-import { wantsPage } from './wants-page.ts'
 
 const RETRY_AFTER_SECONDS = 5
 

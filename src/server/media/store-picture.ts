@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#contract/media.ts'
-import { Budget } from '../http/budget.ts'
+import { Budget } from '../http/limits/budget.ts'
 import { refuse } from '../http/refuse.ts'
 import { type EncodedPicture, encodePicture, filesBehind } from './encode-picture.ts'
 import { isHeic, pictureFormatOf } from './picture-format.ts'

@@ -2,7 +2,7 @@ import { firstMessages } from '#contract/first-messages.ts'
 import { ContactBody } from '#contract/pages/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
-import type { PlainForm } from '../http/plain-forms.ts'
+import type { PlainForm } from '../http/pages/plain-forms.ts'
 import { refuse } from '../http/refuse.ts'
 import { receiveContactMessage } from './receive-contact-message.ts'
 

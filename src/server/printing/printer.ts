@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { Budget } from '../http/budget.ts'
+import { Budget } from '../http/limits/budget.ts'
 
 /** A thread that draws nothing gives its memory back. */
 const IDLE_MS = 30_000

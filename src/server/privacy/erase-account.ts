@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { erasedRecipient } from '../erased-recipient.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { closeSessionsOf } from '../http/sessions.ts'
+import { closeSessionsOf } from '../http/sessions/sessions.ts'
 import {
   anonymiseUser,
   eraseBelongings,

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
-import { takeAttempt } from '../http/rate-limit.ts'
+import { takeAttempt } from '../http/limits/rate-limit.ts'
 import { pictureBytesOf, readPicture } from '../media/public.ts'
 import { keepFiles } from './picture-files.ts'
 import { insertPicture } from './pictures.queries.ts'

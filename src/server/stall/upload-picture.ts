@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Deps } from '../deps.ts'
-import { takeAttempt } from '../http/rate-limit.ts'
+import { takeAttempt } from '../http/limits/rate-limit.ts'
 import { keepPicture, pictureBytesOf, readPicture } from '../media/public.ts'
 import { recordUpload } from './pictures.queries.ts'
 

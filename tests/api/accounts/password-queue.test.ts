@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inPasswordQueue } from '#server/accounts/passwords.ts'
+import { inPasswordQueue } from '#server/accounts/passwords/passwords.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createCustomer, PASSWORD } from '#tests/support/people.ts'
 

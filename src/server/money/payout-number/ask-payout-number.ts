@@ -2,7 +2,7 @@ import type { PayoutNumberBody } from '#contract/money/payout-number.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { requirePassword } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
-import { takeAttempt } from '../../http/rate-limit.ts'
+import { takeAttempt } from '../../http/limits/rate-limit.ts'
 import { addJob } from '../../outbox/public.ts'
 import { putRequest } from './payout-numbers.queries.ts'
 

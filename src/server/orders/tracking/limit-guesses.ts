@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { trackingEndpoints } from '#contract/orders/tracking.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import type { Deps } from '../../deps.ts'
-import { noteFailure, refuseWhenUsedUp } from '../../http/rate-limit.ts'
+import { noteFailure, refuseWhenUsedUp } from '../../http/limits/rate-limit.ts'
 
 const { path: API } = trackingEndpoints.getTrackedOrder
 const PAGE = paths.tracking('')

@@ -2,7 +2,7 @@ import { newId } from '#database/schema/columns.ts'
 import { findAccount } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import { noteActOfServer } from '../../http/security-log.ts'
-import { closeSessionsOf } from '../../http/sessions.ts'
+import { closeSessionsOf } from '../../http/sessions/sessions.ts'
 import { addJob } from '../../outbox/public.ts'
 import { deleteFactor } from './second-factor.queries.ts'
 

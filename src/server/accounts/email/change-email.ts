@@ -1,0 +1,41 @@
+import type { Transaction } from '#database/connect.ts'
+import { newId } from '#database/schema/columns.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { takeAttempt } from '../../http/limits/rate-limit.ts'
+import { addJob } from '../../outbox/public.ts'
+import type { UserRow } from '../accounts.queries.ts'
+import { requirePassword } from '../passwords/check-current-password.ts'
+import { sendConfirmation } from './confirm-email.ts'
+import { deleteConfirmationsOf, setPendingEmail } from './email-confirmations.queries.ts'
+import { forgetPendingEmail } from './forget-pending-email.ts'
+
+/** Is this an address that the account does not have yet? In other letters it is the same one. */
+export const isAnotherAddress = (known: Pick<UserRow, 'email'>, typed: string | undefined): boolean =>
+  typed !== undefined && typed.toLowerCase() !== known.email.toLowerCase()
+
+/**
+ * Whoever gives an account another address knows its password, and does not send links to strangers by the dozen.
+ * @throws Refused `password_required`, `wrong_current_password`, `rate_limited`
+ */
+export async function mayAskForAddress(
+  deps: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+  currentPassword: string | undefined,
+): Promise<void> {
+  await requirePassword(deps, userId, currentPassword)
+  await takeAttempt(deps, 'email-confirmation', userId)
+}
+
+/** A new address waits for its link; the present one is told, and counts until then. */
+export async function awaitConfirmation(tx: Transaction, userId: string, email: string): Promise<void> {
+  await setPendingEmail(tx, userId, email)
+  await deleteConfirmationsOf(tx, userId)
+  await sendConfirmation(tx, userId)
+  await addJob(tx, 'email-change-asked', { userId, occurrence: newId() })
+}
+
+/** A person keeps its present address after all. Does nothing when it awaits no other. */
+export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, { userId }: SignedIn): Promise<void> {
+  await db.transaction(tx => forgetPendingEmail(tx, userId))
+}

@@ -1,0 +1,32 @@
+import type { emailConfirmationsEndpoints } from '#contract/accounts/email-confirmations.endpoints.ts'
+import { done } from '#contract/common.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/context.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { cancelEmailChange } from './change-email.ts'
+import { askEmailConfirmation, confirmEmail } from './confirm-email.ts'
+
+/** Links that confirm addresses: asked for again, followed, given up. */
+export function emailConfirmationsRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Handlers<keyof typeof emailConfirmationsEndpoints> {
+  const sendAgain = async (person: SignedIn) => {
+    await askEmailConfirmation(deps, person)
+    return done
+  }
+  const cancel = async (person: SignedIn) => {
+    await cancelEmailChange(deps, person)
+    return done
+  }
+  return {
+    askEmailConfirmation: (_input, { sessions: { customer } }) => sendAgain(customer),
+    askVendorEmailConfirmation: (_input, { sessions: { vendor } }) => sendAgain(vendor),
+    cancelEmailChange: (_input, { sessions: { customer } }) => cancel(customer),
+    cancelVendorEmailChange: (_input, { sessions: { vendor } }) => cancel(vendor),
+    confirmEmail: async ({ body }, { noteSecurityEvent }) => {
+      const { userId, space, hasMoved } = await confirmEmail(deps, body)
+      if (hasMoved) noteSecurityEvent('email.changed', userId)
+      return { ...done, space }
+    },
+  }
+}

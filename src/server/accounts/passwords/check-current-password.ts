@@ -1,0 +1,50 @@
+import { accountsRefusals } from '#contract/accounts/refusals.ts'
+import type { Deps } from '../../deps.ts'
+import { clearAttempts, noteFailure, refuseWhenUsedUp } from '../../http/limits/rate-limit.ts'
+import { refuse } from '../../http/refuse.ts'
+import { findUser } from '../accounts.queries.ts'
+import { inPasswordQueue, isPassword } from './passwords.ts'
+
+/**
+ * Makes sure that who changes something that opens the account knows its password.
+ * @throws Refused `password_required` when none was given, `wrong_current_password`, `rate_limited`
+ */
+export async function requirePassword(
+  deps: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+  password: string | undefined,
+): Promise<void> {
+  const field = 'currentPassword'
+  if (!password) {
+    return refuse('password_required', { errors: { [field]: accountsRefusals.password_required.message } })
+  }
+  await checkCurrentPassword(deps, userId, password, field)
+}
+
+/**
+ * Makes sure that whoever holds a session also knows its password. Wrong ones are counted per account.
+ * @param field the name of the form's field, which is given the message too
+ * @throws Refused `wrong_current_password`, `rate_limited`
+ */
+export async function checkCurrentPassword(
+  deps: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+  password: string,
+  field: string,
+): Promise<void> {
+  const refuseWhileWaiting = () => refuseWhenUsedUp(deps, { 'current-password': userId })
+  // Who has to wait takes no place in the queue; what was sent at once is counted in it.
+  await refuseWhileWaiting()
+  const isRight = await inPasswordQueue(async () => {
+    await refuseWhileWaiting()
+    const user = await findUser(deps.db, userId)
+    if (await isPassword(user?.passwordHash, password)) return true
+    await noteFailure(deps, 'current-password', userId)
+    return false
+  })
+  if (!isRight) {
+    const { message } = accountsRefusals.wrong_current_password
+    refuse('wrong_current_password', { errors: { [field]: message } })
+  }
+  await clearAttempts(deps, 'current-password', userId)
+}

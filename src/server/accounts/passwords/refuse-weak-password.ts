@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { accountsRefusals } from '#contract/accounts/refusals.ts'
+import type { Role } from '#contract/endpoint.ts'
+import type { Executor } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { SHORTEST_ADMIN_PASSWORD } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/refuse.ts'
+import { isKnownPassword, type Names } from './known-password.ts'
+
+/** The names of somebody who has an account. */
+export async function namesOf(db: Executor, userId: string): Promise<Names & { role: Role }> {
+  const [names] = await db
+    .select({
+      role: users.role,
+      username: users.username,
+      fullName: users.fullName,
+      email: users.email,
+      businessName: vendors.businessName,
+    })
+    .from(users)
+    .leftJoin(vendors, eq(vendors.userId, users.id))
+    .where(eq(users.id, userId))
+  return names ?? refuse('unauthenticated')
+}
+
+/**
+ * Refuses a password that is to be set, once it has the form that the contract asks for.
+ * @param field the name of the form's field, which is given the message too
+ * @throws Refused `known_password`; `short_admin_password` in production
+ */
+export async function refuseWeakPassword(
+  { config }: Pick<Deps, 'config'>,
+  person: Names & { role: Role },
+  { password, field }: { password: string; field: string },
+): Promise<void> {
+  const isShort = password.length < SHORTEST_ADMIN_PASSWORD
+  if (config.production && person.role === 'admin' && isShort) {
+    refuse('short_admin_password', { errors: { [field]: accountsRefusals.short_admin_password.message } })
+  }
+  if (await isKnownPassword(password, person)) {
+    refuse('known_password', { errors: { [field]: accountsRefusals.known_password.message } })
+  }
+}

@@ -1,0 +1,121 @@
+import type { UserChanges } from '#contract/accounts/users.schemas.ts'
+import type { Transaction } from '#database/connect.ts'
+import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
+import { recordAuditEvent } from '../../audit/public.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { refuse } from '../../http/refuse.ts'
+import { closeSessionsOf } from '../../http/sessions/sessions.ts'
+import { findUser, type UserRow } from '../accounts.queries.ts'
+import { leaveAddress } from '../addresses/leave-address.ts'
+import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from '../email/change-email.ts'
+import { requirePassword } from '../passwords/check-current-password.ts'
+import { refuseTaken } from '../refuse-taken.ts'
+import { isAnotherPhone, tellPhoneChange } from '../update-profile.ts'
+import {
+  deleteVendor,
+  hasVendorData,
+  insertVendor,
+  lockActiveAdmins,
+  lockAdminUser,
+  lockVendorOf,
+  updateAccount,
+} from './users.queries.ts'
+
+type Change = Partial<
+  Pick<UserRow, 'fullName' | 'email' | 'pendingEmail' | 'phone' | 'region' | 'role' | 'isActive'>
+>
+type Wanted = { [Field in keyof Change]: Change[Field] | undefined }
+
+/** What an act would really change of an account, field by field: what it is, and what it becomes. */
+function differences(user: UserRow, changes: Wanted): { before: Change; after: Change } {
+  const after = Object.fromEntries(
+    Object.entries(changes).filter(
+      ([field, value]) => value !== undefined && value !== user[field as keyof Change],
+    ),
+  ) as Change
+  const before = Object.fromEntries(Object.keys(after).map(field => [field, user[field as keyof Change]]))
+  return { before, after }
+}
+
+/**
+ * An administrator changes an account; what is absent stays, and what changes nothing is not noted. Whoever is
+ * deactivated or gets another role is signed out at once. A new vendor gets a business that waits for approval; one
+ * that stops being a vendor loses it, which is refused once it has a past. Another e-mail takes the administrator's own
+ * password: a stolen session gives no account away. That of somebody else counts at once, since its person may have lost
+ * the former one; one's own is pending until its link is followed.
+ * @returns whether the account has another address now, and another telephone
+ * @throws Refused `user_not_found`, `own_account`, `last_admin`, `role_with_vendor`, `email_taken`, `password_required`,
+ * `wrong_current_password`, `rate_limited`
+ */
+export async function changeUser(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  admin: SignedIn,
+  { id, currentPassword, ...changes }: UserChanges & { id: string },
+): Promise<{ hasMoved: boolean; hasNewPhone: boolean }> {
+  const { db } = deps
+  const known = (await findUser(db, id)) ?? refuse('user_not_found')
+  const newEmail = isAnotherAddress(known, changes.email) ? changes.email : undefined
+  const ownEmail = id === admin.userId ? newEmail : undefined
+  if (ownEmail) await mayAskForAddress(deps, id, currentPassword)
+  else if (newEmail) await requirePassword(deps, admin.userId, currentPassword)
+  const refuseTakenEmail = () =>
+    refuseTaken(db, { email: changes.email ?? known.email, username: known.username }, id)
+  await refuseTakenEmail()
+  const wanted = ownEmail ? { ...changes, email: undefined, pendingEmail: ownEmail } : changes
+  try {
+    await db.transaction(async tx => {
+      await applyChanges(tx, deps, admin, { id, changes: wanted })
+      if (ownEmail) await awaitConfirmation(tx, id, ownEmail)
+    })
+  } catch (error) {
+    // Two accounts at once: the index decided, the sentence is the same.
+    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTakenEmail()
+    throw error
+  }
+  return { hasMoved: newEmail !== undefined && !ownEmail, hasNewPhone: isAnotherPhone(known, changes.phone) }
+}
+
+async function applyChanges(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  admin: SignedIn,
+  { id, changes }: { id: string; changes: Wanted },
+): Promise<void> {
+  const activeAdmins = await lockActiveAdmins(tx)
+  const user = (await lockAdminUser(tx, id)) ?? refuse('user_not_found')
+  const { before, after } = differences(user, changes)
+  if (Object.keys(after).length === 0) return
+  const becomes = { ...user, ...after }
+  if (id === admin.userId && !becomes.isActive) refuse('own_account')
+  const staysAdmin = becomes.role === 'admin' && becomes.isActive
+  if (!staysAdmin && activeAdmins.length === 1 && activeAdmins[0] === id) refuse('last_admin')
+
+  await updateAccount(tx, id, after)
+  if (after.role) await followRole(tx, { user: becomes, now: clock() })
+  if (after.role || after.isActive === false) await closeSessionsOf(tx, id)
+  if (after.email) await leaveAddress(tx, { userId: id, formerEmail: user.email, now: clock() })
+  if (after.phone !== undefined) await tellPhoneChange(tx, { userId: id, formerPhone: user.phone })
+  await recordAuditEvent(tx, {
+    admin,
+    action: 'user.changed',
+    target: { type: 'user', id },
+    before: { username: user.username, ...before },
+    after,
+  })
+}
+
+/** A vendor has a business, and nobody else has one. */
+async function followRole(tx: Transaction, { user, now }: { user: UserRow; now: Date }): Promise<void> {
+  const vendor = await lockVendorOf(tx, user.id)
+  if (user.role === 'vendor') {
+    if (vendor) return
+    const { id: userId, fullName: businessName, region } = user
+    const businessAddress = region ? `${region}, Côte d’Ivoire` : 'Côte d’Ivoire'
+    await insertVendor(tx, { userId, businessName, businessAddress, description: '', createdAt: now })
+    return
+  }
+  if (!vendor) return
+  if (await hasVendorData(tx, vendor.id)) refuse('role_with_vendor')
+  await deleteVendor(tx, vendor.id)
+}

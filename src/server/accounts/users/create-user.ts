@@ -1,0 +1,57 @@
+import type { CreateUserBody } from '#contract/accounts/users.schemas.ts'
+import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
+import { recordAuditEvent } from '../../audit/public.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { addJob } from '../../outbox/public.ts'
+import { insertUser } from '../accounts.queries.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
+import { refuseTaken } from '../refuse-taken.ts'
+import { insertVendor } from './users.queries.ts'
+
+/**
+ * An administrator opens an account, which its person is told of by mail, without the password. A vendor comes with its
+ * business, which sells nothing until it is approved.
+ * @returns the id of the account
+ * @throws Refused `known_password`, `short_admin_password`, `email_taken`, `username_taken`
+ */
+export async function createUser(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  admin: SignedIn,
+  body: CreateUserBody,
+): Promise<string> {
+  const { db, clock } = deps
+  const { username, email, role, phone = null, region = null } = body
+  const fullName = body.fullName || username
+  await refuseWeakPassword(deps, { ...body, fullName }, { password: body.password, field: 'password' })
+  await refuseTaken(db, { email, username })
+  const passwordHash = await hashPassword(body.password)
+  const createdAt = clock()
+  try {
+    return await db.transaction(async tx => {
+      const account = { username, email, role, fullName, phone, region }
+      const { id } = await insertUser(tx, { ...account, passwordHash, createdAt })
+      const { businessName, businessAddress, description = '' } = body
+      const business = {
+        businessName: businessName ?? fullName,
+        businessAddress: businessAddress ?? '',
+        description,
+      }
+      if (role === 'vendor') await insertVendor(tx, { ...business, userId: id, createdAt })
+      await recordAuditEvent(tx, {
+        admin,
+        action: 'user.created',
+        target: { type: 'user', id },
+        before: null,
+        after: { ...account, ...(role === 'vendor' && { businessName: business.businessName }) },
+      })
+      await addJob(tx, 'account-created', { userId: id })
+      return id
+    })
+  } catch (error) {
+    // Two accounts at once: the index decided, the sentence is the same.
+    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTaken(db, { email, username })
+    throw error
+  }
+}

@@ -1,0 +1,156 @@
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Role } from '#contract/endpoint.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { products, reviews } from '#database/schema/catalogue.ts'
+import { orders, parcels } from '#database/schema/orders.ts'
+import { countUpTo } from '../../lists/count-up-to.ts'
+import type { UserRow } from '../accounts.queries.ts'
+import { matchesPerson } from './people-search.ts'
+
+const selectAdminUsers = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({
+      user: users,
+      vendor: { id: vendors.id, businessName: vendors.businessName, status: vendors.status },
+    })
+    .from(users)
+    .leftJoin(vendors, eq(vendors.userId, users.id))
+    .where(where)
+export type AdminUserRow = Awaited<ReturnType<typeof selectAdminUsers>>[number]
+
+/** Who was erased is nobody any more. */
+const isSomebody = isNull(users.erasedAt)
+
+type Filters = { search: string | undefined; role: Role | undefined; page: number; limit: number }
+
+/** One page of the accounts, the latest first, and how many pass the filters. */
+export async function listAdminUsers(
+  db: Executor,
+  { search, role, page, limit }: Filters,
+): Promise<{ rows: AdminUserRow[]; total: number }> {
+  const where = and(isSomebody, role && eq(users.role, role), search ? matchesPerson(search) : undefined)
+  const rows = await selectAdminUsers(db, where)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { rows, total: await countUpTo(db, db.select({ id: users.id }).from(users).where(where)) }
+}
+
+export async function findAdminUser(db: Executor, id: string): Promise<AdminUserRow | undefined> {
+  const [row] = await selectAdminUsers(db, and(isSomebody, eq(users.id, id)))
+  return row
+}
+
+/** An account, kept from others until the end of the transaction; undefined when there is none. */
+export async function lockAdminUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(isSomebody, eq(users.id, id)))
+    .for('update')
+  return user
+}
+
+/** The administrators who may act. Locked in one order: of two who remove each other, the second sees what the first did. */
+export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
+    .orderBy(users.id)
+    .for('update')
+  return admins.map(admin => admin.id)
+}
+
+/** Has a person bought anything, or judged what it bought? */
+export async function hasBought(tx: Transaction, userId: string): Promise<boolean> {
+  const order = await tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId)).limit(1)
+  const review = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(eq(reviews.customerId, userId))
+    .limit(1)
+  return order.length > 0 || review.length > 0
+}
+
+/** The business of an account, kept from others until the end of the transaction. */
+export async function lockVendorOf(
+  tx: Transaction,
+  userId: string,
+): Promise<typeof vendors.$inferSelect | undefined> {
+  const [vendor] = await tx.select().from(vendors).where(eq(vendors.userId, userId)).for('update')
+  return vendor
+}
+
+/** Does a business sell, or wish to sell, anything? */
+export async function hasLiveProducts(tx: Transaction, vendorId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.vendorId, vendorId), inArray(products.status, ['active', 'pending'])))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Does a business have a past: a parcel, a product or a review? */
+export async function hasVendorData(tx: Transaction, vendorId: string): Promise<boolean> {
+  const product = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.vendorId, vendorId))
+    .limit(1)
+  const parcel = await tx
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(eq(parcels.vendorId, vendorId))
+    .limit(1)
+  // A review belongs to a product of the vendor: where there is no product, there is no review.
+  return product.length > 0 || parcel.length > 0
+}
+
+export async function insertVendor(
+  tx: Transaction,
+  vendor: Pick<typeof vendors.$inferInsert, 'userId' | 'businessName' | 'businessAddress' | 'description'> & {
+    createdAt: Date
+  },
+): Promise<void> {
+  await tx.insert(vendors).values({ ...vendor, updatedAt: vendor.createdAt })
+}
+
+export async function deleteVendor(tx: Transaction, vendorId: string): Promise<void> {
+  await tx.delete(vendors).where(eq(vendors.id, vendorId))
+}
+
+export async function deleteUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId))
+}
+
+export async function updateAccount(
+  tx: Transaction,
+  userId: string,
+  changes: Partial<
+    Pick<UserRow, 'fullName' | 'email' | 'pendingEmail' | 'phone' | 'region' | 'role' | 'isActive'>
+  >,
+): Promise<void> {
+  // Who has another address at once awaits none any more.
+  const { pendingEmail = changes.email ? null : undefined } = changes
+  await tx
+    .update(users)
+    .set({ ...changes, pendingEmail })
+    .where(eq(users.id, userId))
+}
+
+/** A few customers whom a search means, the latest first. */
+export async function findCustomers(
+  db: Executor,
+  search: string,
+  limit: number,
+): Promise<{ id: string; fullName: string; email: string }[]> {
+  return db
+    .select({ id: users.id, fullName: users.fullName, email: users.email })
+    .from(users)
+    .where(and(isSomebody, eq(users.role, 'customer'), matchesPerson(search)))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit)
+}

@@ -1,0 +1,43 @@
+import type { adminUsersEndpoints } from '#contract/accounts/users.endpoints.ts'
+import type { AdminUser } from '#contract/accounts/users.schemas.ts'
+import { done } from '#contract/common.ts'
+import { PAGE_SIZE } from '#contract/list-limits.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { refuse } from '../../http/refuse.ts'
+import { answerUser } from '../accounts.answers.ts'
+import { changeUser } from './change-user.ts'
+import { createUser } from './create-user.ts'
+import { deleteUser } from './delete-user.ts'
+import { type AdminUserRow, findAdminUser, listAdminUsers } from './users.queries.ts'
+
+const answerAdminUser = ({ user, vendor }: AdminUserRow): AdminUser => ({
+  ...answerUser(user),
+  isActive: user.isActive,
+  vendor,
+})
+
+/** The accounts as the administration keeps them. */
+export function adminUsersRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Handlers<keyof typeof adminUsersEndpoints> {
+  const show = async (id: string) =>
+    answerAdminUser((await findAdminUser(deps.db, id)) ?? refuse('user_not_found'))
+  return {
+    listUsers: async ({ query: { search, role, page = 1, limit = PAGE_SIZE } }) => {
+      const { rows, total } = await listAdminUsers(deps.db, { search, role, page, limit })
+      return { items: rows.map(answerAdminUser), total, page, limit }
+    },
+    createUser: async ({ body }, { sessions: { admin } }) => show(await createUser(deps, admin, body)),
+    changeUser: async ({ params: { id }, body }, { sessions: { admin }, noteSecurityEvent }) => {
+      const { hasMoved, hasNewPhone } = await changeUser(deps, admin, { id, ...body })
+      if (hasMoved) noteSecurityEvent('email.changed', id)
+      if (hasNewPhone) noteSecurityEvent('phone.changed', id)
+      return show(id)
+    },
+    deleteUser: async ({ params: { id } }, { sessions: { admin } }) => {
+      await deleteUser(deps, admin, { id })
+      return done
+    },
+  }
+}

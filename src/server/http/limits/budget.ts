@@ -1,0 +1,70 @@
+import { refuse } from '../refuse.ts'
+
+type Limits = {
+  /** How much is given out at a time. Who asks for more than all of it gets it when nobody has any. */
+  total: number
+  /** How many may wait; others are sent away at once. */
+  maxWaiting: number
+  maxWaitMs: number
+}
+
+type Waiter = { amount: number; begin: () => void }
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Something scarce of this process (memory, above all) that requests share, first come, first served. */
+export class Budget {
+  readonly #limits: Limits
+  readonly #waiting: Waiter[] = []
+  #taken = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /**
+   * Takes an amount, after those who came before.
+   * @returns gives it back; again does nothing
+   * @throws Refused `unavailable` when too many wait, or when the wait is too long
+   */
+  async take(amount: number): Promise<() => void> {
+    const share = Math.min(amount, this.#limits.total)
+    if (this.#waiting.length > 0 || !this.#fits(share)) await this.#wait(share)
+    else this.#taken += share
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      this.#taken -= share
+      this.#serve()
+    }
+  }
+
+  #fits = (amount: number) => this.#taken + amount <= this.#limits.total
+
+  async #wait(amount: number): Promise<void> {
+    if (this.#waiting.length >= this.#limits.maxWaiting) refuseForNow()
+    const { promise, resolve } = Promise.withResolvers<'begun' | 'too late'>()
+    const waiter: Waiter = { amount, begin: () => resolve('begun') }
+    this.#waiting.push(waiter)
+    const timer = setTimeout(() => resolve('too late'), this.#limits.maxWaitMs)
+    const outcome = await promise
+    clearTimeout(timer)
+    if (outcome === 'begun') return
+    this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
+    this.#serve()
+    refuseForNow()
+  }
+
+  #serve(): void {
+    for (let next = this.#waiting[0]; next && this.#fits(next.amount); next = this.#waiting[0]) {
+      this.#waiting.shift()
+      this.#taken += next.amount
+      next.begin()
+    }
+  }
+}
+
+function refuseForNow(): never {
+  return refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
