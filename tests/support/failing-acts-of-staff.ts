@@ -200,7 +200,7 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
     role: 'admin',
     path: '/admin/reviews',
     act: async page => {
-      await press(page, 'Masquer l’avis de Awa K. sur Gombos')
+      await press(page, 'Masquer : l’avis de Awa K. sur Gombos')
       await question(page).getByLabel('Raison').fill('Propos injurieux')
       await answer(page, 'Masquer cet avis')
     },
@@ -209,7 +209,7 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
   'showing a review again': {
     role: 'admin',
     path: '/admin/reviews',
-    act: page => press(page, 'Montrer l’avis de Zié O. sur Gombos'),
+    act: page => press(page, 'Montrer : l’avis de Zié O. sur Gombos'),
     said: /^Erreur Impossible de montrer cet avis\.$/,
   },
   'an administrator who signs out': {

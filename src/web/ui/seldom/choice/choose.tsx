@@ -5,9 +5,6 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** Of a card that is chosen. */
-export const chosenClass = 'outline-3 outline-leaf-700'
-
 type OneProps<Row> = {
   choice: Choice<Row>
   row: Row

@@ -1,0 +1,73 @@
+import type { ModeratedReview } from '#contract/reviews/schemas.ts'
+import { HiddenNotice } from '#web/features/reviews/hidden-notice.tsx'
+import { ReviewItem } from '#web/features/reviews/shown/review-item.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/spaces/columns.ts'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
+import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
+
+/** Names one review among others: "l’avis de Awa K. sur Gombo frais". */
+export const reviewName = ({ customerName, product }: ModeratedReview): string =>
+  `l’avis de ${customerName} sur ${product.name}`
+
+const commentOf = ({ comment }: ModeratedReview): string => comment || 'Sans commentaire'
+
+/** What a table says of a review. */
+export const reviewColumns: Column<ModeratedReview>[] = [
+  {
+    label: 'Produit',
+    width: 'w-66',
+    cell: ({ product, vendor }) => <TwoLines first={product.name} second={vendor.businessName} />,
+  },
+  {
+    label: 'Avis',
+    cell: review => (
+      <>
+        <span className="flex min-h-6 items-center gap-2">
+          <StarRating rating={String(review.rating)} />
+          {review.hidden && <HiddenBadge />}
+        </span>
+        <span className="block truncate" title={review.comment}>
+          {commentOf(review)}
+        </span>
+      </>
+    ),
+  },
+  {
+    label: 'Client',
+    width: 'w-36',
+    cell: ({ customerName, createdAt }) => (
+      <TwoLines first={customerName} second={<ShortDate at={createdAt} />} />
+    ),
+  },
+]
+
+/** What a closed row says of a review. */
+export const reviewHeadOf = (review: ModeratedReview): RowHead => ({
+  name: <span className="font-normal">{commentOf(review)}</span>,
+  aside: review.hidden && <HiddenBadge />,
+  fact: (
+    <>
+      <StarRating rating={String(review.rating)} /> {review.product.name}
+    </>
+  ),
+})
+
+const HiddenBadge = () => (
+  <Badge tone="neutral" isSmall>
+    Masqué
+  </Badge>
+)
+
+/** All of a review: the words of both, of whom it is, and why it is hidden. */
+export function ReviewDetails({ review }: { review: ModeratedReview }) {
+  return (
+    <div className="max-w-3xl">
+      <ReviewItem review={review} />
+      <p className="mt-2 text-sm text-ink-soft">Vendu par {review.vendor.businessName}</p>
+      <HiddenNotice reason={review.hidden?.reason ?? null} />
+    </div>
+  )
+}
