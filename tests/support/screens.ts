@@ -6,7 +6,15 @@ import { fillCart, openCheckout } from '#tests/support/shopping.ts'
 import { open } from '#tests/support/visitors.ts'
 
 /** What the addresses of screens speak of. */
-export type Shown = { product: Product; producerId: string; orderId: string }
+export type Shown = {
+  product: Product
+  producerId: string
+  orderId: string
+  /** An order that waits for its online payment, one that was paid and delivered, one of which money is due back. */
+  unpaidId: string
+  paidId: string
+  refundedId: string
+}
 
 type Screen = {
   path: string | ((shown: Shown) => string)
@@ -93,6 +101,20 @@ const screens: Record<string, Screen> = {
   'the orders': { path: '/orders', as: 'customer' },
   'no order found': { path: '/orders?search=AMIC-999999', as: 'customer' },
   'an order': { path: ({ orderId }) => `/orders/${orderId}`, as: 'customer' },
+  'an order to pay': { path: ({ unpaidId }) => `/orders/${unpaidId}`, as: 'customer' },
+  'an order of which money is due back': {
+    path: ({ refundedId }) => `/orders/${refundedId}`,
+    as: 'customer',
+  },
+  'a payment that is taken up again': {
+    path: ({ unpaidId }) => `/checkout?order=${unpaidId}`,
+    as: 'customer',
+  },
+  'a payment that is put off': {
+    path: ({ unpaidId }) => `/checkout?order=${unpaidId}`,
+    as: 'customer',
+    bring: page => page.getByRole('dialog', { name: 'Paiement' }).getByLabel('Fermer').click(),
+  },
   'a problem to report': { path: ({ orderId }) => `/signaler/${orderId}`, as: 'customer' },
   'an order that is not there': { path: '/orders/nulle-part', as: 'customer' },
   'the success of an order': { path: ({ orderId }) => `/order-success?order=${orderId}`, as: 'customer' },
@@ -129,8 +151,17 @@ const screens: Record<string, Screen> = {
   'the queue of products': { path: '/admin/products/queue', as: 'admin' },
   orders: { path: '/admin/orders', as: 'admin' },
   'an order, as administrators see it': { path: ({ orderId }) => `/admin/orders/${orderId}`, as: 'admin' },
+  'an order to pay, as administrators see it': {
+    path: ({ unpaidId }) => `/admin/orders/${unpaidId}`,
+    as: 'admin',
+  },
+  'an order of which money is due back, as administrators see it': {
+    path: ({ refundedId }) => `/admin/orders/${refundedId}`,
+    as: 'admin',
+  },
   reviews: { path: '/admin/reviews', as: 'admin' },
   refunds: { path: '/admin/refunds', as: 'admin' },
+  'refunds that are done': { path: '/admin/refunds?status=done', as: 'admin' },
   payouts: { path: '/admin/payouts', as: 'admin' },
   transfers: { path: '/admin/transfers', as: 'admin' },
   messages: { path: '/admin/messages', as: 'admin' },
@@ -148,7 +179,14 @@ export const isOfStaff = ({ as }: Screen): boolean => as === 'vendor' || as === 
 export const pathOf = ({ path }: Screen, shown: Shown): string =>
   typeof path === 'string' ? path : path(shown)
 
-const SOMETHING = { product: { id: '-' }, producerId: '-', orderId: '-' } as Shown
+const SOMETHING = {
+  product: { id: '-' },
+  producerId: '-',
+  orderId: '-',
+  unpaidId: '-',
+  paidId: '-',
+  refundedId: '-',
+} as Shown
 
 /** Pages of which nothing is said above: as they open for those whom they are for. */
 function otherPages(): [string, Screen][] {

@@ -1,8 +1,8 @@
+import type { Page } from 'playwright-core'
 import type { Role } from '#contract/endpoint.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { createOrder, createProduct, createReview, type Product } from '#tests/support/makers.ts'
-import { paint } from '#tests/support/market.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { openCrowdedShop } from '#tests/support/crowded-shop.ts'
+import type { Product } from '#tests/support/makers.ts'
 import { type Shown, type screensOfTheSite, showScreen } from '#tests/support/screens.ts'
 import { startTestSite } from '#tests/support/site.ts'
 import { openVisitors, type Visitors } from '#tests/support/visitors.ts'
@@ -20,23 +20,27 @@ export type ShownSite = {
   close: () => Promise<void>
 }
 
+/** Fails unless everybody can use a page of a phone as it stands, there and at 400 % of zoom. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectNoOverflow(page)
+  await page.setViewportSize(NARROWEST)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+}
+
 /** A site with something to see on each of its screens, and visitors of every role. */
 export async function openShownSite(): Promise<ShownSite> {
   const site = await startTestSite()
-  const vendor = await createVendor(site.db)
-  const product = await createProduct(site.db, { vendorId: vendor.id, name: 'Tomates bien mûres' })
-  const okra = await createProduct(site.db, { vendorId: vendor.id, name: 'Gombo frais', status: 'pending' })
-  await paint(site, okra.id, ['#16a34a'])
-  await createProduct(site.db, { vendorId: vendor.id, name: 'Piment sans photo', status: 'pending' })
-  await paint(site, product.id, ['#c81e1e', '#166534'])
-  const customer = await createCustomer(site.db)
-  await createReview(site.db, { productId: product.id, customerId: customer.id })
-  const order = await createOrder(site.db, {
-    customerId: customer.id,
-    lines: [{ productId: product.id, quantity: 2 }],
-  })
-  const people = { customer, vendor: vendor.user, admin: await createAdmin(site.db) }
-  const shown = { product, producerId: vendor.id, orderId: order.id }
+  const { product, vendor, customer, admin, cash, unpaid, owed, cancelled } = await openCrowdedShop(site)
+  const people = { customer, vendor: vendor.user, admin }
+  const shown = {
+    product,
+    producerId: vendor.id,
+    orderId: cash.id,
+    unpaidId: unpaid.id,
+    paidId: owed.id,
+    refundedId: cancelled.id,
+  }
   const visitors = await openVisitors(site)
   return {
     visitors,
@@ -46,10 +50,7 @@ export async function openShownSite(): Promise<ShownSite> {
     expectUsable: async screen => {
       const page = await visitors.newPage({ as: screen.as ? [people[screen.as]] : [] })
       await showScreen(page, screen, shown)
-      await expectNoOverflow(page)
-      await page.setViewportSize(NARROWEST)
-      await expectAccessible(page)
-      await expectNoOverflow(page)
+      await expectUsable(page)
     },
     close: async () => {
       await visitors.close()

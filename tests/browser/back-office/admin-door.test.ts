@@ -15,7 +15,8 @@ beforeAll(async () => {
   const { id: customerId } = await createCustomer(site.db)
   const lines = [{ productId: product.id, quantity: 1 }]
   const order = await createOrder(site.db, { customerId, lines })
-  shown = { product, producerId: vendorId, orderId: order.id }
+  const { id } = order
+  shown = { product, producerId: vendorId, orderId: id, unpaidId: id, paidId: id, refundedId: id }
   visitors = await openVisitors(site)
 })
 afterAll(async () => {

@@ -68,6 +68,9 @@ function Cover({ picture, businessName }: { picture: Picture; businessName: stri
   )
 }
 
+/** A name of more letters has words that do not fit beside a face on a phone, where it is large. */
+const LONG_NAME = 40
+
 /** The face beside the name; below a cover it looks over its edge. */
 function Identity({ producer }: Pick<Props, 'producer'>) {
   const { businessName, portrait, cover, rating, reviewCount } = producer
@@ -75,7 +78,14 @@ function Identity({ producer }: Pick<Props, 'producer'>) {
   return (
     <div className="producer-identity">
       <Portrait picture={portrait} businessName={businessName} isOverCover={cover !== null} />
-      <h1 className={cover ? 'max-lg:pt-2' : 'pr-12'}>{businessName}</h1>
+      <h1
+        className={cx(
+          cover ? 'max-lg:pt-2' : 'pr-12',
+          businessName.length > LONG_NAME && 'max-sm:text-lg/tight!',
+        )}
+      >
+        {businessName}
+      </h1>
       <div>
         {place && (
           <p className="flex items-center gap-1.5">

@@ -18,8 +18,9 @@ export function OrderItems({ items, actionOf }: Props) {
     <ul className="divide-y divide-line">
       {items.map(item => (
         <li key={item.id} className="py-2.5">
-          <div className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0">
+          <div className="flex flex-wrap items-baseline justify-end gap-x-4">
+            {/* Beside a name that has no room left, a large sum stands below it. */}
+            <span className="min-w-0 grow basis-40">
               <span className="block font-semibold">{item.product.name}</span>
               <span className="nums text-ink-soft">
                 {itemQuantity(item)} × {formatFcfa(item.price)}

@@ -14,8 +14,8 @@ export function OrderTotal({ order }: { order: Order }) {
           <span className="nums shrink-0">{formatFcfa(order.total)}</span>
         </p>
       )}
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="text-lg font-semibold">Total</span>
+      <p className="flex flex-wrap items-baseline justify-end gap-x-4">
+        <span className="grow text-lg font-semibold">Total</span>
         <Price amount={total} size="large" />
       </p>
     </div>

@@ -91,7 +91,7 @@ function SpaceHeader({ vendor: { id, businessName } }: { vendor: VendorAccount }
     <div className="mb-3 flex items-start justify-between gap-x-3 sm:mb-4 sm:items-center sm:gap-x-6">
       <div className="min-w-0">
         <p className="text-sm text-ink-soft sm:text-base">Espace Vendeur</p>
-        <h1 className="text-2xl break-words sm:text-3xl">{businessName}</h1>
+        <h1 className="line-clamp-2 text-xl break-words min-[22rem]:text-2xl sm:text-3xl">{businessName}</h1>
       </div>
       <div className="flex shrink-0 gap-1 sm:gap-2">
         <LinkButton

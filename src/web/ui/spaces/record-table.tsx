@@ -23,7 +23,7 @@ export function RecordTable<Row>(props: RecordsProps<Row>) {
   const { caption, rows, keyOf, columns, action, details, box } = props
   return (
     <Card isPadded={false} className="relative max-lg:overflow-x-auto">
-      <table className="w-full table-fixed border-collapse">
+      <table className="w-full table-fixed border-collapse max-lg:min-w-4xl">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="text-sm text-ink-soft">

@@ -35,10 +35,12 @@ export function CheckoutSummary({ items, total, missing, pendingWord }: Props) {
         </div>
         <ul className="mb-4 grid gap-2 border-b border-line pb-4">
           {items.map(item => (
-            <li key={item.id} className="flex items-baseline justify-between gap-4">
-              <span className="min-w-0">
-                {item.name}
-                <span className="text-ink-soft"> × {quantityWords(item.quantity, item.unit)}</span>
+            <li key={item.id} className="flex flex-wrap items-baseline justify-end gap-x-4">
+              <span className="min-w-0 grow basis-32">
+                {item.name}{' '}
+                <span className="whitespace-nowrap text-ink-soft">
+                  × {quantityWords(item.quantity, item.unit)}
+                </span>
               </span>
               <Price amount={lineTotal(item)} size="small" />
             </li>
