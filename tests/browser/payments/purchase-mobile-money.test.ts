@@ -207,9 +207,12 @@ test('a payment that stays undecided: the page stops asking, and asks again when
   const page = await visitors.newPage()
   let asked = 0
   let status = 'PENDING'
+  let isCut = false
+  const order = { id: '01890000-0000-7000-8000-000000000000', number: 'AMIC-000042' }
   await page.route('**/api/cinetpay/status/*', route => {
     asked += 1
-    return route.fulfill({ json: { success: false, status, payment_method: null, amount: '2400.00' } })
+    const report = { success: false, status, payment_method: null, amount: '2400.00', order }
+    return isCut ? route.abort() : route.fulfill({ json: report })
   })
   await page.clock.install()
   await open(page, '/payment-return?transaction_id=T-1')
@@ -217,11 +220,27 @@ test('a payment that stays undecided: the page stops asking, and asks again when
     await page.clock.runFor(1_000)
   }
   await seeText(heading(page), 'Le paiement n’est pas encore confirmé')
+  await seeText(
+    page.getByRole('main'),
+    /Nous continuons de vérifier\. .*Commande AMIC-000042 Montant 2 400 FCFA Transaction T-1/,
+  )
+  expect(await page.getByRole('link', { name: 'Voir ma commande' }).getAttribute('href')).toBe(
+    `/orders/${order.id}`,
+  )
   await expectAccessible(page)
   const askedByItself = asked
   await page.clock.runFor(60_000)
   expect(asked).toBe(askedByItself)
 
+  isCut = true
+  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
+  await seeText(
+    page.getByRole('main'),
+    /Votre connexion ne nous permet pas de vérifier d’ici\. Ce que vous avez payé n’est pas perdu\. .*Commande AMIC-000042 Montant 2 400 FCFA Transaction T-1/,
+  )
+  await expectAccessible(page)
+
+  isCut = false
   status = 'EXPIRED'
   await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
   await seeText(heading(page), 'Paiement échoué')

@@ -36,12 +36,7 @@ function ExportLink({ kind }: { kind: ExportKind }) {
       </FileButton>
       {percent !== undefined && (
         <p className="mt-1">
-          <progress
-            max={100}
-            value={percent}
-            aria-label={`Réception : ${label}`}
-            className="h-2 w-full accent-leaf-700"
-          />
+          <progress max={100} value={percent} aria-label={`Réception : ${label}`} className="w-full" />
           <span className="nums block text-sm text-ink-soft">Réception : {percent} %</span>
         </p>
       )}

@@ -59,7 +59,7 @@ function Outcome({ transactionId }: { transactionId: string }) {
 
 function viewOf(check: PaymentCheck, transactionId: string): ReactNode {
   if (check.stage === 'checking') return <Checking progress={check.progress} />
-  if (check.stage === 'undecided') return <Undecided {...check} />
+  if (check.stage === 'undecided') return <Undecided {...check} transactionId={transactionId} />
   if (check.stage === 'not-found') return <NotFound />
   const View = outcomes[check.stage]
   return <View transactionId={transactionId} report={check.report} />
@@ -88,7 +88,7 @@ function Checking({ progress }: { progress: number }) {
         aria-label="Avancement de la vérification"
         // A beginning is visible from the first moment.
         value={Math.max(0.05, progress)}
-        className="mt-6 h-2 w-full overflow-hidden rounded-full bg-paper-deep accent-leaf-700"
+        className="mt-6 w-full"
       />
       <p className="mt-4 text-ink-soft">
         Validez le paiement sur votre téléphone si votre opérateur vous le demande, et gardez cette page
@@ -98,19 +98,34 @@ function Checking({ progress }: { progress: number }) {
   )
 }
 
-function Undecided({ checkAgain, isChecking }: { checkAgain: () => void; isChecking: boolean }) {
+type UndecidedProps = Extract<PaymentCheck, { stage: 'undecided' }> & { transactionId: string }
+
+function Undecided({ transactionId, report, isAnswered, checkAgain, isChecking }: UndecidedProps) {
   return (
     <>
       <p className="mt-3 text-ink-soft">
-        Nous continuons de vérifier. Vous recevrez un e-mail dès que nous saurons, et votre commande vous le
-        dira aussi.
+        {isAnswered
+          ? 'Nous continuons de vérifier.'
+          : 'Votre connexion ne nous permet pas de vérifier d’ici. Ce que vous avez payé n’est pas perdu.'}{' '}
+        Vous recevrez un e-mail dès que nous saurons, et votre commande vous le dira aussi.
       </p>
+      <FactList
+        facts={[
+          ['Commande', report?.order?.number],
+          ['Montant', report && formatFcfa(report.amount)],
+          ['Transaction', transactionId],
+        ]}
+      />
       <div className="mt-6 grid gap-3">
         <Button size="large" isWide onClick={checkAgain} pendingWord={isChecking && 'Vérification...'}>
           Vérifier à nouveau
         </Button>
-        <LinkButton href={paths.orders()} variant="secondary" isWide>
-          Voir mes commandes
+        <LinkButton
+          href={report?.order ? paths.order(report.order.id) : paths.orders()}
+          variant="secondary"
+          isWide
+        >
+          {report?.order ? 'Voir ma commande' : 'Voir mes commandes'}
         </LinkButton>
       </div>
     </>

@@ -14,8 +14,10 @@ import { toast } from '#web/ui/toast.ts'
 type Look = {
   /** How many times the server was asked, this time included. */
   checkCount: number
-  /** Null when the server could not be asked; `not-found` when it knows no such payment. */
+  /** What the server told last; `not-found` when it knows no such payment, null when it could never be asked. */
   report: PaymentReport | 'not-found' | null
+  /** Did it answer this time? */
+  isAnswered: boolean
 }
 
 async function lookAt(api: Api, transactionId: string): Promise<Look['report']> {
@@ -37,7 +39,12 @@ const paymentLookQuery = (api: Api, transactionId: string) =>
     queryKey: ['paymentLook', transactionId],
     queryFn: async ({ client, queryKey }): Promise<Look> => {
       const before = client.getQueryData<Look>(queryKey)
-      return { checkCount: (before?.checkCount ?? 0) + 1, report: await lookAt(api, transactionId) }
+      const answer = await lookAt(api, transactionId)
+      return {
+        checkCount: (before?.checkCount ?? 0) + 1,
+        report: answer ?? before?.report ?? null,
+        isAnswered: answer !== null,
+      }
     },
     gcTime: 0,
     refetchInterval: ({ state: { data } }) =>
@@ -50,7 +57,14 @@ export type PaymentCheck =
   /** `progress` goes from 0 to 1. */
   | { stage: 'checking'; progress: number }
   /** Asked often enough: the person may ask again, and will hear of it anyway. */
-  | { stage: 'undecided'; checkAgain: () => void; isChecking: boolean }
+  | {
+      stage: 'undecided'
+      report: PaymentReport | null
+      /** Could the server be asked the last time? */
+      isAnswered: boolean
+      checkAgain: () => void
+      isChecking: boolean
+    }
   | { stage: 'not-found' }
   /** `owed-back`: the money came, and does not pay the order. */
   | { stage: Outcome; report: PaymentReport }
@@ -73,7 +87,8 @@ export function usePaymentCheck(transactionId: string): PaymentCheck {
   if (data?.report === 'not-found') return { stage: 'not-found' }
   const checkCount = data?.checkCount ?? 0
   if (checkCount < MAX_CHECKS) return { stage: 'checking', progress: checkCount / MAX_CHECKS }
-  return { stage: 'undecided', checkAgain: () => void refetch(), isChecking: isFetching }
+  const isAnswered = data?.isAnswered ?? false
+  return { stage: 'undecided', report, isAnswered, checkAgain: () => void refetch(), isChecking: isFetching }
 }
 
 /** Empties the cart of what was paid. Where nobody is signed in who may read the order, the cart is another's. */

@@ -31,12 +31,7 @@ export function SendingPhoto({ photo, name, onRetry }: Props) {
       <p className="nums text-sm text-ink-soft">
         {photo.state === 'waiting' ? 'En attente' : `Envoi : ${percent} %`}
       </p>
-      <progress
-        max={100}
-        value={percent}
-        aria-label={`Envoi de ${name}`}
-        className="h-2 w-full accent-leaf-700"
-      />
+      <progress max={100} value={percent} aria-label={`Envoi de ${name}`} className="w-full" />
     </div>
   )
 }
