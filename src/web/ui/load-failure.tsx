@@ -1,28 +1,47 @@
 import { CloudOff } from 'lucide-react'
-import { sentenceOf } from '#web/api/api-failure.ts'
+import type { ReactNode } from 'react'
+import { ApiFailure, sentenceOf } from '#web/api/api-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-type Props = { title: string; error: Error; retry: () => void; isRetrying: boolean }
+type Failed = { error: unknown; retry: () => void; isRetrying: boolean }
+
+type Props = Failed & {
+  title: string
+  /** The heading's rank where the failure stands for a whole page. */
+  headingLevel?: 1 | 2
+  /** A link to what can be seen meanwhile. */
+  elsewhere?: ReactNode
+}
 
 /** Something could not be read: why, and another try. */
-export function LoadFailure({ title, error, retry, isRetrying }: Props) {
+export function LoadFailure({ title, headingLevel, error, retry, isRetrying, elsewhere }: Props) {
   return (
     <EmptyState
       icon={CloudOff}
       title={title}
+      headingLevel={headingLevel}
       actions={
-        <Button onClick={retry} pendingWord={isRetrying && 'Chargement…'}>
-          Réessayer
-        </Button>
+        <>
+          <Button onClick={retry} pendingWord={isRetrying && 'Chargement…'}>
+            Réessayer
+          </Button>
+          {elsewhere}
+        </>
       }
     >
-      {sentenceOf(error, 'Le serveur n’a pas pu être joint.')}
+      {sentenceOf(error, withoutSentence(error))}
     </EmptyState>
   )
 }
 
-type LineProps = { words: string; error: Error; retry: () => void; isRetrying: boolean }
+/** Of an answer that is not ours, as a proxy's, and of none at all. */
+const withoutSentence = (error: unknown): string =>
+  error instanceof ApiFailure && error.status > 0
+    ? 'Le serveur n’a pas pu répondre. Réessayez dans un instant.'
+    : 'Le serveur n’a pas pu être joint. Vérifiez votre connexion.'
+
+type LineProps = Failed & { words: string }
 
 /** The same in a line, where only a part of the page is missing. */
 export function LoadFailureLine({ words, error, retry, isRetrying }: LineProps) {

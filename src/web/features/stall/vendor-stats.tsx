@@ -5,15 +5,28 @@ import { type RevenuePart, revenuePartLabels, toldParts } from '#contract/money/
 import { formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { cx } from '#web/ui/cx.ts'
+import { LoadFailureLine } from '#web/ui/load-failure.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Package, Wallet } from '#web/ui/spaces/icons.ts'
 
 /** The vendor's four figures. */
 export function VendorStats() {
-  const { data, isError } = useQuery({ ...apiQuery(useApi(), 'getVendorStats'), refetchOnMount: 'always' })
-  if (isError && !data) {
-    return <p className="mb-6 text-ink-soft">Vos chiffres n’ont pas pu être lus pour le moment.</p>
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery(useApi(), 'getVendorStats'),
+    refetchOnMount: 'always',
+  })
+  if (error && !data) {
+    return (
+      <div className="mb-6 text-ink-soft">
+        <LoadFailureLine
+          words="Vos chiffres n’ont pas pu être lus."
+          error={error}
+          retry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </div>
+    )
   }
   return (
     <dl aria-busy={!data} className="mb-6 grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_2.7fr]">

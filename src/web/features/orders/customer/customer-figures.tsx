@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Truck } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Wallet } from '#web/ui/spaces/icons.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** Three figures of a customer: orders under way, orders delivered, money spent on them. */
 export function CustomerFigures() {
@@ -29,7 +30,7 @@ export function CustomerFigures() {
           <Icon aria-hidden className="size-5 shrink-0 text-leaf-700 max-sm:hidden" />
           <span className="flex min-w-0 grow flex-col lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-3">
             <span className="nums font-display leading-tight font-bold sm:text-lg">
-              {value ?? (isError ? 'Indisponible' : <Skeleton className="h-6 w-16" />)}
+              {value ?? (isError ? <Unknown /> : <Skeleton className="h-6 w-16" />)}
             </span>
             <span className="text-ink-soft max-sm:max-w-21 max-sm:text-[0.8125rem] max-sm:leading-tight">
               {label}
@@ -40,3 +41,11 @@ export function CustomerFigures() {
     </Card>
   )
 }
+
+/** As wide as a figure. */
+const Unknown = () => (
+  <>
+    <span aria-hidden>–</span>
+    <VisuallyHidden>Indisponible</VisuallyHidden>
+  </>
+)

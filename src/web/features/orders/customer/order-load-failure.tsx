@@ -1,8 +1,8 @@
-import { CloudOff } from 'lucide-react'
-import { hasStatus, sentenceOf } from '#web/api/api-failure.ts'
+import { paths } from '#contract/paths.ts'
+import { hasStatus } from '#web/api/api-failure.ts'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 type Props = { error: unknown; retry: () => void; isRetrying: boolean }
 
@@ -11,18 +11,18 @@ export function OrderLoadFailure({ error, retry, isRetrying }: Props) {
   if (hasStatus(error, 404)) return <OrderNotFound />
   return (
     <div className="container-page py-8">
-      <EmptyState
-        icon={CloudOff}
+      <LoadFailure
         title="La commande n’a pas pu être affichée"
         headingLevel={1}
-        actions={
-          <Button onClick={retry} pendingWord={isRetrying && 'Chargement…'}>
-            Réessayer
-          </Button>
+        error={error}
+        retry={retry}
+        isRetrying={isRetrying}
+        elsewhere={
+          <LinkButton href={paths.orders()} variant="secondary">
+            Voir mes commandes
+          </LinkButton>
         }
-      >
-        {sentenceOf(error, 'Le serveur n’a pas pu être joint.')}
-      </EmptyState>
+      />
     </div>
   )
 }
