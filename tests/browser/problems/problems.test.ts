@@ -117,6 +117,18 @@ test('a broken tray is reported with a photo, answered and refunded, and all scr
   await expectUsableOnEveryScreen(stall)
 })
 
+test('before anything is delivered the page says from when', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  const lines = [{ productId: (await createProduct(site.db, { vendorId: vendor.id })).id, quantity: 1 }]
+  const { id } = await createOrder(site.db, { customerId: awa.id, lines, status: 'shipped' })
+  await open(page, `/signaler/${id}`)
+  await seeText(
+    page.getByRole('main'),
+    /Rien n’est encore livré Un problème se signale ici une fois la commande livrée/,
+  )
+  await expectAccessible(page)
+})
+
 test('after two days the page leads to the team', async () => {
   const page = await visitors.newPage({ as: [awa] })
   await site.db.execute(

@@ -42,7 +42,7 @@ export function ColumnChart({ title, headingLevel = 2, head, unit, columns, noth
         <Plot title={title} unit={unit} columns={columns} />
       )}
       {children}
-      <Figures title={title} head={head} columns={columns} />
+      {columns.some(({ size }) => size !== 0) && <Figures title={title} head={head} columns={columns} />}
     </Card>
   )
 }

@@ -25,11 +25,13 @@ import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
 const answerOptions = [['1', 'Sans réponse depuis plus de 24 h']] as const
 
+const isFiltered = ({ search, status, unanswered }: AdminOrderFilters) =>
+  Boolean(search || status || unanswered)
+
 /** All orders, found by number, customer or recipient. */
 export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
   const navigate = useNavigate()
   const { search, status, unanswered, limit } = filters
-  const isFiltered = search || status || unanswered
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Commandes</h1>
@@ -49,7 +51,7 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
             resetScroll: false,
           })
         }
-        resetHref={isFiltered ? paths.adminOrders() : undefined}
+        resetHref={isFiltered(filters) ? paths.adminOrders() : undefined}
       />
       <OrderRows filters={filters} />
     </>
@@ -65,7 +67,9 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
       failed="Les commandes n’ont pas pu être affichées"
       empty={
         <EmptyState icon={ReceiptText} title="Aucune commande trouvée">
-          Essayez un autre numéro, un autre nom ou un autre statut.
+          {isFiltered(filters)
+            ? 'Essayez un autre numéro, un autre nom ou un autre statut.'
+            : 'Les commandes des clients apparaîtront ici.'}
         </EmptyState>
       }
     >

@@ -62,13 +62,11 @@ function KnownOrder({ order }: { order: Order }) {
         <h2 className="mb-5 text-xl">Suivi</h2>
         <OrderTimelines order={order} />
       </Card>
+      {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
       <OtherActions order={order} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <Articles order={order} />
-        <div className="grid gap-6">
-          <Delivery order={order} />
-          {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
-        </div>
+        <Delivery order={order} />
       </div>
       {order.parcels.some(({ status }) => status === 'delivered') && (
         <Suspense>
@@ -180,7 +178,7 @@ function Delivery({ order }: { order: Order }) {
 
 function Refunds({ refunds }: Pick<Order, 'refunds'>) {
   return (
-    <Card as="section">
+    <Card as="section" className="mt-6">
       <h2 className="text-xl">Remboursement</h2>
       <RefundList refunds={refunds} />
       {refunds.some(refund => refund.status === 'due') && (

@@ -43,7 +43,7 @@ function Parcels({ order }: { order: Order }) {
       {({ reportable }) => {
         const parcels = order.parcels.filter(({ id }) => reportable.some(({ parcelId }) => parcelId === id))
         const parcel = parcels.find(({ id }) => id === chosen) ?? parcels[0]
-        if (!parcel) return <TooLate order={order} />
+        if (!parcel) return <NotNow order={order} />
         return (
           <>
             <p className="mt-2 text-ink-soft">
@@ -69,20 +69,25 @@ function Parcels({ order }: { order: Order }) {
   )
 }
 
-const TooLate = ({ order }: { order: Order }) => (
-  <EmptyState
-    icon={Hourglass}
-    title="Plus de signalement possible ici"
-    actions={
-      <>
-        <LinkButton href={paths.contact()}>Nous écrire</LinkButton>
-        <LinkButton href={paths.order(order.id)} variant="secondary">
-          Revoir la commande
-        </LinkButton>
-      </>
-    }
-  >
-    Un problème se signale dans les deux jours qui suivent la livraison. Votre droit légal de rétractation
-    reste entier : écrivez-nous.
-  </EmptyState>
-)
+/** Nothing of it was delivered yet, or too long ago. */
+function NotNow({ order }: { order: Order }) {
+  const wasDelivered = order.parcels.some(({ status }) => status === 'delivered')
+  return (
+    <EmptyState
+      icon={Hourglass}
+      title={wasDelivered ? 'Plus de signalement possible ici' : 'Rien n’est encore livré'}
+      actions={
+        <>
+          <LinkButton href={paths.contact()}>Nous écrire</LinkButton>
+          <LinkButton href={paths.order(order.id)} variant="secondary">
+            Revoir la commande
+          </LinkButton>
+        </>
+      }
+    >
+      {wasDelivered
+        ? 'Un problème se signale dans les deux jours qui suivent la livraison. Votre droit légal de rétractation reste entier : écrivez-nous.'
+        : 'Un problème se signale ici une fois la commande livrée, dans les deux jours qui suivent. Pour toute autre question, écrivez-nous.'}
+    </EmptyState>
+  )
+}
