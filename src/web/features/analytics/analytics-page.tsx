@@ -20,7 +20,7 @@ import { ExportLinks } from '#web/features/analytics/export-links.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ColumnChart } from '#web/ui/seldom/column-chart.tsx'
 import { monthColumns } from '#web/ui/seldom/month-columns.ts'
-import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** The market in figures, over a period, and the files to take away. */
@@ -62,11 +62,7 @@ function PeriodChoice({ period }: { period: AnalyticsPeriod }) {
 function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
   const query = useAdminQuery('getAnalytics', { query: { period } })
   return (
-    <Loaded
-      query={query}
-      waiting={<CardsSkeleton words="Chargement des chiffres…" />}
-      failed="Les chiffres n’ont pas pu être affichés"
-    >
+    <Loaded query={query} waiting={<FiguresSkeleton />} failed="Les chiffres n’ont pas pu être affichés">
       {analytics => (
         <div aria-busy={query.isFetching} className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
           <Totals analytics={analytics} period={period ?? DEFAULT_PERIOD} />
@@ -178,4 +174,23 @@ function revenueBar(
     size: centimesOf(revenue),
     words: `${formatFcfa(revenue)} · ${counted(sales, unit, unit === 'colis' ? 'colis' : 'unités')}`,
   }
+}
+
+/** The totals, the months, and lists below them. */
+function FiguresSkeleton() {
+  return (
+    <Loading words="Chargement des chiffres…">
+      <span className="grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-4">
+        {[1, 2, 3, 4].map(place => (
+          <Skeleton key={place} className="h-28 w-full rounded-card first:max-lg:col-span-3" />
+        ))}
+      </span>
+      <Skeleton className="my-5 h-80 w-full rounded-card" />
+      <span className="grid gap-5 lg:grid-cols-2">
+        {[1, 2, 3, 4].map(place => (
+          <Skeleton key={place} className="h-60 w-full rounded-card" />
+        ))}
+      </span>
+    </Loading>
+  )
 }

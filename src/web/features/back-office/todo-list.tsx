@@ -4,13 +4,14 @@ import { todoKinds } from '#web/features/back-office/todo-kinds.ts'
 import { cx } from '#web/ui/cx.ts'
 import { LoadFailureLine } from '#web/ui/load-failure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
 import { ArrowRight } from '#web/ui/spaces/icons.ts'
 
 /** What awaits the administration, each with its number and the way to it. */
 export function TodoList() {
   const { data, error, isFetching, refetch } = useAdminQuery('getTodo')
   if (!data) {
-    if (!error) return null
+    if (!error) return <TodoShapes />
     return (
       <div className="mt-5">
         <LoadFailureLine
@@ -51,3 +52,17 @@ export function TodoList() {
     </div>
   )
 }
+
+/** On the dark ground of what awaits. */
+const TodoShapes = () => (
+  <div className="mt-5">
+    <h2 className="text-xl">À traiter</h2>
+    <Loading words="Chargement de ce qui est à traiter…">
+      <span className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {[1, 2, 3].map(place => (
+          <span key={place} aria-hidden className="block h-12 animate-glimmer rounded-field bg-leaf-900" />
+        ))}
+      </span>
+    </Loading>
+  </div>
+)

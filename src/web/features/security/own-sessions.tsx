@@ -76,7 +76,7 @@ export function SessionList({ space }: SpaceProps) {
       <Loaded
         query={query}
         hidesFailure={isShutOut(query.error)}
-        waiting={<ListSkeleton words="Chargement des appareils…" />}
+        waiting={<ListSkeleton words="Chargement des appareils…" rows={1} height="mt-4 h-24" />}
         failed="Les appareils n’ont pas pu être affichés"
       >
         {sessions => (

@@ -12,7 +12,7 @@ import { type Desk, useDesk } from '#web/features/settings/use-desk.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { IndexedPage } from '#web/ui/seldom/indexed-page.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 const parts = Object.entries(settingsParts).map(([id, title]) => ({ id, title }))
@@ -40,7 +40,7 @@ export function SettingsPage() {
       <Loaded
         // What was read before may be another version by now.
         query={{ ...query, data: query.isFetchedAfterMount ? query.data : undefined }}
-        waiting={<CardsSkeleton words="Chargement des réglages…" />}
+        waiting={<ListSkeleton words="Chargement des réglages…" rows={2} height="h-96" />}
         failed="Impossible de charger les réglages"
       >
         {settings => <Sections settings={settings} />}

@@ -20,13 +20,36 @@ export function ListSkeleton({
 }: Props) {
   return (
     <Loading words={words}>
-      {isFolded && <RowShapes />}
-      <span className={cx('grid', isFolded ? 'gap-1.5 max-lg:hidden' : 'gap-3')}>
-        {Array.from({ length: rows }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
-          <Skeleton key={place} className={`${height} w-full rounded-card`} />
-        ))}
-      </span>
+      {isFolded ? (
+        <>
+          <RowShapes />
+          <TableShapes rows={rows} height={height} />
+        </>
+      ) : (
+        <span className="grid gap-3">
+          {Array.from({ length: rows }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+            <Skeleton key={place} className={`${height} w-full rounded-card`} />
+          ))}
+        </span>
+      )}
     </Loading>
+  )
+}
+
+/** A table that is still to come, where there is room for one. */
+function TableShapes({ rows, height }: { rows: number; height: string }) {
+  return (
+    <span className="block divide-y divide-line rounded-card bg-white shadow-card ring-1 ring-line max-lg:hidden">
+      {Array.from({ length: rows }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+        <span key={place} className={cx('flex items-center gap-8 px-4', height)}>
+          <Skeleton className="h-4 w-1/5" />
+          <Skeleton className="h-4 w-1/4" />
+          <Skeleton className="h-4 w-1/6" />
+          <Skeleton className="ml-auto h-6 w-24" />
+        </span>
+      ))}
+    </span>
   )
 }

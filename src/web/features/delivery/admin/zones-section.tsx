@@ -33,7 +33,7 @@ export function ZonesSection() {
     >
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des zones…" />}
+        waiting={<ListSkeleton words="Chargement des zones…" rows={12} height="h-9" />}
         failed="Impossible de charger les zones"
         empty={
           <EmptyState icon={MapPin} title="Aucune zone">

@@ -10,17 +10,18 @@ import { OrderProblemsOfAdmin } from '#web/features/orders/admin/order-problems.
 import { OrderSummary } from '#web/features/orders/admin/order-summary.tsx'
 import { ParcelOfAdmin } from '#web/features/orders/admin/parcel-of-admin.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { ReceiptText } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 
 /** One order, whole: what was bought, its parcels, its money and its history. */
 export function AdminOrderPage({ orderId }: { orderId: string }) {
   const { data, error, isFetching, refetch } = useAdminQuery('getAdminOrder', { params: { id: orderId } })
   if (data?.id === orderId) return <KnownOrder order={data} />
-  if (!error) return <ListSkeleton words="Chargement de la commande…" />
+  if (!error) return <OrderSkeleton />
   if (hasStatus(error, 404)) {
     return (
       <EmptyState
@@ -31,8 +32,44 @@ export function AdminOrderPage({ orderId }: { orderId: string }) {
       />
     )
   }
-  const title = 'La commande n’a pas pu être affichée'
-  return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  return (
+    <LoadFailure
+      title="La commande n’a pas pu être affichée"
+      headingLevel={1}
+      error={error}
+      retry={() => void refetch()}
+      isRetrying={isFetching}
+      elsewhere={
+        <LinkButton href={paths.adminOrders()} variant="secondary">
+          Retour aux commandes
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** Its title, then what is to be done beside what is in it. */
+function OrderSkeleton() {
+  return (
+    <Loading words="Chargement de la commande…">
+      <Skeleton className="my-3 h-5 w-36" />
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="mt-2 h-5 w-48" />
+      <span className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card className="lg:order-last">
+          <SkeletonText lines={8} />
+        </Card>
+        <span className="grid gap-5">
+          {[1, 2].map(place => (
+            <Card key={place}>
+              <Skeleton className="mb-5 h-6 w-1/2" />
+              <SkeletonText lines={4} />
+            </Card>
+          ))}
+        </span>
+      </span>
+    </Loading>
+  )
 }
 
 function KnownOrder({ order }: { order: AdminOrder }) {

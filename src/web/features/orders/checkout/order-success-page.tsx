@@ -10,8 +10,8 @@ import { paths } from '#contract/paths.ts'
 import { isOnline, paymentMethods } from '#contract/payments/facts.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PickupDirections } from '#web/features/delivery/pickup/pickup-directions.tsx'
-import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
+import { OrderSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
 import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
 import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
@@ -27,7 +27,7 @@ import { useIsAlive } from '#web/ui/use-is-alive.ts'
 export function OrderSuccessPage({ orderId }: { orderId: string | undefined }) {
   const isAlive = useIsAlive()
   if (!orderId) return <OrderNotFound />
-  if (!isAlive) return <CartSkeleton words="Chargement de la commande…" />
+  if (!isAlive) return <OrderSkeleton />
   return (
     <OwnOrder key={orderId} orderId={orderId} address={paths.orderSuccess(orderId)}>
       {(order, user) => <PlacedOrder order={order} user={user} />}

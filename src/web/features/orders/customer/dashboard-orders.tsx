@@ -7,8 +7,8 @@ import { CurrentOrder } from '#web/features/orders/customer/current-order.tsx'
 import { CustomerFigures } from '#web/features/orders/customer/customer-figures.tsx'
 import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
 import { NoOrderYet } from '#web/features/orders/customer/no-order-yet.tsx'
-import { OrderListSkeleton } from '#web/features/orders/customer/order-list.tsx'
 import { OrderRow } from '#web/features/orders/customer/order-row.tsx'
+import { CurrentOrdersSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
 import { useOwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ export function DashboardOrders() {
         <Loaded
           query={{ ...pages, data: orders }}
           hidesFailure={isShutOut}
-          waiting={<OrderListSkeleton />}
+          waiting={<CurrentOrdersSkeleton />}
           failed="Vos commandes n’ont pas pu être affichées"
           empty={<NoOrderYet headingLevel={3} />}
         >

@@ -5,15 +5,15 @@ import { useShopper } from '#web/features/accounts/session.ts'
 import { EmailNotice } from '#web/features/accounts/sign-in/email-notice.tsx'
 import { RestrictedAccess } from '#web/features/accounts/sign-in/restricted-access.tsx'
 import { useLogout } from '#web/features/accounts/sign-in/use-logout.ts'
-import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { DashboardOrders } from '#web/features/orders/customer/dashboard-orders.tsx'
+import { OrdersPageSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/seldom/tabs.tsx'
 
 /** The customer's own space. */
 export function DashboardPage() {
   const session = useShopper()
-  if (session.status === 'unknown') return <CartSkeleton words="Chargement de votre espace..." />
+  if (session.status === 'unknown') return <OrdersPageSkeleton words="Chargement de votre espace..." />
   if (session.status !== 'signed-in') {
     return (
       <RestrictedAccess

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { counted } from '#contract/french/counted.ts'
 import type { OrderFilters } from '#web/features/orders/customer/customer-orders-query.ts'
 import { OrderCard } from '#web/features/orders/customer/order-card.tsx'
+import { OrderListSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { useOwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 
@@ -41,22 +40,5 @@ export function OrderList({ filters, empty }: Props) {
         </>
       )}
     </Loaded>
-  )
-}
-
-export function OrderListSkeleton() {
-  return (
-    <Loading words="Chargement des commandes...">
-      <span className="grid gap-4">
-        {[0, 1, 2].map(index => (
-          <Card key={index}>
-            <Skeleton className="h-7 w-56 max-w-full" />
-            <span className="mt-4 block">
-              <SkeletonText lines={3} />
-            </span>
-          </Card>
-        ))}
-      </span>
-    </Loading>
   )
 }

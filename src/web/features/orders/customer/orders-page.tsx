@@ -3,11 +3,11 @@ import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
-import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import type { OrderFilters } from '#web/features/orders/customer/customer-orders-query.ts'
 import { NoOrderYet } from '#web/features/orders/customer/no-order-yet.tsx'
 import { OrderList } from '#web/features/orders/customer/order-list.tsx'
 import { parseOrderSearch } from '#web/features/orders/customer/order-search.ts'
+import { OrdersPageSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
@@ -17,7 +17,7 @@ import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 /** All orders of the customer, found again by number and status; both stand in the address. */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
   const session = useShopper()
-  if (session.status === 'unknown') return <CartSkeleton words="Chargement des commandes..." />
+  if (session.status === 'unknown') return <OrdersPageSkeleton />
   if (session.status !== 'signed-in') {
     return (
       <SignInFirst next={paths.orders(filters)}>Connectez-vous pour retrouver vos commandes.</SignInFirst>

@@ -3,8 +3,8 @@ import type { User } from '#contract/accounts/schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
-import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { OrderLoadFailure } from '#web/features/orders/customer/order-load-failure.tsx'
+import { OrderSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { useLiveOrder } from '#web/features/orders/customer/use-order.ts'
 
 type Props = {
@@ -14,12 +14,10 @@ type Props = {
   children: (order: Order, user: User) => ReactNode
 }
 
-const WAITING_WORDS = 'Chargement de la commande…'
-
 /** A page about one order of the signed-in customer, live; or what stands in its way. */
 export function OwnOrder({ orderId, address, children }: Props) {
   const shopper = useShopper()
-  if (shopper.status === 'unknown') return <CartSkeleton words={WAITING_WORDS} />
+  if (shopper.status === 'unknown') return <OrderSkeleton />
   if (shopper.status !== 'signed-in') {
     return <SignInFirst next={address}>Connectez-vous pour retrouver votre commande.</SignInFirst>
   }
@@ -38,5 +36,5 @@ function KnownOrder({ orderId, children }: { orderId: string; children: (order: 
       />
     )
   }
-  return <CartSkeleton words={WAITING_WORDS} />
+  return <OrderSkeleton />
 }

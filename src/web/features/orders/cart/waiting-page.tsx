@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import { Loading } from '#web/ui/skeleton.tsx'
+
+type Props = {
+  words: string
+  /** What a browser without JavaScript says instead. */
+  withoutScript: string
+  className?: string
+  /** Shapes of what comes. */
+  children: ReactNode
+}
+
+/** A page that the browser has yet to make of what it keeps, or is allowed to read. */
+export function WaitingPage({ words, withoutScript, className, children }: Props) {
+  return (
+    <div className={cx('container-page', className)}>
+      <noscript>
+        <p className="mb-6 rounded-card bg-warning-tint p-4 text-warning">{withoutScript}</p>
+      </noscript>
+      <div className="noscript:hidden">
+        <Loading words={words}>{children}</Loading>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { WaitingPage } from '#web/features/orders/cart/waiting-page.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+
+const WITHOUT_SCRIPT = 'Activez JavaScript pour voir vos commandes.'
+const OF_ORDERS = 'Chargement des commandes...'
+
+/** The page of one order, still to come. */
+export function OrderSkeleton() {
+  return (
+    <WaitingPage
+      words="Chargement de la commande…"
+      withoutScript={WITHOUT_SCRIPT}
+      className="max-w-5xl py-4 sm:py-8"
+    >
+      <Skeleton className="my-3 h-5 w-36" />
+      <Skeleton className="mt-5 h-8 w-64 max-w-full" />
+      <Skeleton className="mt-3 h-5 w-48" />
+      <Card className="mt-6">
+        <Skeleton className="mb-5 h-6 w-20" />
+        <SkeletonText lines={4} />
+      </Card>
+      <span className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        {[5, 6].map(lines => (
+          <Card key={lines}>
+            <Skeleton className="mb-5 h-6 w-32" />
+            <SkeletonText lines={lines} />
+          </Card>
+        ))}
+      </span>
+    </WaitingPage>
+  )
+}
+
+/** A page of orders under a title, still to come. */
+export function OrdersPageSkeleton({ words = OF_ORDERS }: { words?: string }) {
+  return (
+    <WaitingPage words={words} withoutScript={WITHOUT_SCRIPT} className="py-4 sm:py-8">
+      <Skeleton className="h-9 w-56 max-w-full" />
+      <Skeleton className="mt-4 mb-6 h-11 w-full max-w-xl" />
+      <OrderShapes />
+    </WaitingPage>
+  )
+}
+
+/** A list of orders, still to come. */
+export function OrderListSkeleton() {
+  return (
+    <Loading words={OF_ORDERS}>
+      <Skeleton className="mb-4 h-6 w-28" />
+      <OrderShapes />
+    </Loading>
+  )
+}
+
+/** What is under way, and others below it, still to come. */
+export function CurrentOrdersSkeleton() {
+  return (
+    <Loading words={OF_ORDERS}>
+      <span className="grid gap-3 sm:gap-4">
+        <OrderShape />
+        <OrderShape />
+      </span>
+    </Loading>
+  )
+}
+
+function OrderShapes() {
+  return (
+    <span className="grid gap-3 sm:gap-4 lg:grid-cols-2">
+      {[1, 2, 3, 4].map(place => (
+        <OrderShape key={place} />
+      ))}
+    </span>
+  )
+}
+
+/** Its status and its sum, its number, a picture, and what opens it. */
+const OrderShape = () => (
+  <Card isPadded={false} className="p-4 sm:px-6">
+    <span className="flex justify-between gap-4">
+      <Skeleton className="h-7 w-24" />
+      <Skeleton className="h-7 w-28" />
+    </span>
+    <span className="mt-2 flex items-center justify-between gap-4">
+      <Skeleton className="h-9 w-40" />
+      <Skeleton className="size-10" />
+    </span>
+    <Skeleton className="mt-5 h-5 w-24" />
+  </Card>
+)
