@@ -6,25 +6,29 @@ import { expect } from 'vitest'
 /** Where `npm run screenshots` wants the states that tests look at; other runs keep none. */
 const FOLDER = process.env.AMIC_SCREENSHOTS
 
-/** Kept beside the two sizes that every test tries: the narrowest phone, and a tablet. */
-export const furtherSizes = FOLDER
-  ? [
-      { width: 320, height: 640 },
-      { width: 768, height: 1024 },
-    ]
-  : []
+/** The narrowest phone, the phone that most hold, a tablet, an office PC. */
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 360, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+]
 
 const kept = new Map<string, number>()
 
-/** Keeps how a state of a page looks, whole, under the name of its test, when pictures are wanted. */
-export async function keepPicture(page: Page): Promise<void> {
-  if (!FOLDER) return
+/** Keeps how a state of a page looks, whole, on each of the screens, under the name of its test, when pictures are wanted. */
+export async function keepPictures(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  if (!FOLDER || !own) return
   const { testPath = '', currentTestName = '' } = expect.getState()
-  const width = page.viewportSize()?.width
   const room = join(FOLDER, relative('tests/browser', dirname(testPath)), basename(testPath, '.test.ts'))
-  const name = currentTestName.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
-  const nth = (kept.get(`${room} ${name} ${width}`) ?? 0) + 1
-  kept.set(`${room} ${name} ${width}`, nth)
+  const name = currentTestName.replace(/[^\p{L}\p{N}]+/gu, '-').slice(-80)
+  const nth = (kept.get(`${room} ${name}`) ?? 0) + 1
+  kept.set(`${room} ${name}`, nth)
   await mkdir(room, { recursive: true })
-  await page.screenshot({ path: join(room, `${name}-${nth}-${width}.png`), fullPage: true })
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.screenshot({ path: join(room, `${name}-${nth}-${size.width}.png`), fullPage: true })
+  }
+  await page.setViewportSize(own)
 }

@@ -3,15 +3,15 @@ import { expect, onTestFinished } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import {
   chromiumOfThisWorker,
-  expectAccessible,
   expectNoOverflow,
+  expectNoViolation,
   handOver,
   openDevice,
   type Visitor,
 } from '#tests/support/chromium.ts'
 import { prepareToClear } from '#tests/support/clear-device.ts'
 import { isTakenOver } from '#tests/support/held-code.ts'
-import { furtherSizes } from '#tests/support/keep-picture.ts'
+import { keepPictures } from '#tests/support/keep-picture.ts'
 import type { TestSite } from '#tests/support/site.ts'
 
 /** A phone held in one hand, an office PC. */
@@ -117,7 +117,7 @@ export async function seeText(locator: Locator, expected: string | RegExp): Prom
 export async function expectUsableOnEveryScreen(page: Page): Promise<void> {
   const own = page.viewportSize()
   if (!own) throw new Error('the page has no size of its own')
-  const others = [...furtherSizes, ...Object.values(screens)].filter(({ width }) => width !== own.width)
+  const others = Object.values(screens).filter(({ width }) => width !== own.width)
   for (const size of [...others, own]) {
     await page.setViewportSize(size)
     // What stays at the top may cover half a link where another screen was scrolled to; what is drawn anew for another width
@@ -126,7 +126,8 @@ export async function expectUsableOnEveryScreen(page: Page): Promise<void> {
       scrollTo(0, 0)
       return new Promise(resolve => requestAnimationFrame(resolve))
     })
-    await expectAccessible(page)
+    await expectNoViolation(page)
     await expectNoOverflow(page)
   }
+  await keepPictures(page)
 }

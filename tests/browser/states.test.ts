@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { pathOf, screensOfTheSite } from '#tests/support/screens.ts'
+import { expectUsable, openShownSite, type ShownSite } from '#tests/support/shown-site.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/visitors.ts'
+
+// Screens with something on them, under the longest names, are looked at in accessibility.test.ts and its neighbour.
+
+/** Those of people, as they open: what they show is asked of the server by the browser. */
+const screens = Object.entries(screensOfTheSite).flatMap(([name, screen]) =>
+  screen.as && !screen.bring ? [[name, screen.as, screen] as const] : [],
+)
+
+let site: ShownSite
+beforeAll(async () => {
+  site = await openShownSite()
+})
+afterAll(() => site.close())
+
+/** Keeps on their way the answers to all that a page asks, but for who looks at it, until they are to fail. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let fail = () => {}
+  const failing = new Promise<void>(resolve => {
+    fail = resolve
+  })
+  await page.route('**/api/**', async route => {
+    if (new URL(route.request().url()).pathname.startsWith('/api/auth/')) return route.continue()
+    await failing
+    // As a proxy answers in our place.
+    await route.fulfill({ status: 502, body: 'Bad gateway' })
+  })
+  return fail
+}
+
+const main = (page: Page) => page.getByRole('main')
+const shapes = (page: Page) => page.locator('.animate-glimmer')
+
+describe('while what it shows is on its way, and where it cannot be read, everybody can use', () => {
+  test.each(screens)('%s', async (_, role, screen) => {
+    const page = await site.visitors.newPage({ as: [site.people[role]] })
+    const fail = await holdAnswers(page)
+    await open(page, pathOf(screen, site.shown))
+    await shapes(page).first().waitFor()
+    await expectUsable(page)
+    fail()
+    await page.getByRole('button', { name: 'Réessayer' }).first().waitFor()
+    await settled(page)
+    await expectUsable(page)
+  })
+})
+
+describe('where nothing is yet, everybody can use', () => {
+  let empty: TestSite
+  let visitors: Visitors
+  let people: ShownSite['people']
+  beforeAll(async () => {
+    empty = await startTestSite()
+    visitors = await openVisitors(empty)
+    const { db } = empty
+    const { user: vendor } = await createVendor(db)
+    people = { customer: await createCustomer(db), vendor, admin: await createAdmin(db) }
+  })
+  afterAll(async () => {
+    await visitors.close()
+    await empty.close()
+  })
+
+  test.each(screens)('%s', async (_, role, screen) => {
+    const page = await visitors.newPage({ as: [people[role]] })
+    await open(page, pathOf(screen, site.shown))
+    await settled(page)
+    await expectUsable(page)
+  })
+
+  test('and nobody is told to look for something else who looked for nothing', async () => {
+    const page = await visitors.newPage({ as: [people.admin] })
+    await open(page, '/admin/orders')
+    await seeText(main(page), /Aucune commande trouvée Les commandes des clients apparaîtront ici\./)
+    await open(page, '/admin/orders?search=zzzz')
+    await seeText(main(page), /Aucune commande trouvée Essayez un autre numéro/)
+  })
+
+  test('and twelve months without revenue are no table', async () => {
+    const page = await visitors.newPage({ as: [people.vendor] })
+    await open(page, '/vendor?tab=revenus')
+    await seeText(main(page), /Aucun revenu reçu sur les douze derniers mois/)
+    expect(await page.getByText('Voir en tableau').count()).toBe(0)
+  })
+})
