@@ -92,7 +92,7 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
   await seeText(success, /Livrée.*Payé/)
   await expect.poll(() => order.getByRole('button').count()).toBe(0)
   await expectAccessible(stall)
-  await stall.getByRole('tab', { name: 'Mes Produits' }).click()
+  await stall.getByRole('link', { name: 'Produits', exact: true }).click()
   await seeText(stall.getByRole('main'), /Revenus reçus 1 600 FCFA/)
 })
 

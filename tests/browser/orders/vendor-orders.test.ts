@@ -64,6 +64,11 @@ test('the figures count products and money, received and to come', async () => {
   await open(page, '/vendor')
   await seeText(
     page.getByRole('main'),
+    /Total produits 2 Produits actifs 1 Produits à valider 1 Revenus reçus 1 600 FCFA À encaisser : 1 600 FCFA/,
+  )
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await seeText(
+    page.getByRole('main'),
     /Total produits 2 Produits actifs 1 Produits à valider 1 Revenus reçus 1 600 FCFA Encaissé en espèces : 1 600 FCFA Versé : 0 FCFA À vous verser : 0 FCFA À encaisser : 1 600 FCFA/,
   )
 })
@@ -169,7 +174,7 @@ test.each([
   for (let count = 0; count < 12; count += 1) await sell()
   const page = await stall()
   await open(page, path)
-  await page.getByRole('tab', { name: /Commandes.*12/ }).waitFor()
+  await page.getByRole('link', { name: 'Commandes 12 en attente' }).waitFor()
   const chosen = page.getByRole(role, { name, exact: true })
   const farthest = async () => {
     const box = await chosen.boundingBox()

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const stall = () => visitors.newPage({ as: [vendor.user] })
 
-test('a producer with nothing to do is told so, and sees every tab', async () => {
+test('a producer with nothing to do is told so, and sees the tabs that the bar at the bottom does not have', async () => {
   const page = await stall()
   await open(page, '/vendor')
   await seeText(
@@ -47,7 +47,28 @@ test('a producer with nothing to do is told so, and sees every tab', async () =>
     expect(box.x).toBeGreaterThanOrEqual(0)
     expect(box.x + box.width).toBeLessThanOrEqual(width)
   }
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Mes Produits', 'Avis', 'Problèmes'])
+  await page
+    .getByRole('navigation', { name: 'Accès rapide' })
+    .getByRole('link', { name: /^Revenus/ })
+    .click()
+  await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Mes revenus', 'Avis', 'Problèmes'])
+  await page.setViewportSize({ width: 1280, height: 900 })
   await expect.poll(() => page.getByRole('tab').count()).toBe(5)
+})
+
+test('on a phone the first product is in the first screen, below what is to be done and the figures', async () => {
+  const yao = await createVendor(site.db, { businessName: 'Ferme de Yao' })
+  for (const name of ['Gombo frais', 'Tomates'])
+    await createProduct(site.db, { vendorId: yao.id, name, stock: 3 })
+  const page = await visitors.newPage({ as: [yao.user] })
+  await open(page, '/vendor')
+  await page.getByRole('button', { name: 'Plus tard' }).click()
+  const first = page.getByRole('article').first().getByRole('heading')
+  await first.waitFor()
+  await expect
+    .poll(async () => (await first.boundingBox())!.y + (await first.boundingBox())!.height)
+    .toBeLessThanOrEqual((await page.getByRole('navigation', { name: 'Accès rapide' }).boundingBox())!.y)
 })
 
 test('what is to be done today comes before the figures, and leads to where it is done', async () => {
@@ -66,7 +87,12 @@ test('what is to be done today comes before the figures, and leads to where it i
   await open(page, '/vendor')
   await seeText(
     page.getByRole('main'),
-    /Aujourd’hui 1 commande à confirmer 1 colis à livrer aujourd’hui Tournée du jour, 800 FCFA à encaisser 1 produit à réapprovisionner Piment rouge long de Korhogo, séché au soleil \(2\) Total produits 1/,
+    /Aujourd’hui 1 commande à confirmer 1 colis à livrer aujourd’hui 1 stock à compléter Total produits 1/,
+  )
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await seeText(
+    page.getByRole('main'),
+    /Aujourd’hui 1 commande à confirmer 1 colis à livrer aujourd’hui Tournée du jour, 800 FCFA à encaisser 1 stock à compléter Piment rouge long de Korhogo, séché au soleil \(2\) Total produits 1/,
   )
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoOverflow(page)
@@ -75,7 +101,7 @@ test('what is to be done today comes before the figures, and leads to where it i
   for (const [link, address] of [
     ['1 commande à confirmer', '/vendor?tab=commandes&status=pending'],
     ['1 colis à livrer aujourd’hui', '/vendor/tournee'],
-    ['1 produit à réapprovisionner', '/vendor?stock=low'],
+    ['1 stock à compléter', '/vendor?stock=low'],
   ] as const) {
     await page.getByRole('link', { name: link }).click()
     await page.waitForURL(`${site.url}${address}`)
@@ -89,7 +115,7 @@ test('with nothing to deliver today, the next run is told', async () => {
   await createOrder(site.db, { customerId, lines: [{ productId, quantity: 1 }], status: 'confirmed' })
   const inTwoDays = dayOf(new Date(Date.now() + 2 * 86_400_000))
   await site.db.update(parcels).set({ plannedOn: inTwoDays })
-  const page = await stall()
+  const page = await visitors.newPage({ screen: 'desktop', as: [vendor.user] })
   await open(page, '/vendor')
   await seeText(
     page.getByRole('region', { name: 'Aujourd’hui' }),

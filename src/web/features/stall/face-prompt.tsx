@@ -22,25 +22,25 @@ export function FacePrompt({ vendorId }: { vendorId: string }) {
   return (
     <section
       aria-labelledby="face-prompt"
-      className="mb-6 flex flex-col gap-3 rounded-card bg-mango-50 p-4 ring-1 ring-mango-200 sm:flex-row sm:items-center sm:p-6"
+      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-mango-50 px-4 py-2 ring-1 ring-mango-200 sm:mb-6 sm:flex-nowrap sm:p-6"
     >
       <span className="grid size-14 shrink-0 place-items-center rounded-full bg-mango-400 max-sm:hidden">
         <Camera aria-hidden className="size-7" />
       </span>
       <div className="min-w-0 grow">
-        <h2 id="face-prompt" className="text-xl">
+        <h2 id="face-prompt" className="text-base sm:text-xl">
           Présentez votre ferme
         </h2>
-        <p>
+        <p className="max-sm:hidden">
           On achète plus volontiers à quelqu’un que l’on voit : une photo de vous, une de vos champs, quelques
           mots.
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton href={paths.vendorProfile('presentation')} className="grow">
+      <div className="flex gap-1 sm:gap-2">
+        <LinkButton href={paths.vendorProfile('presentation')} size="small">
           Me présenter
         </LinkButton>
-        <Button variant="quiet" onClick={() => later.write(true)}>
+        <Button variant="quiet" size="small" onClick={() => later.write(true)}>
           Plus tard
         </Button>
       </div>

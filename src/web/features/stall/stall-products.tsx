@@ -14,6 +14,7 @@ import { useFormAddress } from '#web/features/stall/use-form-address.ts'
 import { NEW_PRODUCT, type ProductFilters } from '#web/features/stall/vendor-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
 import { ListChecks, PackageOpen, SearchX } from '#web/ui/spaces/icons.ts'
@@ -48,7 +49,7 @@ export function StallProducts({ vendorId, view }: Props) {
   return (
     <>
       <h2 className="sr-only">Mes Produits</h2>
-      <div className="mb-4 flex flex-wrap gap-2">
+      <div className="mb-3 flex flex-wrap gap-2 sm:mb-4">
         <Button onClick={() => form.open(NEW_PRODUCT)} size="large" className="max-sm:w-full">
           <Plus aria-hidden className="size-5" />
           Ajouter un produit
@@ -119,7 +120,7 @@ function ProductList({ filters, isNarrowed, openForm, openCopy }: ListProps) {
       >
         {shown => (
           <>
-            <p role="status" className="mb-2 text-sm text-ink-soft">
+            <p role="status" className={cx('mb-2 text-sm text-ink-soft', !isNarrowed && 'max-sm:sr-only')}>
               {counted(total, 'produit')}
             </p>
             <Card as="ul" isPadded={false} className="-mx-4 max-sm:rounded-none sm:mx-0">

@@ -23,11 +23,11 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
   const stock = useLowStock()
   const run = query.data
   return (
-    <section aria-labelledby="today" className="mb-4">
-      <h2 id="today" className="mb-2 text-xl">
+    <section aria-labelledby="today" className="mb-3 sm:mb-4">
+      <h2 id="today" className="mb-2 text-xl max-sm:sr-only">
         Aujourd’hui
       </h2>
-      <ul className="grid gap-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-3 gap-2 sm:max-lg:grid-cols-1">
         <Task
           icon={ReceiptText}
           href={paths.vendorOrders(live.pendingCount ? 'pending' : undefined)}
@@ -59,8 +59,8 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
           count={stock.isKnown ? stock.total : undefined}
           hasFailed={stock.hasFailed}
           place="Mes produits"
-          one="produit à réapprovisionner"
-          many="produits à réapprovisionner"
+          one="stock à compléter"
+          many="stocks à compléter"
           none="Aucun stock à compléter"
         >
           {stock.named
@@ -96,25 +96,26 @@ function Task({ icon: Icon, href, count, hasFailed, place, one, many, none, chil
   return (
     <li
       className={cx(
-        'relative flex items-center gap-2 rounded-card px-3 py-2.5 sm:gap-3 sm:px-4',
+        'relative flex items-center gap-2 rounded-card px-2 py-2.5 sm:gap-3 sm:px-4',
+        'max-sm:flex-col max-sm:gap-1 max-sm:text-center max-sm:text-sm max-sm:leading-4.5',
         isWaiting ? 'bg-mango-100 ring-1 ring-mango-400' : 'bg-white ring-1 ring-line',
       )}
     >
       <Icon
         aria-hidden
-        className={cx('size-6 shrink-0', isWaiting ? 'text-laterite-700' : 'text-ink-soft')}
+        className={cx('size-5 shrink-0 sm:size-6', isWaiting ? 'text-laterite-700' : 'text-ink-soft')}
       />
       <span className="min-w-0 grow">
         {count === undefined && !hasFailed ? (
-          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-9 w-16 sm:h-6 sm:w-40" />
         ) : (
           <SiteLink href={href} className={cx('card-link', isWaiting ? 'font-semibold' : 'text-ink-soft')}>
             {hasFailed ? place : count ? counted(count, one, many) : none}
           </SiteLink>
         )}
-        {children && <span className="line-clamp-2 text-sm text-ink-soft">{children}</span>}
+        {children && <span className="line-clamp-2 text-sm text-ink-soft max-sm:hidden">{children}</span>}
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0" />
+      <ChevronRight aria-hidden className="size-5 shrink-0 max-sm:hidden" />
     </li>
   )
 }

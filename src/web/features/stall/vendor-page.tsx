@@ -56,11 +56,13 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
           {
             value: PRODUCTS,
             label: 'Mes Produits',
+            isInBar: true,
             content: !view.tab && <StallProducts vendorId={vendor.id} view={view} />,
           },
           {
             value: 'commandes',
             label: <OrdersLabel pendingCount={live.pendingCount} />,
+            isInBar: true,
             content: view.tab === 'commandes' && (
               <VendorOrders status={view.status} vendor={vendor} live={live} />
             ),
@@ -68,6 +70,7 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
           {
             value: 'revenus',
             label: 'Mes revenus',
+            isInBar: true,
             content: view.tab === 'revenus' && <VendorRevenue page={view.page} />,
           },
           {
@@ -90,7 +93,7 @@ function SpaceHeader({ vendor: { id, businessName } }: { vendor: VendorAccount }
   return (
     <div className="mb-3 flex items-start justify-between gap-x-3 sm:mb-4 sm:items-center sm:gap-x-6">
       <div className="min-w-0">
-        <p className="text-sm text-ink-soft sm:text-base">Espace Vendeur</p>
+        <p className="text-ink-soft max-sm:sr-only">Espace Vendeur</p>
         <h1 className="line-clamp-2 text-xl break-words min-[22rem]:text-2xl sm:text-3xl">{businessName}</h1>
       </div>
       <div className="flex shrink-0 gap-1 sm:gap-2">

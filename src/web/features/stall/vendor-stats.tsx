@@ -29,7 +29,10 @@ export function VendorStats() {
     )
   }
   return (
-    <dl aria-busy={!data} className="mb-6 grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_2.7fr]">
+    <dl
+      aria-busy={!data}
+      className="mb-3 grid grid-cols-3 max-sm:rounded-card max-sm:bg-white max-sm:shadow-card max-sm:ring-1 max-sm:ring-line sm:mb-6 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_2.7fr]"
+    >
       <Figure icon={Package} name="Total produits">
         {data?.totalProducts}
       </Figure>
@@ -42,7 +45,7 @@ export function VendorStats() {
       <Figure
         icon={Wallet}
         name="Revenus reçus"
-        className="col-span-3 lg:col-span-1"
+        className="col-span-3 max-sm:flex-row max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:text-right lg:col-span-1"
         note={data && `À encaisser : ${formatFcfa(data.revenueToReceive)}`}
         parts={data && partsOf(data.receivedParts)}
       >
@@ -69,22 +72,24 @@ function Figure({ icon: Icon, name, note, parts, className, children }: FigurePr
   return (
     <div
       className={cx(
-        'flex flex-col rounded-card bg-white px-3 py-2 shadow-card ring-1 ring-line sm:p-4',
+        'flex flex-col px-3 py-1.5 max-sm:justify-between sm:rounded-card sm:bg-white sm:p-4 sm:shadow-card sm:ring-1 sm:ring-line',
         className,
       )}
     >
-      <dt className="flex items-center gap-2 text-sm text-ink-soft">
+      <dt className="flex gap-2 text-xs text-ink-soft max-sm:pt-0.5 sm:items-center sm:text-sm">
         <Icon aria-hidden className="size-5 shrink-0 text-leaf-700 max-sm:hidden" />
         {name}
       </dt>
-      <dd className="mt-1">
-        <span className="nums font-display text-xl font-bold text-leaf-800">
+      <dd className="sm:mt-1">
+        <span className="nums font-display text-lg leading-tight sm:text-xl font-bold text-leaf-800">
           {children ?? <Skeleton className="h-7 w-16" />}
         </span>
         {(parts || note) && (
-          <span className="nums grid gap-x-6 text-sm text-ink-soft sm:grid-cols-[auto_auto] sm:justify-start">
+          <span className="nums grid gap-x-6 text-xs text-ink-soft sm:grid-cols-[auto_auto] sm:justify-start sm:text-sm">
             {parts?.map(part => (
-              <span key={part}>{part}</span>
+              <span key={part} className="max-sm:hidden">
+                {part}
+              </span>
             ))}
             {note && <span>{note}</span>}
           </span>

@@ -3,10 +3,18 @@ import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { showChosen } from '#web/ui/spaces/show-chosen.ts'
 
+type Tab = {
+  value: string
+  label: ReactNode
+  content: ReactNode
+  /** On small screens the navigation bar leads to it: its tab is in sight only while it is chosen. */
+  isInBar?: boolean
+}
+
 type Props = {
   /** What the tabs choose between. */
   label: string
-  tabs: readonly { value: string; label: ReactNode; content: ReactNode }[]
+  tabs: readonly Tab[]
   value?: string
   onChange?: (value: string) => void
   /** Some lead to another page: an arrow key only goes to them, Enter opens them. */
@@ -34,7 +42,10 @@ export function Tabs({ label, tabs, value, onChange, isManual = false }: Props) 
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-12 sm:shrink-0 border-b-3 border-transparent px-2.5 max-[22rem]:px-1.5 max-[22rem]:text-sm font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800"
+            className={cx(
+              'min-h-12 sm:shrink-0 border-b-3 border-transparent px-2.5 max-[22rem]:px-1.5 max-[22rem]:text-sm font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800',
+              tab.isInBar && 'max-lg:data-[state=inactive]:hidden',
+            )}
           >
             {tab.label}
           </RadixTabs.Trigger>
