@@ -207,7 +207,7 @@ test('a vendor reads where the money of each order is', async () => {
   await createRefund(site.db, cancelled, { parcelId: cancelled.parcels[0]!.id })
   const page = await visitors.newPage({ as: [vendor.user] })
   await open(page, '/vendor')
-  await page.getByRole('tab', { name: 'Mes revenus' }).click()
+  await page.getByRole('link', { name: 'Revenus', exact: true }).click()
   expect(new URL(page.url()).search).toBe('?tab=revenus')
   await seeText(
     main(page),
@@ -226,8 +226,12 @@ test('a vendor reads where the money of each order is', async () => {
     /Annulé Vente .* 3 000 FCFA Payé en ligne .* À rendre au client par AMIC .* 3 000 FCFA/,
   )
   await expectUsableOnEveryScreen(page)
-  await page.reload()
-  await seeText(main(page), /Encaissé en espèces/)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const table = page.getByRole('table', { name: 'Colis par colis' })
+  await seeText(table, new RegExp(`${orderNumber(owed.serial)} .* À vous verser 3 000 FCFA`))
+  await table.getByRole('button', { name: `Détails : ${orderNumber(cancelled.serial)}` }).click()
+  await seeText(table, /Vente .* 3 000 FCFA Payé en ligne .* À rendre au client par AMIC .* 3 000 FCFA/)
+  await expectUsableOnEveryScreen(page)
   await page.getByRole('tab', { name: 'Commandes' }).click()
   await seeText(main(page), '3 commandes')
 })

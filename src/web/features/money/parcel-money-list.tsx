@@ -3,10 +3,11 @@ import { moneyLineLabels, type ParcelMoneySituation, parcelMoneyLabels } from '#
 import type { MoneyLine, ParcelMoney } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { FoldedRows, type RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { useRoomForTable } from '#web/ui/spaces/use-room-for-table.ts'
+import type { Column } from '#web/ui/spaces/columns.ts'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
+import { ShortDate } from '#web/ui/spaces/short-date.tsx'
 
 const tones: Record<ParcelMoneySituation, Tone> = {
   unpaid: 'warning',
@@ -26,34 +27,37 @@ const SituationBadge = ({ money: { situation }, isSmall }: { money: ParcelMoney;
   </Badge>
 )
 
-/** The money of a vendor's orders: cards beside each other where there is room, rows that open on phones. */
+/** The first line is the sale. */
+const columns: Column<ParcelMoney>[] = [
+  {
+    label: 'Commande',
+    width: 'w-44',
+    cell: ({ orderNumber }) => <span className="nums">{orderNumber}</span>,
+  },
+  { label: 'Vendu le', width: 'w-44', cell: ({ lines: [sale] }) => sale?.at && <ShortDate at={sale.at} /> },
+  { label: 'Où est l’argent', cell: money => <SituationBadge money={money} isSmall /> },
+  {
+    label: 'Montant',
+    width: 'w-36',
+    isFigure: true,
+    cell: ({ amount }) => <Price amount={amount} size="small" />,
+  },
+]
+
+/** The money of a vendor's orders, parcel by parcel: where it is, and opened what moved. */
 export function ParcelMoneyList({ parcels }: { parcels: readonly ParcelMoney[] }) {
-  if (!useRoomForTable())
-    return (
-      <FoldedRows caption="Colis par colis" rows={parcels} keyOf={({ parcelId }) => parcelId} head={headOf}>
-        {money => <Lines money={money} />}
-      </FoldedRows>
-    )
   return (
-    <ul className="grid grid-cols-2 gap-3">
-      {parcels.map(money => (
-        <li key={money.parcelId} className="grid">
-          <Card as="article" isPadded={false} className="px-5 py-4">
-            <div className="mb-2 flex items-center justify-between gap-2">
-              <h4 id={money.parcelId} className="nums text-base">
-                {money.orderNumber}
-              </h4>
-              <SituationBadge money={money} />
-            </div>
-            <Lines money={money} />
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <Records
+      caption="Colis par colis"
+      rows={parcels}
+      keyOf={({ parcelId }) => parcelId}
+      columns={columns}
+      head={headOf}
+      details={{ of: money => <Lines money={money} />, nameOf: ({ orderNumber }) => orderNumber }}
+    />
   )
 }
 
-/** The first line is the sale. */
 const headOf = (money: ParcelMoney): RowHead => ({
   name: <span className="nums">{money.orderNumber}</span>,
   aside: <Price amount={money.amount} size="small" />,
@@ -63,7 +67,7 @@ const headOf = (money: ParcelMoney): RowHead => ({
 
 /** What moved, line by line. */
 const Lines = ({ money: { orderNumber, lines } }: { money: ParcelMoney }) => (
-  <ul aria-label={`Argent de ${orderNumber}`} className="grid gap-1.5">
+  <ul aria-label={`Argent de ${orderNumber}`} className="grid max-w-2xl gap-1.5">
     {lines.map(line => (
       <Line key={`${line.kind} ${line.at}`} line={line} />
     ))}
