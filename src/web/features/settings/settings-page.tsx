@@ -24,8 +24,8 @@ export function SettingsPage() {
   const query = useAdminQuery('getSettings')
   return (
     <>
-      <h1 className="text-3xl">Réglages</h1>
-      <p className="mt-2 mb-6 max-w-2xl text-ink-soft">
+      <h1 className="text-2xl sm:text-3xl">Réglages</h1>
+      <p className="mt-2 mb-4 max-w-2xl sm:mb-6 text-ink-soft">
         Les visiteurs voient aussitôt ce que vous enregistrez, et le{' '}
         <SiteLink href={paths.adminAudit({ target: 'settings' })} className={linkClass}>
           journal
@@ -52,7 +52,7 @@ export function SettingsPage() {
 function Sections({ settings }: { settings: Settings }) {
   const desk = useDesk(settings)
   return (
-    <IndexedPage key={desk.reading} parts={parts}>
+    <IndexedPage key={desk.reading} parts={parts} isFolded>
       <BannerSection desk={desk} />
       <FeaturedSection desk={desk} />
       <ContactSection desk={desk} />

@@ -1,13 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ChangeSettingsBody } from '#contract/settings/schemas.ts'
 import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { useChanged } from '#web/features/settings/use-changed.ts'
 import type { Desk } from '#web/features/settings/use-desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { PART_PLACE } from '#web/ui/seldom/indexed-page.tsx'
+import { ChevronDown } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** The parts of the page, in their order: the ids of their addresses, and what they are called. */
@@ -30,16 +34,23 @@ type Props = {
   children: ReactNode
 }
 
-/** Settings that belong together: what they are for, their fields, and one button that saves them. */
+/** Where there is nothing to save the button is still reached, and says so. */
+const heldClass = 'aria-disabled:bg-neutral-tint aria-disabled:text-neutral aria-disabled:opacity-100'
+
+/** Settings that belong together: what they are for, their fields, and one button that saves them. On small screens it is folded. */
 export function SettingsSection({ desk, part, about, complete, children }: Props) {
   const title = settingsParts[part]
   const [outdated, setOutdated] = useState<Error>()
+  const place = useRef<HTMLDivElement>(null)
+  const { isChanged, look, send } = useChanged(place, complete)
   const form = useForm({
     schema: ChangeSettingsBody,
     complete: fields => ({ ...complete(fields), version: desk.settings.version }),
     submit: async body => {
       setOutdated(undefined)
+      const isSaved = send()
       await desk.save(body)
+      isSaved()
       toast({ title: 'Réglages enregistrés', description: title })
     },
     onFailure: failure => {
@@ -47,26 +58,74 @@ export function SettingsSection({ desk, part, about, complete, children }: Props
       else tellFailure('Erreur', 'Les réglages n’ont pas pu être enregistrés.')(failure)
     },
   })
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (isChanged) return form.handleSubmit(event)
+    event.preventDefault()
+    toast({ title: 'Rien à enregistrer', description: `Rien n’a changé : ${title}` })
+  }
   return (
-    <section id={part} aria-labelledby={`${part}-title`} className={`mb-6 ${PART_PLACE}`}>
-      <Card isPadded={false} className="overflow-hidden">
-        <div className="px-4 pt-4 sm:px-6 sm:pt-5">
-          <h2 id={`${part}-title`} className="text-xl">
-            {title}
-          </h2>
-          <div className="mt-1 max-w-2xl text-ink-soft">{about}</div>
-        </div>
-        <Form form={form}>
+    <FoldedPart part={part}>
+      <div ref={place} onInput={look}>
+        <div className="max-w-2xl px-4 text-ink-soft sm:px-6">{about}</div>
+        <Form form={{ ...form, handleSubmit }}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:px-6">
             {children}
             {outdated && <ReloadOffer refusal={outdated} reload={desk.reload} />}
           </div>
           <div className="flex justify-end border-t border-line bg-paper px-4 py-2.5 sm:px-6">
-            <Button type="submit" className="max-sm:w-full" pendingWord={form.isPending && 'Enregistrement…'}>
+            <Button
+              type="submit"
+              className={cx('max-sm:w-full', !isChanged && heldClass)}
+              aria-disabled={!isChanged}
+              pendingWord={form.isPending && 'Enregistrement…'}
+            >
               Enregistrer<span className="sr-only"> : {title}</span>
             </Button>
           </div>
         </Form>
+      </div>
+    </FoldedPart>
+  )
+}
+
+type FoldedProps = { part: keyof typeof settingsParts; children: ReactNode }
+
+/** One part in its card: open where there is room, on small screens once its title is pressed or an address leads there. */
+function FoldedPart({ part, children }: FoldedProps) {
+  const isAsked = useLocation({ select: ({ hash }) => hash === part })
+  const [isOpen, setOpen] = useState(isAsked)
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked)
+    if (isAsked) setOpen(true)
+  }
+  const panelId = useId()
+  const titleId = `${part}-title`
+  return (
+    <section id={part} aria-labelledby={titleId} className={`mb-2 sm:mb-3 lg:mb-6 ${PART_PLACE}`}>
+      <Card isPadded={false} className="overflow-hidden">
+        <h2 id={titleId} className="text-lg sm:text-xl">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-3 px-4 text-left -outline-offset-3 hover:bg-paper sm:px-6 lg:hidden"
+          >
+            {settingsParts[part]}
+            <ChevronDown
+              aria-hidden
+              className={cx(
+                'size-5 shrink-0 text-ink-soft transition-transform duration-150',
+                isOpen && 'rotate-180',
+              )}
+            />
+          </button>
+          <span className="block px-6 pt-5 max-lg:hidden">{settingsParts[part]}</span>
+        </h2>
+        <div id={panelId} className={cx('lg:pt-1', !isOpen && 'max-lg:hidden')}>
+          {children}
+        </div>
       </Card>
     </section>
   )
