@@ -3,6 +3,7 @@ import { formatDateTime } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { type AuditLine, auditLines, targetWords } from '#web/features/back-office/audit-words.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 
 /** All that the journal keeps of an act: what was and what became of it, and the number of what it concerned. */
 export function AuditDetails({ entry: { target, before, after, createdAt } }: { entry: AuditEntry }) {
@@ -27,7 +28,7 @@ export function AuditDetails({ entry: { target, before, after, createdAt } }: { 
         ))}
       </dl>
       <p className="mt-3 text-sm break-words text-ink-soft">
-        {formatDateTime(createdAt)} · {targetWords(target.type)} n° {target.id}
+        <FactsLine facts={[formatDateTime(createdAt), `${targetWords(target.type)} n° ${target.id}`]} />
       </p>
     </>
   )

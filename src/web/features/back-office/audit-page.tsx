@@ -1,5 +1,4 @@
 import { ScrollText } from 'lucide-react'
-import { Fragment } from 'react'
 import type { AuditEntry } from '#contract/back-office/audit.schemas.ts'
 import type { AuditFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
@@ -25,7 +24,7 @@ export function AuditPage({ filters }: { filters: AuditFilters }) {
   const query = useAdminQuery('listAuditEvents', { query: filters })
   return (
     <>
-      <h1 className="text-3xl">Journal</h1>
+      <h1 className="text-2xl sm:text-3xl">Journal</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
         Tout ce que les administrateurs ont fait. Rien ne peut y être changé ni effacé.
       </p>
@@ -63,19 +62,7 @@ function eventOf(entry: AuditEntry): Event {
     id,
     at: createdAt,
     title: name ? `${actionWords(action)} : ${name}` : actionWords(action),
-    about: <About parts={[`Par ${actor.username}`, ...changes]} />,
+    about: [`Par ${actor.username}`, ...changes],
     details: <AuditDetails entry={entry} />,
   }
 }
-
-/** Longer ones are sentences: they break as sentences do. */
-const SHORT = 40
-
-/** What is short stays together where a line has room for it, as "Statut : En attente → Approuvé". */
-const About = ({ parts }: { parts: readonly string[] }) =>
-  parts.map((words, place) => (
-    <Fragment key={words}>
-      {place > 0 && ' · '}
-      <span className={words.length <= SHORT ? 'inline-block' : undefined}>{words}</span>
-    </Fragment>
-  ))

@@ -79,7 +79,7 @@ function eventOf(event: SecurityEvent): Event {
     id,
     at: lastAt,
     title: securityEventLabels[kind],
-    about: count > 1 ? `${who} · ${count} fois en une heure` : who,
+    about: [who, count > 1 && `${count} fois en une heure`],
     details: <Details event={event} />,
   }
 }

@@ -3,6 +3,7 @@ import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import { ChevronDown } from '#web/ui/spaces/icons.ts'
 
 export type Event = {
@@ -11,7 +12,7 @@ export type Event = {
   at: string
   title: ReactNode
   /** In one or two lines: who, and what is worth knowing without opening it. */
-  about: ReactNode
+  about: readonly ReactNode[]
   /** All of it, once it is opened. */
   details: ReactNode
 }
@@ -61,9 +62,16 @@ const EventRow = ({ event: { at, title, about, details } }: { event: Event }) =>
       </span>
       <span className="min-w-0 grow">
         <span className="block font-semibold break-words">{title}</span>
-        <span className="line-clamp-2 text-sm break-words text-ink-soft">
-          <span className="nums sm:hidden">{formatTime(at)} · </span>
-          {about}
+        <span className="block text-sm break-words text-ink-soft">
+          <FactsLine
+            isCut
+            facts={[
+              <span key="time" className="nums sm:hidden">
+                {formatTime(at)}
+              </span>,
+              ...about,
+            ]}
+          />
         </span>
       </span>
       <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-soft group-open/event:rotate-180" />

@@ -20,6 +20,7 @@ import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/ch
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
+import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -80,14 +81,22 @@ const columns: Column<AdminUser>[] = [
     cell: ({ email, phone, region }) => (
       <>
         <MailLink email={email} />
-        <span className="block text-sm text-ink-soft lg:truncate">
-          {phone && (
-            <a href={`tel:${phone}`} className="nums inline-block min-h-6 whitespace-nowrap underline">
-              {internationalNumber(phone)}
-            </a>
-          )}
-          {phone && region && ' · '}
-          {region}
+        <span className="block text-sm text-ink-soft">
+          <FactsLine
+            isCut
+            facts={[
+              phone && (
+                <a
+                  key="phone"
+                  href={`tel:${phone}`}
+                  className="nums inline-block min-h-6 whitespace-nowrap underline"
+                >
+                  {internationalNumber(phone)}
+                </a>
+              ),
+              region,
+            ]}
+          />
         </span>
       </>
     ),

@@ -12,6 +12,7 @@ import { ArrangeDialog } from '#web/features/activities/admin/arrange-dialog.tsx
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 
 /** Photos at a glance. */
 const SHOWN = 3
@@ -31,7 +32,7 @@ export function AlbumRow({ album, phases }: Props) {
       <div className="flex grow flex-col p-3">
         <h3 className="font-semibold break-words">{title}</h3>
         <p className="text-sm text-ink-soft">
-          {[date ? formatDate(date) : NO_DATE, location, counted(count, 'image')].filter(Boolean).join(' · ')}
+          <FactsLine facts={[date ? formatDate(date) : NO_DATE, location, counted(count, 'image')]} />
         </p>
         <div className="mt-auto -mb-1 -ml-3 flex flex-wrap pt-1">
           <Button size="small" variant="quiet" onClick={() => setOpen('add')}>

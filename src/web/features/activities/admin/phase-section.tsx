@@ -10,6 +10,7 @@ import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.t
 import { PhaseDialog } from '#web/features/activities/admin/phase-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import { Pencil } from '#web/ui/spaces/icons.ts'
 
 type Props = { phase: AdminPhase; phases: readonly AdminPhase[] }
@@ -33,7 +34,7 @@ export function PhaseSection({ phase, phases }: Props) {
             <h2 className="text-xl break-words">{name}</h2>
             {description && <p className="mt-1 break-words">{description}</p>}
             <p className="mt-1 text-sm text-ink-soft">
-              {counted(phase.albumCount, 'album')} · {counted(phase.mediaCount, 'image')}
+              <FactsLine facts={[counted(phase.albumCount, 'album'), counted(phase.mediaCount, 'image')]} />
             </p>
           </div>
         </div>

@@ -11,7 +11,7 @@ export function ProgrammePage({ view: { tab, page } }: { view: ProgrammeView }) 
   const navigate = useNavigate()
   return (
     <>
-      <h1 className="text-3xl">Activités</h1>
+      <h1 className="text-2xl sm:text-3xl">Activités</h1>
       <p className="mt-2 mb-4 max-w-2xl text-ink-soft">
         Ce que les visiteurs voient du programme sur la page{' '}
         <SiteLink

@@ -3,6 +3,7 @@ import { counted } from '#contract/french/counted.ts'
 import { OpenOrClosed } from '#web/features/delivery/admin/open-or-closed.tsx'
 import { ZoneForm } from '#web/features/delivery/admin/zone-form.tsx'
 import { FoldingRow } from '#web/ui/seldom/folding-row.tsx'
+import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 
 type Props = {
   zone: Zone
@@ -27,7 +28,9 @@ export function ZoneRow({ zone, ofRegion, days, pointCount }: Props) {
       summary={
         <div className="flex flex-wrap items-center justify-between gap-x-4 sm:grid sm:grid-cols-2">
           <OpenOrClosed name={name} isOpen={isServed} closedWord="Fermée" />
-          <span className="text-sm text-ink-soft">{about.filter(Boolean).join(' · ')}</span>
+          <span className="text-sm text-ink-soft">
+            <FactsLine facts={about} />
+          </span>
         </div>
       }
     >

@@ -7,6 +7,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 
 const attemptLooks: Record<PaymentAttemptStatus, { words: string; tone: Tone }> = {
   PENDING: { words: 'En attente', tone: 'warning' },
@@ -29,8 +30,12 @@ export function OrderMoney({ order: { payments, refunds, number } }: { order: Ad
               <Price amount={payment.amount} />
             </span>
             <span className="text-sm text-ink-soft">
-              {formatDateTime(payment.createdAt)}
-              {payment.method && ` · ${paymentMeansLabels[payment.method] ?? payment.method}`}
+              <FactsLine
+                facts={[
+                  formatDateTime(payment.createdAt),
+                  payment.method && (paymentMeansLabels[payment.method] ?? payment.method),
+                ]}
+              />
             </span>
             <span className="nums text-sm break-all text-ink-soft">Transaction {payment.transactionId}</span>
             {payment.status === 'ACCEPTED' && !payment.settledAt && (

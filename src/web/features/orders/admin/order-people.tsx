@@ -24,8 +24,8 @@ function Customer({ order: { customer } }: { order: AdminOrder }) {
     <section>
       <h2 className="text-xl">Client</h2>
       <p className="mt-1">
-        <span className="font-semibold">{customerName(customer)}</span>
-        <span className="text-sm text-ink-soft"> · {username}</span>
+        <span className="font-semibold">{customerName(customer)}</span>{' '}
+        <span className="inline-block text-sm text-ink-soft">({username})</span>
       </p>
       <a href={`mailto:${email}`} className="flex min-h-11 items-center gap-2 underline underline-offset-2">
         <Mail aria-hidden className="size-5 shrink-0" />

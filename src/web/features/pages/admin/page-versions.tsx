@@ -5,6 +5,7 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { RestoreDialog } from '#web/features/pages/admin/restore-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** The versions of a page, the newest first; the words of any may be put back. */
@@ -34,7 +35,9 @@ export function PageVersions({ page }: { page: AdminPage }) {
                 <p className="min-w-0">
                   <span className="block font-semibold">{formatDateTime(version.created_at)}</span>
                   <span className="block text-sm break-words text-ink-soft">
-                    {version.author ? `Par ${version.author}` : 'Texte d’origine'} · {version.title}
+                    <FactsLine
+                      facts={[version.author ? `Par ${version.author}` : 'Texte d’origine', version.title]}
+                    />
                   </span>
                 </p>
                 {place === 0 ? (
