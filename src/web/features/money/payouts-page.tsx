@@ -1,7 +1,9 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { OwedToVendor, Payout } from '#contract/money/payouts.schemas.ts'
+import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
@@ -140,7 +142,7 @@ function OwedList({ list, pages }: OwedListProps) {
             <Price amount={amount} />
           </span>
         </p>
-        {canTransfer && <Button onClick={() => setRecipients('all')}>Tout verser</Button>}
+        {canTransfer && <PayAllButton onPress={() => setRecipients('all')} />}
       </div>
       {items.some(({ payoutNumber }) => !payoutNumber) && (
         <p className="mb-2 max-w-2xl text-sm text-ink-soft">
@@ -182,6 +184,19 @@ function OwedList({ list, pages }: OwedListProps) {
       {noted && <PayVendorDialog owed={noted} onClose={() => setNoted(undefined)} />}
       {recipients && <SendPayoutsDialog to={recipients} onClose={() => setRecipients(undefined)} />}
     </>
+  )
+}
+
+/** Says for how many vendors money may leave now, and how much: some have no number yet. */
+function PayAllButton({ onPress }: { onPress: () => void }) {
+  const { data } = useAdminQuery('previewTransfers')
+  const count = data?.toPay.length ?? 0
+  return (
+    <Button onClick={onPress} className="nums max-sm:w-full max-sm:px-2">
+      {data && count > 0
+        ? `Verser à ${counted(count, 'vendeur')} : ${formatFcfa(data.total)}`
+        : 'Tout verser'}
+    </Button>
   )
 }
 
