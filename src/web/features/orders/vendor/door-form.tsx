@@ -72,8 +72,9 @@ export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
           {label}
         </Button>
         <Button
-          variant="secondary"
-          isWide
+          variant="quiet"
+          size="small"
+          className="justify-self-center underline underline-offset-4"
           pendingWord={isWithout && 'Enregistrement…'}
           onClick={() => void handleWithout()}
         >

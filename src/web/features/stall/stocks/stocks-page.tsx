@@ -8,7 +8,6 @@ import { StockRow, stockFieldId } from '#web/features/stall/stocks/stock-row.tsx
 import { type Stocks, useAllProducts, useStocks } from '#web/features/stall/stocks/use-stocks.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
@@ -32,7 +31,7 @@ function StocksSpace({ vendor, isLowOnly }: View & { vendor: VendorAccount }) {
   return (
     <div className="container-page py-3 sm:py-8">
       <BackLink href={paths.vendor()}>Mes produits</BackLink>
-      <h1 className="mb-2 text-3xl">Tous les stocks</h1>
+      <h1 className="mb-2 text-2xl sm:text-3xl">Tous les stocks</h1>
       <Loaded
         query={query}
         waiting={<ListSkeleton words="Chargement de vos stocks…" rows={6} height="h-20" />}
@@ -127,15 +126,16 @@ function SaveBar({ stocks: { count, problem, isPending, giveUp } }: { stocks: St
       <p role="alert" className="font-semibold text-danger">
         {problem && <span className="mt-4 block">{problem}</span>}
       </p>
-      <div className="act-bar sticky bottom-(--navigation-bar,0px) z-20 -mx-4 mt-4 border-t border-line bg-white px-4 py-2 shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:py-3 lg:ring-1 lg:ring-line">
+      <div
+        // Nothing to save: what is told there stays for those who listen.
+        className={
+          count === 0
+            ? 'sr-only'
+            : 'act-bar sticky bottom-(--navigation-bar,0px) z-20 -mx-4 mt-4 border-t border-line bg-white px-4 py-2 shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:py-3 lg:ring-1 lg:ring-line'
+        }
+      >
         <div className="flex flex-wrap items-center justify-end gap-x-2">
-          <p
-            role="status"
-            className={cx(
-              'min-w-20 grow basis-0 leading-tight',
-              count > 0 ? 'font-semibold' : 'text-ink-soft',
-            )}
-          >
+          <p role="status" className="min-w-20 grow basis-0 leading-tight font-semibold">
             {count > 0 ? counted(count, 'stock changé', 'stocks changés') : 'Aucun changement'}
           </p>
           {count > 0 && (
