@@ -1,4 +1,4 @@
-import { formatDateTime } from '#contract/french/dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
@@ -76,8 +76,8 @@ function KnownOrder({ order }: { order: AdminOrder }) {
   return (
     <>
       <BackLink href={paths.adminOrders()}>Commandes</BackLink>
-      <h1 className="nums mt-2 text-3xl">Commande {order.number}</h1>
-      <p className="mt-1 text-ink-soft">{formatDateTime(order.createdAt)}</p>
+      <h1 className="nums mt-2 text-2xl sm:text-3xl">Commande {order.number}</h1>
+      <p className="mt-1 text-ink-soft">{formatDate(order.createdAt)}</p>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <OrderSummary order={order} />

@@ -4,7 +4,7 @@ import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted } from '#contract/french/counted.ts'
-import { formatDate, formatDateTime } from '#contract/french/dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
@@ -48,7 +48,7 @@ function PackingSpace({ vendor: { id, businessName } }: { vendor: VendorAccount 
       <p className="text-ink-soft">
         {businessName}, {formatDate(new Date().toISOString())}
       </p>
-      <h1 className="text-3xl">Liste de préparation</h1>
+      <h1 className="text-2xl sm:text-3xl">Liste de préparation</h1>
       <PackingSheet />
     </div>
   )
@@ -178,7 +178,7 @@ function ParcelToPack({ order }: { order: Order }) {
     <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
       <h3 className="text-lg">{delivery.recipientName ?? customerName(customer)}</h3>
       <p className="nums text-sm text-ink-soft">
-        {number}, du {formatDateTime(createdAt)}
+        {number}, du {formatDate(createdAt)}
       </p>
       <p className="nums">
         <RecipientPhone delivery={delivery} />

@@ -1,5 +1,5 @@
 import { MapPin, StickyNote } from 'lucide-react'
-import { formatDate, formatDateTime } from '#contract/french/dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import { lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
@@ -72,7 +72,7 @@ function Recipient({ order }: { order: Order }) {
         <p className="text-ink-soft">
           <span className="nums font-semibold text-ink">{order.number}</span>
           {delivery.recipientName !== customer.fullName && `, commande de ${customerName(customer)}`}, du{' '}
-          {formatDateTime(order.createdAt)}
+          {formatDate(order.createdAt)}
         </p>
         <OrderStatusBadge status={order.status} mode={delivery.mode} />
       </div>

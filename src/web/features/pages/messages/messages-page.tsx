@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Mail, Phone } from 'lucide-react'
+import { Phone, Reply } from 'lucide-react'
 import { useState } from 'react'
 import type { MessageFilters } from '#contract/filters.ts'
 import type { ContactMessage } from '#contract/pages/messages.schemas.ts'
@@ -29,7 +29,7 @@ export function MessagesPage({ filters }: { filters: MessageFilters }) {
   const query = useAdminQuery('listContactMessages', { query: filters })
   return (
     <>
-      <h1 className="text-3xl">Messages</h1>
+      <h1 className="text-2xl sm:text-3xl">Messages</h1>
       <UnreadTabs isUnread={filters.unread === '1'} unread={query.data?.unread} />
       <Loaded
         query={query}
@@ -63,7 +63,7 @@ function UnreadTabs({ isUnread, unread }: { isUnread: boolean; unread: number | 
     { href: paths.adminMessages(), label: 'Tous', isChosen: !isUnread },
     { href: paths.adminMessages({ unread: '1' }), label: unreadWords, isChosen: isUnread },
   ]
-  return <FilterTabs label="Filtrer les messages" className="my-5" tabs={tabs} />
+  return <FilterTabs label="Filtrer les messages" className="my-3 sm:my-5" tabs={tabs} />
 }
 
 function NoMessage({ isUnread }: { isUnread: boolean }) {
@@ -124,14 +124,17 @@ function MessageRow({ message }: { message: ContactMessage }) {
           </span>
           <span className="lg:hidden">, </span>
           <ShortDate at={createdAt} hasTime />
+          <span className="block break-words">
+            <Breakable text={email} after="@" />
+          </span>
         </p>
       </div>
       <div className="min-w-0">
         <p className="max-w-prose break-words whitespace-pre-line">{message.message}</p>
-        <div className="mt-1 flex flex-wrap items-center gap-x-5">
-          <a href={reply} className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline">
-            <Mail aria-hidden className="size-4 shrink-0" />
-            <Breakable text={email} after="@" />
+        <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1 sm:gap-x-3">
+          <a href={reply} className={`button min-h-11 px-3 text-sm text-leaf-800 ${rowActClass}`}>
+            <Reply aria-hidden className="size-4 shrink-0" />
+            Répondre<span className="sr-only">&nbsp;: {subject}</span>
           </a>
           {phone && (
             <a
@@ -145,7 +148,7 @@ function MessageRow({ message }: { message: ContactMessage }) {
           <Button
             size="small"
             variant="quiet"
-            className={cx(rowActClass, 'ml-auto')}
+            className="max-sm:px-2 lg:ml-auto"
             pendingWord={isPending && 'Envoi...'}
             onClick={() => void mark()}
           >

@@ -40,7 +40,7 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
       <p className="text-ink-soft">
         {businessName}, {formatWeekday(today)}
       </p>
-      <h1 className="text-3xl">Tournée du jour</h1>
+      <h1 className="text-2xl sm:text-3xl">Tournée du jour</h1>
       {query.error && query.data && readAtMs !== undefined && (
         <p
           role="status"
