@@ -1,17 +1,19 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminStats } from '#contract/analytics/stats.schemas.ts'
+import { paths } from '#contract/paths.ts'
 import { useAdmin } from '#web/features/accounts/staff-session.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { LatestOrders } from '#web/features/back-office/latest-orders.tsx'
 import { MonthlyRevenue } from '#web/features/back-office/monthly-revenue.tsx'
 import { ScreenCards } from '#web/features/back-office/screen-cards.tsx'
 import { TodoList } from '#web/features/back-office/todo-list.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { LoadFailureLine } from '#web/ui/load-failure.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Package, ReceiptText, Wallet } from '#web/ui/spaces/icons.ts'
+import { ArrowRight, Package, ReceiptText, Wallet } from '#web/ui/spaces/icons.ts'
 
 /** The front page of the administration: what waits, how the market does, what has just been ordered, and where to go. */
 export function AdminHomePage() {
@@ -21,8 +23,22 @@ export function AdminHomePage() {
   return (
     <div className="grid gap-6">
       <section className="on-dark rounded-card bg-leaf-800 p-4 text-white sm:p-6">
-        <h1 className="text-3xl">Administration</h1>
-        <p className="mt-1 text-leaf-100">Bienvenue {session.user.fullName || session.user.username}.</p>
+        <div className="flex items-start justify-between gap-x-4">
+          <div>
+            <h1 className="text-2xl sm:text-3xl">Administration</h1>
+            <p className="mt-1 text-leaf-100">Bienvenue {session.user.fullName || session.user.username}.</p>
+          </div>
+          {/* The one screen that is not in the rail beside. */}
+          <LinkButton
+            href={paths.adminOldDashboard()}
+            variant="onDark"
+            size="small"
+            className="max-xl:hidden"
+          >
+            Vendeurs et validation
+            <ArrowRight aria-hidden className="size-5 shrink-0" />
+          </LinkButton>
+        </div>
         <TodoList />
       </section>
       {error && !data ? (

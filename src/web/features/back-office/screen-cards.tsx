@@ -14,29 +14,31 @@ linkGroups[0]!.screens.push({
   about: 'Les vendeurs et les produits à valider, sur un seul écran.',
 })
 
-/** A card for each group, and in it a line for each screen. */
+/** A card for each group, and in it a line for each screen; on wide screens the rail has them. */
 export function ScreenCards() {
   return (
-    <nav aria-label="Écrans de l’administration" className="gap-4 sm:columns-2 xl:columns-3">
+    <nav aria-label="Écrans de l’administration" className="gap-4 sm:columns-2 xl:hidden">
       {linkGroups.map(({ title, screens }) => (
         <section
           key={title}
           className="mb-4 break-inside-avoid overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line"
         >
           <h2 className="border-b border-line bg-paper-deep px-4 py-2 text-base">{title}</h2>
-          <ul className="divide-y divide-line">
+          <ul className="grid max-sm:grid-cols-2 sm:divide-y sm:divide-line">
             {screens.map(({ label, href, about }) => (
               <li
                 key={href}
-                className="relative flex items-center justify-between gap-4 px-4 py-2 hover:bg-paper"
+                className="relative flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:bg-paper"
               >
                 <div>
-                  <h3 className="font-sans text-base leading-snug">{label}</h3>
-                  <SiteLink href={href} className="card-link text-sm text-ink-soft hover:underline">
-                    {about}
-                  </SiteLink>
+                  <h3 className="font-sans text-base leading-snug">
+                    <SiteLink href={href} className="card-link hover:underline">
+                      {label}
+                    </SiteLink>
+                  </h3>
+                  <p className="text-sm text-ink-soft max-sm:hidden">{about}</p>
                 </div>
-                <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf-700" />
+                <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf-700 max-sm:hidden" />
               </li>
             ))}
           </ul>
