@@ -17,7 +17,6 @@ import { parseAnalyticsSearch } from '#web/features/analytics/analytics-search.t
 import { type Bar, BarList } from '#web/features/analytics/bar-list.tsx'
 import { Comparison } from '#web/features/analytics/comparison.tsx'
 import { ExportLinks } from '#web/features/analytics/export-links.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { ColumnChart } from '#web/ui/seldom/column-chart.tsx'
 import { monthColumns } from '#web/ui/seldom/month-columns.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,7 +26,7 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 export function AnalyticsPage({ period }: { period: AnalyticsPeriod | undefined }) {
   return (
     <>
-      <h1 className="text-3xl">Analytics</h1>
+      <h1 className="text-2xl sm:text-3xl">Analytics</h1>
       <PeriodChoice period={period ?? DEFAULT_PERIOD} />
       <Figures period={period} />
       <div className="mt-5">
@@ -123,7 +122,7 @@ type TotalsProps = { analytics: Analytics; period: AnalyticsPeriod }
 
 function Totals({ analytics: { before, ...analytics }, period }: TotalsProps) {
   return (
-    <dl className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-3 sm:gap-3 lg:col-span-2 lg:grid-cols-4">
+    <dl className="grid max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:bg-white max-sm:shadow-card max-sm:ring-1 max-sm:ring-line sm:grid-cols-3 sm:gap-3 lg:col-span-2 lg:grid-cols-4">
       <Total name="Revenu" value={formatFcfa(analytics.totalRevenue)}>
         <Comparison
           period={period}
@@ -152,15 +151,18 @@ function Totals({ analytics: { before, ...analytics }, period }: TotalsProps) {
   )
 }
 
+/** On phones name and figure share a line. */
 function Total({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
-    <Card isPadded={false} className="p-3 first:col-span-full sm:p-5 lg:first:col-span-1">
-      <dt className="text-xs text-ink-soft sm:text-base">{name}</dt>
-      <dd className="nums mt-1">
-        <span className="block font-display text-xl font-bold text-leaf-800 sm:text-2xl">{value}</span>
-        <span className="mt-1 block text-xs text-ink-soft sm:text-sm max-sm:*:text-xs">{children}</span>
+    <div className="px-4 py-2.5 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3 sm:rounded-card sm:bg-white sm:p-5 sm:shadow-card sm:ring-1 sm:ring-line sm:first:col-span-full lg:first:col-span-1">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="nums max-sm:contents">
+        <span className="block font-display text-xl font-bold text-leaf-800 sm:mt-1 sm:text-2xl">
+          {value}
+        </span>
+        <span className="block text-sm text-ink-soft max-sm:col-span-2 sm:mt-1">{children}</span>
       </dd>
-    </Card>
+    </div>
   )
 }
 
@@ -172,7 +174,8 @@ function revenueBar(
   return {
     label,
     size: centimesOf(revenue),
-    words: `${formatFcfa(revenue)} · ${counted(sales, unit, unit === 'colis' ? 'colis' : 'unités')}`,
+    words: formatFcfa(revenue),
+    more: counted(sales, unit, unit === 'colis' ? 'colis' : 'unités'),
   }
 }
 

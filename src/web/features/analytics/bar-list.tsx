@@ -7,6 +7,8 @@ export type Bar = {
   size: number
   /** What the bar says, with its unit. */
   words: string
+  /** What stands behind it: on phones on a line of its own. */
+  more?: string
 }
 
 type Props = {
@@ -31,11 +33,19 @@ export function BarList({ title, bars, nothing }: Props) {
         <p className="text-ink-soft">{nothing}</p>
       ) : (
         <ul aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {bars.map(({ label, size, words }) => (
+          {bars.map(({ label, size, words, more }) => (
             <li key={label}>
-              <div className="flex flex-wrap justify-between gap-x-4">
+              <div className="flex items-end justify-between gap-x-4">
                 <span className="min-w-0 break-words">{label}</span>
-                <span className="nums font-semibold">{words}</span>
+                <span className="nums shrink-0 text-right font-semibold">
+                  {words}
+                  {more && (
+                    <span className="font-normal text-ink-soft max-sm:block max-sm:text-sm">
+                      <span className="max-sm:hidden"> · </span>
+                      {more}
+                    </span>
+                  )}
+                </span>
               </div>
               <svg aria-hidden viewBox="0 0 100 3" preserveAspectRatio="none" className="mt-1 h-2 w-full">
                 <rect width="100" height="3" rx="1" className="fill-paper-deep" />
