@@ -19,7 +19,7 @@ export const vendorColumns: Column<AdminVendor>[] = [
   },
   {
     label: 'Propriétaire',
-    width: 'w-46',
+    width: 'w-40',
     cell: ({ user }) => (
       <TwoLines
         first={user.fullName || user.username}
@@ -43,7 +43,7 @@ export const vendorColumns: Column<AdminVendor>[] = [
   },
   {
     label: 'Ventes totales',
-    width: 'w-36',
+    width: 'w-32',
     isFigure: true,
     cell: vendor => (
       <TwoLines
@@ -53,7 +53,7 @@ export const vendorColumns: Column<AdminVendor>[] = [
     ),
   },
   { label: 'Note', width: 'w-20', isExtra: true, isFigure: true, cell: ratingWords },
-  { label: 'Statut', width: 'w-28', cell: ({ status }) => <VendorStatusBadge status={status} isSmall /> },
+  { label: 'Statut', width: 'w-26', cell: ({ status }) => <VendorStatusBadge status={status} isSmall /> },
 ]
 
 /** What a closed row says of a vendor. */

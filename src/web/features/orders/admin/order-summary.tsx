@@ -28,7 +28,7 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
       </div>
       <OrderTotal order={order} />
       <div className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-4">
-        <div className="grid min-w-0 grow basis-36 gap-1">
+        <div className="grid min-w-0 grow basis-30 gap-1">
           <span aria-hidden className="font-semibold whitespace-nowrap">
             Changer le statut
           </span>
