@@ -5,7 +5,7 @@ import { SecondFactorSection } from '#web/features/security/second-factor-sectio
 export function AdminAccountPage() {
   return (
     <div className="max-w-4xl">
-      <h1 className="text-3xl">Mon compte</h1>
+      <h1 className="text-2xl sm:text-3xl">Mon compte</h1>
       <SecondFactorSection space="admin" />
       <OwnSessions space="admin" />
     </div>

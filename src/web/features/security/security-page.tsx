@@ -26,7 +26,7 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
   const query = useAdminQuery('listSecurityEvents', { query: filters })
   return (
     <>
-      <h1 className="text-3xl">Sécurité</h1>
+      <h1 className="text-2xl sm:text-3xl">Sécurité</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
         Ce qui est arrivé aux portes du site, compté par heure. Gardé six mois, sans mot de passe ni code.
       </p>

@@ -49,7 +49,7 @@ export function PagesPage() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Pages</h1>
+        <h1 className="text-2xl sm:text-3xl">Pages</h1>
         <Button size="small" onClick={() => setCreating(true)}>
           <Plus aria-hidden className="size-5" />
           Nouvelle page

@@ -34,7 +34,7 @@ export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
   const status = filters.status ?? (search ? undefined : 'open')
   return (
     <>
-      <h1 className="text-3xl">Problèmes signalés</h1>
+      <h1 className="text-2xl sm:text-3xl">Problèmes signalés</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
         Le producteur peut répondre une fois. Vous décidez : un remboursement, à sa charge ou à celle d’AMIC,
         ou un refus avec sa raison.
