@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ActivityStatus } from '#contract/activities/facts.ts'
 import type { Activity, Phase } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -42,20 +43,31 @@ export function ActivitiesPage({ search }: { search: AlbumSearch }) {
           </EmptyState>
         )}
         <Agenda id="agenda" title="En ce moment et bientôt" activities={next} isFirst />
-        {page && <RichText html={page.html} isAside />}
-        <Phases phases={phases} search={search} />
+        <Albums phases={phases} search={search} hint={page?.html && <RichText html={page.html} isAside />} />
         <Agenda id="souvenirs" title="Sur le terrain" activities={inState('passee')} />
       </div>
     </>
   )
 }
 
-function Phases({ phases, search }: { phases: readonly Phase[]; search: AlbumSearch }) {
+type AlbumsProps = {
+  phases: readonly Phase[]
+  search: AlbumSearch
+  /** What administrators say of them. */
+  hint: ReactNode
+}
+
+function Albums({ phases, search, hint }: AlbumsProps) {
   const { show, close } = useAlbumAddress()
   const open = findOpenAlbum(phases, search)
+  if (phases.length === 0) return hint
   return (
-    <>
-      <ul className="grid gap-4 sm:gap-6 lg:grid-cols-2" {...unfinished(open !== undefined)}>
+    <section aria-labelledby="albums">
+      <h2 id="albums" className="text-2xl sm:text-3xl">
+        Albums
+      </h2>
+      {hint && <div className="mt-1 text-ink-soft">{hint}</div>}
+      <ul className="mt-3 grid gap-4 sm:mt-4 sm:gap-6 lg:grid-cols-2" {...unfinished(open !== undefined)}>
         {phases.map(phase => (
           <PhaseCard key={phase.id} phase={phase} openAlbum={open?.album} />
         ))}
@@ -71,7 +83,7 @@ function Phases({ phases, search }: { phases: readonly Phase[]; search: AlbumSea
           open && <AlbumViewer {...open} onShow={index => show(open.album, index)} onClose={close} />
         }
       </LateDialog>
-    </>
+    </section>
   )
 }
 
@@ -93,10 +105,14 @@ function Agenda({ id, title, activities, isFirst = false }: AgendaProps) {
       <h2 id={id} className="mb-3 text-2xl sm:mb-4 sm:text-3xl">
         {title}
       </h2>
-      <ul className="grid gap-3 sm:gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="filled-rows">
         {activities.map((activity, place) => (
           <li key={activity.id}>
-            <ActivityCard activity={activity} isUrgent={isFirst && place < FIRST_IN_SIGHT} />
+            <ActivityCard
+              activity={activity}
+              isUrgent={isFirst && place < FIRST_IN_SIGHT}
+              isLarge={isFirst && place === 0}
+            />
           </li>
         ))}
       </ul>

@@ -8,38 +8,47 @@ import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 const tones: Record<ActivityStatus, Tone> = { en_cours: 'info', passee: 'success', a_venir: 'warning' }
 
-/** How wide a card's picture is: two columns, then three; on phones it stands beside the words. */
-const sizes = '(min-width: 80rem) 25rem, (min-width: 64rem) 32vw, (min-width: 40rem) 48vw, 6rem'
+/** How wide a card's picture is: two or three columns; on phones all of the card, or beside the name. */
+const wideSizes = '(min-width: 80rem) 38rem, (min-width: 40rem) 48vw'
+const sizesOf = (isLarge: boolean) => `${wideSizes}, ${isLarge ? '92vw' : '7.5rem'}`
 
 type Props = {
   activity: Activity
   /** Its picture is in the first screen. */
   isUrgent?: boolean
+  /** On phones too its picture is as wide as the card, and not beside its name. */
+  isLarge?: boolean
 }
 
 /** What the programme did, does or will do: its picture, whether it is over, where and when. Of what is over phones show no more. */
-export function ActivityCard({ activity, isUrgent = false }: Props) {
+export function ActivityCard({ activity, isUrgent = false, isLarge = false }: Props) {
   const { id, title, description, status, location, media } = activity
   return (
     <article
       id={`activite-${id}`}
-      className="flex h-full overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line sm:flex-col"
+      className={cx(
+        'h-full overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line',
+        !isLarge &&
+          'max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:p-3',
+      )}
     >
       {media[0] && (
-        <div className="max-sm:relative max-sm:w-24 max-sm:shrink-0">
-          <ResponsivePicture
-            picture={media[0]}
-            alt=""
-            sizes={sizes}
-            isUrgent={isUrgent}
-            className="max-sm:absolute max-sm:inset-0 max-sm:h-full sm:aspect-16/9"
-          />
-        </div>
+        <ResponsivePicture
+          picture={media[0]}
+          alt=""
+          sizes={sizesOf(isLarge)}
+          isUrgent={isUrgent}
+          className={cx('aspect-16/9', !isLarge && 'max-sm:rounded-xl')}
+        />
       )}
-      <div className="min-w-0 grow p-3 sm:p-5">
+      <div className={cx('sm:px-5 sm:pt-5', isLarge ? 'px-4 pt-3' : 'max-sm:first:col-span-2')}>
         <Badge tone={tones[status]}>{activityStatusLabels[status]}</Badge>
         {/* Narrow lines break elsewhere once the display face is there: on phones names do without. */}
-        <h3 className="mt-1.5 text-base max-sm:font-sans sm:mt-2.5 sm:text-xl">{title}</h3>
+        <h3 className={cx('mt-1.5 max-sm:font-sans sm:mt-2.5 sm:text-xl', isLarge ? 'text-lg' : 'text-base')}>
+          {title}
+        </h3>
+      </div>
+      <div className={cx('sm:px-5 sm:pb-5', isLarge ? 'px-4 pb-4' : 'max-sm:col-span-2 max-sm:pt-1')}>
         <PlaceAndDate location={location} date={activityDates(activity)} />
         <p
           className={cx(

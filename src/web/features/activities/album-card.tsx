@@ -22,7 +22,7 @@ export function AlbumCard({ album }: { album: Album }) {
         className="aspect-4/3 rounded-xl"
       />
       <div className="min-w-0 sm:mt-2">
-        <h3 className="text-base leading-tight hyphens-auto">
+        <h4 className="text-base leading-tight hyphens-auto">
           {media.length === 0 ? (
             title
           ) : (
@@ -36,7 +36,7 @@ export function AlbumCard({ album }: { album: Album }) {
               {title}
             </SiteLink>
           )}
-        </h3>
+        </h4>
         <PlaceAndDate location={location} date={date ? formatDate(date) : undefined} />
         <p className="mt-1 line-clamp-3 text-sm text-ink-soft max-sm:hidden">{description}</p>
         <p className="mt-0.5 text-sm font-semibold text-leaf-800">{countOf(album)}</p>
