@@ -15,6 +15,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  screens,
   seeText,
   type Visitors,
 } from '#tests/support/visitors.ts'
@@ -67,6 +68,20 @@ test('the lines of one producer stand together, with the day of their parcel', a
   const ofMariam = page.getByRole('region', { name: 'Colis de Jardins de Mariam' })
   await seeText(ofMariam, new RegExp(`Livré ${formatWeekday(inDays(3))} à Cocody.*Gombos`))
   await expectUsableOnEveryScreen(page)
+})
+
+test('a cart names each seller once, and says one total', async () => {
+  const page = await visitors.newPage()
+  await add(page, yao.product, onions)
+  await open(page, '/cart')
+  const main = page.getByRole('main')
+  await seeText(main, /^Panier .*Vendu par Ferme de Yao.*Tomates.*Oignons.*Sous-total.*Livraison Gratuite/)
+  const countOf = async (words: RegExp) => (await main.allInnerTexts()).join().match(words)?.length
+  expect(await countOf(/Ferme de Yao/g)).toBe(1)
+  for (const screen of [screens.phone, screens.desktop]) {
+    await page.setViewportSize(screen)
+    expect(await countOf(/\bTotal\b/g), String(screen.width)).toBe(1)
+  }
 })
 
 test('a removed line comes back where it stood', async () => {

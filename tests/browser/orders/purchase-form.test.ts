@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sessions } from '#database/schema/accounts.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, expectUncovered } from '#tests/support/chromium.ts'
 import { routeFirst } from '#tests/support/connection.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { countRows } from '#tests/support/orders.ts'
@@ -111,9 +112,23 @@ test('nothing is read through the bar with the total', async () => {
   await fillCart(page, [{ product: tomatoes, quantity: 1 }])
   await openCheckout(page)
   const colour = await confirmButton(page).evaluate(
-    button => getComputedStyle(button.parentElement!).backgroundColor,
+    button => getComputedStyle(button.closest('.act-bar')!).backgroundColor,
   )
   expect(colour).toMatch(/^rgb\(/)
+})
+
+test('on a phone that bar alone stays in sight: the ways through the site wait at the end', async () => {
+  const page = await shopper()
+  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
+  await openCheckout(page)
+  const bar = confirmButton(page).locator('xpath=ancestor::*[contains(@class, "act-bar")]')
+  await seeText(bar, /^Total 1 000 FCFA Confirmer la commande$|Total [\d\s]+ FCFA Confirmer la commande$/)
+  const bottomOf = (shown: Locator) => shown.evaluate(element => element.getBoundingClientRect().bottom)
+  expect(await bottomOf(bar)).toBe(800)
+  const ways = page.getByRole('navigation', { name: 'Accès rapide' })
+  expect(await bottomOf(ways)).toBeGreaterThan(800)
+  await ways.scrollIntoViewIfNeeded()
+  await expectUncovered(ways.getByRole('link', { name: 'Boutique' }))
 })
 
 test('what checks an order comes once one fills it in; when it cannot, that is said, and one tries again', async () => {

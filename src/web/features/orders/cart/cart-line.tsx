@@ -10,12 +10,14 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = {
   item: CartItem
+  /** It stands below the name of who sells it. */
+  isBelowVendor?: boolean
   /** For a drawer that closes when one goes to the product. */
   onLeave?: () => void
 }
 
 /** One line of the cart: what, from whom, how many, how much. */
-export function CartLine({ item, onLeave }: Props) {
+export function CartLine({ item, isBelowVendor = false, onLeave }: Props) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 py-4">
       <span className="size-20 overflow-hidden sm:row-span-2 rounded-xl bg-paper-deep">
@@ -35,8 +37,10 @@ export function CartLine({ item, onLeave }: Props) {
           <SiteLink href={paths.product(item.id)} onClick={onLeave} className="font-semibold hover:underline">
             {item.name}
           </SiteLink>
-          <p className="text-sm text-ink-soft">Vendu par {item.vendorName}</p>
-          <Price amount={item.price} unit={item.unit} size="small" />
+          {!isBelowVendor && <p className="text-sm text-ink-soft">Vendu par {item.vendorName}</p>}
+          <p>
+            <Price amount={item.price} unit={item.unit} size="small" />
+          </p>
         </div>
         <button
           type="button"

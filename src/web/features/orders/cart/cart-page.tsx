@@ -11,7 +11,7 @@ import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
 import { linesByVendor } from '#web/features/orders/cart/lines-by-vendor.ts'
 import { ReorderNotice } from '#web/features/orders/cart/reorder-notice.tsx'
-import { TotalBar } from '#web/features/orders/cart/total-bar.tsx'
+import { TotalBar, totalBarAct } from '#web/features/orders/cart/total-bar.tsx'
 import { type CartVendor, useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
 import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -108,7 +108,7 @@ function FilledCart() {
             )}
           </Card>
           <TotalBar total={total}>
-            <LinkButton href={paths.checkout()} size="large" isWide>
+            <LinkButton href={paths.checkout()} isWide className={totalBarAct}>
               Procéder au paiement
             </LinkButton>
           </TotalBar>
@@ -132,7 +132,10 @@ type VendorLinesProps = {
 function VendorLines({ vendorName, lines, vendors }: VendorLinesProps) {
   return (
     <section aria-label={`Colis de ${vendorName}`} className="pt-4">
-      <h3 className="text-lg">{vendorName}</h3>
+      <h3 className="text-lg">
+        <span className="font-sans text-sm font-normal tracking-normal text-ink-soft">Vendu par</span>{' '}
+        {vendorName}
+      </h3>
       {/* Its place is kept: the lines below stay where they are. */}
       <p className="min-h-10 text-sm font-semibold text-leaf-800 sm:min-h-5">
         {vendors.map(vendor => (
@@ -141,9 +144,9 @@ function VendorLines({ vendorName, lines, vendors }: VendorLinesProps) {
           </Suspense>
         ))}
       </p>
-      <ul className="divide-y divide-line">
+      <ul className="-mt-2 divide-y divide-line sm:mt-0">
         {lines.map(item => (
-          <CartLine key={item.id} item={item} />
+          <CartLine key={item.id} item={item} isBelowVendor />
         ))}
       </ul>
     </section>

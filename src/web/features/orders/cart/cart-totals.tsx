@@ -11,7 +11,7 @@ function Row({ name, className, children }: { name: string; className?: string; 
   )
 }
 
-/** Subtotal, delivery and total of an order: delivery is always free. */
+/** Subtotal, delivery and total of an order: delivery is always free. On phones the total is in the bar that stays in sight. */
 export function CartTotals({ total }: { total: string }) {
   return (
     <dl className="grid gap-2">
@@ -21,7 +21,7 @@ export function CartTotals({ total }: { total: string }) {
       <Row name="Livraison">
         <span className="font-semibold text-leaf-800">Gratuite</span>
       </Row>
-      <Row name="Total" className="mt-1 border-t border-line pt-3 text-lg font-semibold">
+      <Row name="Total" className="mt-1 border-t border-line pt-3 text-lg font-semibold max-lg:hidden">
         <Price amount={total} size="large" />
       </Row>
     </dl>

@@ -1,25 +1,35 @@
 import type { ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 
 type Props = {
   total: string
   /** What is to be done before. */
   missing?: ReactNode
+  /** It alone stays in sight below: the ways through the site wait at the end of the page. */
+  isAlone?: boolean
   children: ReactNode
 }
 
+/** How the act of the bar looks: on phones beside the total. */
+export const totalBarAct = 'min-h-12 max-lg:px-3 max-sm:text-sm lg:min-h-13 lg:text-lg'
+
 /** The way on from a cart or a checkout. On phones it stays in sight with the total, wherever one reads. */
-export function TotalBar({ total, missing, children }: Props) {
+export function TotalBar({ total, missing, isAlone = false, children }: Props) {
   return (
-    <div className="act-bar sticky bottom-(--navigation-bar,0px) z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
-      <div className="mb-2 flex items-center justify-between gap-4">
-        {missing}
-        <p className="flex grow items-baseline justify-between gap-4 lg:hidden">
-          <span className={missing ? 'sr-only' : 'font-semibold'}>Total à payer</span>
-          <Price amount={total} />
+    <div
+      className={cx(
+        'act-bar sticky bottom-(--navigation-bar,0px) z-10 -mx-4 border-t border-line bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0',
+        isAlone && 'lone-bar',
+      )}
+    >
+      {missing && <div className="lg:mb-2">{missing}</div>}
+      <div className="flex items-center justify-between gap-3">
+        <p className="leading-tight lg:hidden">
+          <span className="block text-sm font-semibold">Total</span> <Price amount={total} size="small" />
         </p>
+        <div className="min-w-0 max-lg:max-w-96 max-lg:grow lg:w-full">{children}</div>
       </div>
-      {children}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { lineTotal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
-import { TotalBar } from '#web/features/orders/cart/total-bar.tsx'
+import { TotalBar, totalBarAct } from '#web/features/orders/cart/total-bar.tsx'
 import { type Missing, NextMissing } from '#web/features/orders/checkout/next-missing.tsx'
 import { StepTitle } from '#web/features/orders/checkout/step-title.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -48,8 +48,8 @@ export function CheckoutSummary({ items, total, missing, pendingWord }: Props) {
         </ul>
         <CartTotals total={total} />
       </Card>
-      <TotalBar total={total} missing={missing && <NextMissing missing={missing} />}>
-        <Button type="submit" size="large" isWide pendingWord={pendingWord}>
+      <TotalBar total={total} missing={missing && <NextMissing missing={missing} />} isAlone>
+        <Button type="submit" isWide pendingWord={pendingWord} className={totalBarAct}>
           Confirmer la commande
         </Button>
       </TotalBar>

@@ -38,7 +38,7 @@ export function NextMissing({ missing: { field, words } }: { missing: Missing })
     <button
       type="button"
       onClick={() => document.getElementById(id)?.focus()}
-      className="-my-2 min-h-11 text-left max-sm:text-sm font-semibold text-warning underline underline-offset-4 lg:my-0"
+      className="-mt-2 min-h-11 text-left max-sm:text-sm font-semibold text-warning underline underline-offset-4 lg:my-0"
     >
       {words}
     </button>
