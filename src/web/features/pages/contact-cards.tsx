@@ -11,7 +11,7 @@ const linkClass =
 export function ContactCards() {
   const { address, phone, phoneHours, email, supportEmail, hours } = useSite()
   return (
-    <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+    <Card as="ul" isPadded={false} className="divide-y divide-line px-4 sm:px-6">
       <ContactCard icon={MapPin} title="Adresse">
         <p>{address}</p>
       </ContactCard>
@@ -36,7 +36,7 @@ export function ContactCards() {
           <p className="text-ink-soft">Accueil et réponses aux e-mails</p>
         </ContactCard>
       )}
-    </ul>
+    </Card>
   )
 }
 
@@ -50,14 +50,14 @@ function ContactCard({
   children: ReactNode
 }) {
   return (
-    <Card as="li" isPadded={false} className="flex gap-3 px-4 py-3 sm:flex-col sm:gap-0 sm:p-5">
-      <span className="grid size-10 sm:size-12 shrink-0 place-items-center rounded-full bg-mango-100 text-laterite-700">
-        <Icon aria-hidden className="size-6" />
+    <li className="flex gap-3 py-4 sm:gap-4 sm:py-5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-mango-100 text-laterite-700">
+        <Icon aria-hidden className="size-5" />
       </span>
       <div className="flex min-w-0 flex-col items-start">
-        <h2 className="text-lg sm:mt-3 sm:mb-1 sm:text-xl">{title}</h2>
+        <h2 className="text-lg">{title}</h2>
         {children}
       </div>
-    </Card>
+    </li>
   )
 }

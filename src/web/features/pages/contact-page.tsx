@@ -47,32 +47,31 @@ export function ContactPage({ refusedForm, isSent }: Props) {
   return (
     <>
       <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
-      <div className="container-page grid gap-4 pt-5 sm:gap-8 sm:pt-8">
+      <div className="container-page grid gap-4 pt-4 sm:gap-6 sm:pt-8">
         <ReachTeam className="sm:hidden" />
         {page && <RichText html={page.html} isAside />}
-        <ContactCards />
-        <div className="grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
+        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1.4fr_1fr]">
           <Card as="section" id={CONTACT_FORM_ID}>
-            <h2 className="mb-5 text-2xl">Écrivez-nous</h2>
-            <p className="mb-5 rounded-field bg-leaf-50 p-4">
-              Un article manque, est abîmé, ou n’est pas le bon ? Signalez-le depuis{' '}
+            <h2 className="text-2xl">Écrivez-nous</h2>
+            <p className="mt-2 mb-4 rounded-field bg-leaf-50 px-3 py-2 text-sm sm:mb-5 sm:p-4 sm:text-base">
+              Un article manque, est abîmé, ou n’est pas le bon ? Signalez-le, photos à l’appui, depuis{' '}
               <SiteLink
                 href={paths.orders()}
                 className="font-semibold text-leaf-800 underline underline-offset-2"
               >
                 vos commandes
               </SiteLink>{' '}
-              dans les deux jours qui suivent la livraison : c’est plus rapide, et vous pouvez joindre des
-              photos.
+              dans les deux jours.
             </p>
             <ContactForm refused={refusedForm} isSent={isSent} />
           </Card>
-          <ul className="grid gap-4">
-            {helps.map(help => (
-              <HelpBlock key={help.title} {...help} />
-            ))}
-          </ul>
+          <ContactCards />
         </div>
+        <ul className="grid gap-4 sm:gap-6 md:grid-cols-3">
+          {helps.map(help => (
+            <HelpBlock key={help.title} {...help} />
+          ))}
+        </ul>
       </div>
     </>
   )
@@ -81,7 +80,7 @@ export function ContactPage({ refusedForm, isSent }: Props) {
 function HelpBlock({ icon: Icon, title, subjects }: Help) {
   return (
     <Card as="li">
-      <h2 className="flex items-center gap-3 text-xl">
+      <h2 className="flex items-center gap-3 text-lg lg:text-xl">
         <Icon aria-hidden className="size-6 shrink-0 text-leaf-700" />
         {title}
       </h2>
