@@ -7,6 +7,9 @@ import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
+/** What phones show before one asks for all, as the styles have it. */
+const SEEN_ON_PHONES = 3
+
 /** Who sells here: one producer of each region, with what it grows. */
 export function RegionalProducers({ producers }: { producers: readonly RegionalProducer[] }) {
   if (producers.length === 0) return null
@@ -15,13 +18,21 @@ export function RegionalProducers({ producers }: { producers: readonly RegionalP
       <h2 id="producteurs" className="text-2xl sm:text-3xl">
         Ceux qui cultivent et élèvent
       </h2>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <ul className="shortened mt-4 grid gap-3 sm:grid-cols-3 sm:gap-4">
         {producers.map(producer => (
           <li key={producer.id}>
             <Card producer={producer} />
           </li>
         ))}
       </ul>
+      {producers.length > SEEN_ON_PHONES && (
+        <details className="group sm:hidden">
+          <summary className="mt-3 flex min-h-11 items-center justify-center rounded-full font-semibold text-leaf-800 ring-2 ring-leaf-700 ring-inset">
+            <span className="group-open:hidden">Voir tous</span>
+            <span className="not-group-open:hidden">Voir moins</span>
+          </summary>
+        </details>
+      )}
     </section>
   )
 }
