@@ -63,7 +63,7 @@ function Albums({ phases, search, hint }: AlbumsProps) {
   if (phases.length === 0) return hint
   return (
     <section aria-labelledby="albums">
-      <h2 id="albums" className="text-2xl sm:text-3xl">
+      <h2 id="albums" className="text-xl sm:text-3xl">
         Albums
       </h2>
       {hint && <div className="mt-1 text-ink-soft">{hint}</div>}
@@ -102,7 +102,7 @@ function Agenda({ id, title, activities, isFirst = false }: AgendaProps) {
   if (activities.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-2xl sm:mb-4 sm:text-3xl">
+      <h2 id={id} className="mb-3 text-xl sm:mb-4 sm:text-3xl">
         {title}
       </h2>
       <ul className="filled-rows">

@@ -10,7 +10,7 @@ const tones: Record<ActivityStatus, Tone> = { en_cours: 'info', passee: 'success
 
 /** How wide a card's picture is: two or three columns; on phones all of the card, or beside the name. */
 const wideSizes = '(min-width: 80rem) 38rem, (min-width: 40rem) 48vw'
-const sizesOf = (isLarge: boolean) => `${wideSizes}, ${isLarge ? '92vw' : '7.5rem'}`
+const sizesOf = (isLarge: boolean) => `${wideSizes}, ${isLarge ? '88vw' : '7.5rem'}`
 
 type Props = {
   activity: Activity

@@ -15,7 +15,7 @@ export function PhaseCard({ phase: { name, description, color, albums }, openAlb
   return (
     <Card as="li" isPadded={false} className="overflow-hidden">
       <div className="border-t-8 px-4 pt-3 sm:px-6 sm:pt-5" style={{ borderColor: color }}>
-        <h3 className="text-xl sm:text-2xl">{name}</h3>
+        <h3 className="text-lg sm:text-2xl">{name}</h3>
         {description && <p className="mt-1 text-ink-soft">{description}</p>}
       </div>
       {albums.length === 0 ? (
