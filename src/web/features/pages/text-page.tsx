@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatDate } from '#contract/french/dates.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
 import { RichText } from '#web/features/pages/texts/rich-text.tsx'
@@ -9,8 +8,6 @@ import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   text: Text
-  /** Says when the text was last changed: for what binds people. */
-  isDated?: boolean
   /** What stands between the title and the text. */
   before?: ReactNode
   /** What stands beside the text, on a phone below it. */
@@ -18,7 +15,7 @@ type Props = {
 }
 
 /** A page of text: its title, what it is about, and the text where one is published. */
-export function TextPage({ text, isDated = false, before, aside }: Props) {
+export function TextPage({ text, before, aside }: Props) {
   const { data: page } = useSuspenseQuery(textQuery(useApi(), text))
   return (
     <>
@@ -32,12 +29,7 @@ export function TextPage({ text, isDated = false, before, aside }: Props) {
               'grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]',
           )}
         >
-          {page && (
-            <div>
-              {isDated && <p className="mb-6 text-ink-soft">Mis à jour le {formatDate(page.updatedAt)}</p>}
-              <RichText html={page.html} />
-            </div>
-          )}
+          {page && <RichText html={page.html} />}
           {aside}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LegalPage } from '#web/features/pages/legal-page.tsx'
 import { loadWholeText } from '#web/features/pages/load-text.ts'
-import { TextPage } from '#web/features/pages/text-page.tsx'
 import { legalTexts } from '#web/features/pages/texts.ts'
 import { missingHead } from '#web/page-head.ts'
 
@@ -9,5 +9,5 @@ const text = legalTexts.privacy
 export const Route = createFileRoute('/_public/confidentialite')({
   loader: ({ context }) => loadWholeText(context, text),
   head: ({ loaderData, match }) => loaderData ?? missingHead(match),
-  component: () => <TextPage text={text} isDated />,
+  component: () => <LegalPage text={text} />,
 })

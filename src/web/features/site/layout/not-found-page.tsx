@@ -1,23 +1,32 @@
+import { useRef } from 'react'
+import { categories, categoryShortLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
+import { SearchField } from '#web/features/catalogue/search-field.tsx'
 import { Awning } from '#web/ui/awning.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** What an unknown address shows. */
+/** What an unknown address shows: what one came for may be found all the same. */
 export function NotFoundPage() {
+  const input = useRef<HTMLInputElement>(null)
   return (
     <div className="bg-dawn">
       <Awning />
-      <section className="container-page flex flex-col items-center gap-4 py-12 text-center">
-        <p aria-hidden className="font-display text-7xl font-extrabold text-laterite-600">
-          404
-        </p>
-        <h1 lang="en" className="text-3xl">
-          Page not found
-        </h1>
-        <p className="max-w-md">
-          Cette page n’existe pas ou n’existe plus. L’adresse contient peut-être une erreur.
-        </p>
-        <div className="mt-2 flex flex-wrap justify-center gap-3">
+      <section className="not-found container-page">
+        <p aria-hidden>404</p>
+        <h1 lang="en">Page not found</h1>
+        <p>Cette page n’existe pas ou n’existe plus. Que cherchiez-vous ?</p>
+        <form action={paths.shop()}>
+          <SearchField input={input} />
+        </form>
+        <ul>
+          {categories.map(category => (
+            <li key={category}>
+              <SiteLink href={paths.category(category)}>{categoryShortLabels[category]}</SiteLink>
+            </li>
+          ))}
+        </ul>
+        <div>
           <LinkButton href={paths.home()}>Retour à l’accueil</LinkButton>
           <LinkButton href={paths.shop()} variant="secondary">
             Voir la boutique

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { formatDate } from '#contract/french/dates.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { PageTitle } from '#web/features/pages/page-title.tsx'
+import { RichText } from '#web/features/pages/texts/rich-text.tsx'
+import { type Section, sectionsOf } from '#web/features/pages/texts/sections-of.ts'
+import { type Text, textQuery } from '#web/features/pages/texts/text-query.ts'
+
+/** A shorter text is seen at a glance. */
+const LEAST_SECTIONS = 3
+
+/** Where a part of the text is, from 0: addresses with it go on leading there as long as the parts keep their order. */
+const sectionId = (index: number) => `partie-${index + 1}`
+
+/** What binds people: since when, what it is about, and its parts one after the other. */
+export function LegalPage({ text }: { text: Text }) {
+  const { data: page } = useSuspenseQuery(textQuery(useApi(), text))
+  const { introduction, sections } = sectionsOf(page?.html ?? '')
+  return (
+    <>
+      <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
+      {page && (
+        <div className="container-page grid items-start gap-x-16 gap-y-4 pt-5 sm:pt-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-10">
+          <div className="grid gap-3 lg:sticky lg:top-32">
+            <p className="text-sm text-ink-soft">Mis à jour le {formatDate(page.updatedAt)}</p>
+            {sections.length >= LEAST_SECTIONS && <Contents sections={sections} />}
+          </div>
+          <div className="max-w-[68ch]">
+            {introduction && (
+              <div className="[&_blockquote]:font-sans [&_blockquote]:text-base">
+                <RichText html={introduction} isAside />
+              </div>
+            )}
+            {sections.map((section, index) => (
+              <Part key={section.heading} section={section} id={sectionId(index)} />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the text is about; phones unfold it. */
+function Contents({ sections }: { sections: readonly Section[] }) {
+  const list = (
+    <ol className="pb-2">
+      {sections.map(({ heading }, index) => (
+        <li key={heading}>
+          <a
+            href={`#${sectionId(index)}`}
+            className="flex min-h-11 items-center leading-snug hover:underline lg:min-h-9"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: words of a heading, without its markup.
+            dangerouslySetInnerHTML={{ __html: heading.replace(/<[^>]*>/g, '') }}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <nav aria-label="Sommaire" className="rounded-card bg-white px-4 ring-1 ring-line sm:px-5">
+      <details className="group lg:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between font-semibold after:text-leaf-700 after:content-['▾'] group-open:after:rotate-180">
+          Sommaire
+        </summary>
+        {list}
+      </details>
+      <div className="max-lg:hidden">
+        <p className="pt-4 pb-1 font-semibold">Sommaire</p>
+        {list}
+      </div>
+    </nav>
+  )
+}
+
+const Part = ({ section: { heading, html }, id }: { section: Section; id: string }) => (
+  <section aria-labelledby={id} className="border-line not-first:mt-6 not-first:border-t not-first:pt-6">
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes whatever HTML the text held. */}
+    <h2 id={id} className="mb-3 text-xl sm:text-2xl" dangerouslySetInnerHTML={{ __html: heading }} />
+    <RichText html={html} isAside />
+  </section>
+)
