@@ -12,6 +12,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  screens,
   seeText,
   type Visitors,
 } from '#tests/support/visitors.ts'
@@ -71,6 +72,26 @@ test('who AMIC is: how many, where, and some of them by name', async () => {
   await seeText(page.getByRole('heading', { level: 1 }), 'Ferme de Gouessesso')
 })
 
+test('of the producers phones show three, and all where one asks', async () => {
+  const regions = ['Bouaké', 'Daloa', 'Gagnoa'] as const
+  for (const region of regions) {
+    const { id } = await createVendor(site.db, { businessName: `Ferme de ${region}` }, { region })
+    await createProduct(site.db, { vendorId: id, name: `Igname de ${region}` })
+  }
+  await expect.poll(async () => (await fetch(`${site.url}/about`)).text()).toContain('Ferme de Gagnoa')
+  const page = await visitors.newPage({ javaScript: false })
+  await page.goto('/about')
+  const producers = page.getByRole('region', { name: 'Ceux qui cultivent et élèvent' })
+  const shown = producers.getByRole('article')
+  expect(await shown.count()).toBe(3)
+  await producers.getByText('Voir tous').click()
+  expect(await shown.count()).toBe(5)
+  await producers.getByText('Voir moins').click()
+  expect(await shown.count()).toBe(3)
+  await page.setViewportSize(screens.desktop)
+  expect(await shown.count()).toBe(5)
+})
+
 const services = (page: Page) => main(page).getByRole('heading', { level: 2 }).allInnerTexts()
 
 test('before a text of them is published, the services are told in short, each with its act', async () => {
@@ -125,6 +146,11 @@ test('each service is told once, as the administrators write it, with its pictur
   ])
   expect(await ofService('Location de tracteurs').getByRole('link').count()).toBe(0)
   await expectUsableOnEveryScreen(page)
+  await page.setViewportSize(screens.desktop)
+  const heights = await main(page)
+    .locator('section')
+    .evaluateAll(sections => sections.map(section => Math.round(section.getBoundingClientRect().height)))
+  expect(new Set(heights).size, `heights on a wide screen: ${heights}`).toBe(1)
   await page.getByRole('link', { name: 'Devenir producteur' }).click()
   await page.waitForURL('**/contact')
 })

@@ -29,7 +29,7 @@ export function ServicesPage() {
       <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
       <div className="container-page grid gap-3 pt-5 sm:gap-4 sm:pt-8">
         {introduction && <RichText html={introduction} isAside />}
-        <div className="grid gap-3 sm:gap-4 lg:grid-cols-2">
+        <div className="grid gap-3 sm:gap-4 lg:auto-rows-fr">
           {sections.map(section => (
             <Service key={section.heading} section={section} />
           ))}
@@ -39,16 +39,19 @@ export function ServicesPage() {
   )
 }
 
-/** On phones its picture stands beside its name alone, as small as that. */
+/**
+ * On phones its picture stands beside its name alone, as small as that; on wide screens services are rows of one height, as
+ * high as their pictures.
+ */
 function Service({ section: { heading, html } }: { section: Section }) {
   const scene = sceneOf(heading)
   return (
     <Card
       as="section"
+      isPadded={!scene}
       className={cx(
-        'lg:last:odd:col-span-2',
         scene &&
-          'grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-5 sm:p-5',
+          'grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[1fr_auto_auto_auto_1fr] lg:gap-x-8',
       )}
     >
       {scene && (
@@ -58,19 +61,27 @@ function Service({ section: { heading, html } }: { section: Section }) {
           alt=""
           loading="lazy"
           decoding="async"
-          className="aspect-4/3 w-full rounded-xl object-cover sm:row-span-2"
+          className="aspect-4/3 w-full rounded-xl object-cover sm:row-span-3 lg:row-span-5 lg:self-center"
         />
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes whatever HTML the text held. */}
-      <h2 className="self-center text-xl" dangerouslySetInnerHTML={{ __html: heading }} />
-      <div className={cx('flex flex-col items-start justify-between', scene && 'max-sm:col-span-2')}>
+      <h2
+        className="text-xl max-sm:self-center lg:col-start-2 lg:row-start-2 lg:text-2xl"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes whatever HTML the text held.
+        dangerouslySetInnerHTML={{ __html: heading }}
+      />
+      <div className={cx(scene && 'max-sm:col-span-2 lg:col-start-2 lg:row-start-3')}>
         <RichText html={html} isAside />
-        {scene && (
-          <LinkButton href={scene.act.href} variant="secondary" size="small">
-            {scene.act.words}
-          </LinkButton>
-        )}
       </div>
+      {scene && (
+        <LinkButton
+          href={scene.act.href}
+          variant="secondary"
+          size="small"
+          className="justify-self-start max-sm:col-span-2 lg:col-start-2 lg:row-start-4"
+        >
+          {scene.act.words}
+        </LinkButton>
+      )}
     </Card>
   )
 }
