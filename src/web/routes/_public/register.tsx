@@ -33,12 +33,12 @@ function RegisterPage() {
       promises={customerPromises}
       back={<WayBack next={suite} />}
       footer={
-        <>
-          <p className="mb-2">Vous avez déjà un compte ?</p>
-          <LinkButton href={paths.login(suite)} variant="secondary" size="large" isWide>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p>Déjà un compte ?</p>
+          <LinkButton href={paths.login(suite)} variant="secondary">
             Se connecter
           </LinkButton>
-        </>
+        </div>
       }
     >
       <RegisterForm />

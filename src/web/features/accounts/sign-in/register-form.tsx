@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RegisterBody } from '#contract/accounts/schemas.ts'
 import { regions } from '#contract/regions.ts'
 import { fieldErrorsOf } from '#web/api/api-failure.ts'
@@ -46,7 +46,7 @@ export function RegisterForm() {
   return (
     <Form form={form} method="post" {...(isOfFields && { refusedAs: registrationFailure(failure).title })}>
       <LoginNotice error={isOfFields ? undefined : failure} describe={registrationFailure} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+      <Group title="Vous">
         <NameFields />
         <PhoneField name="phone" label="Téléphone" hint="Le producteur l’appelle pour livrer" isOptional />
         <SelectField
@@ -57,6 +57,8 @@ export function RegisterForm() {
           autoComplete="address-level1"
           options={regionOptions}
         />
+      </Group>
+      <Group title="Pour vous connecter">
         <TextField
           name="email"
           label="Email"
@@ -86,13 +88,21 @@ export function RegisterForm() {
           onChange={event => setConfirmation(event.target.value)}
           className="sm:col-span-2"
         />
-      </div>
+      </Group>
       <SubmitButton form={form} pendingWord="Création du compte..." isWide className="mt-6">
         Créer mon compte
       </SubmitButton>
     </Form>
   )
 }
+
+/** What belongs together of the fields. */
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="[fieldset+&]:mt-5 [fieldset+&]:border-t [fieldset+&]:border-line [fieldset+&]:pt-4">
+    <legend className="float-left mb-2 w-full font-display text-lg font-bold">{title}</legend>
+    <div className="clear-both grid gap-3 sm:grid-cols-2 sm:gap-4">{children}</div>
+  </fieldset>
+)
 
 /** The full name, and the user name that is proposed of it until one types another. */
 function NameFields() {
