@@ -68,6 +68,12 @@ test('the page of the points says where, when, and whether they are open by the 
   expect(await card.getByRole('link', { name: /^Appeler Gare de Adjamé/ }).getAttribute('href')).toBe(
     'tel:+2252720304050',
   )
+  const way = card.getByRole('link', { name: /^Itinéraire vers Gare de Adjamé/ })
+  expect(await way.getAttribute('href')).toBe(
+    `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent('12 rue du Rail, Adjamé, Côte d’Ivoire')}`,
+  )
+  // The map is not told from where one comes.
+  expect(await way.getAttribute('rel')).toBe('noreferrer')
   await seeText(
     page.getByRole('article').filter({ hasText: 'Gare de Bouaké' }),
     /^Gare de Bouaké 12 rue .* Horaires communiqués par téléphone$/,

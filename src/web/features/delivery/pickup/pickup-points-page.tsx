@@ -18,7 +18,7 @@ export function PickupPointsPage() {
       <PageTitle lead="Passez prendre votre commande près de chez vous, sans frais.">
         Points de retrait
       </PageTitle>
-      <div className="container-page pt-10">
+      <div className="container-page pt-6 sm:pt-10">
         <HowItWorks />
         {points.length === 0 ? (
           <EmptyState icon={MapPin} title="Aucun point de retrait pour le moment">
