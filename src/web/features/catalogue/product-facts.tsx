@@ -15,7 +15,7 @@ import { cx } from '#web/ui/cx.ts'
 import { BadgeCheck, Sprout } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 
-const promiseClass = 'flex items-center gap-1.5 font-semibold text-leaf-800'
+const promiseClass = 'flex gap-1 font-semibold whitespace-nowrap text-leaf-800'
 
 function Stock({ product: { stock, unit, vendor } }: { product: Product }) {
   return <StockLine stock={stock} unit={unit} pause={usePause(vendor)} />
@@ -45,8 +45,8 @@ export function ProductSummary({ product }: { product: Product }) {
           {vendor.user.region ?? 'Non spécifiée'}
         </p>
       </div>
-      <ul className="flex flex-wrap gap-x-5 gap-y-2">
-        <li className={cx(promiseClass, 'items-start empty:hidden')}>
+      <ul className="flex gap-x-3 gap-y-1 text-sm max-sm:flex-wrap">
+        <li className={cx(promiseClass, 'whitespace-normal max-sm:w-full empty:hidden')}>
           <DeliveryWeekdays vendor={vendor} />
         </li>
         <li className={promiseClass}>
