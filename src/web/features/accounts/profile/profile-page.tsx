@@ -30,7 +30,7 @@ import { toast } from '#web/ui/toast.ts'
 export function ProfilePage() {
   const shopper = useShopper()
   return (
-    <div className="container-page max-w-4xl py-4 sm:py-8">
+    <div className="container-page py-4 sm:py-8">
       <BackLink href={paths.dashboard()}>Mon tableau de bord</BackLink>
       <h1 className="mt-2 text-3xl">Mon Profil</h1>
       {shopper.status === 'unknown' && <Waiting />}
@@ -70,34 +70,38 @@ function KnownCustomer() {
     return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
   }
   return (
-    <>
-      {isEditing ? (
-        <ProfileForm profile={data} onClose={() => setEditing(false)} />
-      ) : (
-        <ProfileFacts
-          user={data}
-          editWords="Modifier mes informations"
-          onEdit={() => setEditing(true)}
-          sendAgain={() => api.askEmailConfirmation()}
-          cancelChange={() => api.cancelEmailChange()}
+    <div className="items-start gap-x-6 lg:grid lg:grid-cols-[1.25fr_minmax(0,1fr)]">
+      <div className="min-w-0">
+        {isEditing ? (
+          <ProfileForm profile={data} onClose={() => setEditing(false)} />
+        ) : (
+          <ProfileFacts
+            user={data}
+            editWords="Modifier mes informations"
+            onEdit={() => setEditing(true)}
+            sendAgain={() => api.askEmailConfirmation()}
+            cancelChange={() => api.cancelEmailChange()}
+          />
+        )}
+        <AddressBook user={data} />
+      </div>
+      <div className="min-w-0">
+        <AccountSummary profile={data} />
+        <PasswordSection
+          changedAt={data.passwordChangedAt}
+          schema={CustomerPasswordBody}
+          send={async body => {
+            await api.changeCustomerPassword({ body })
+            await refreshProfiles(queryClient)
+          }}
+          onInvalid={tellWrongPasswords}
+          onFailure={tellFailure('Erreur de changement', 'Impossible de changer le mot de passe')}
         />
-      )}
-      <AccountSummary profile={data} />
-      <PasswordSection
-        changedAt={data.passwordChangedAt}
-        schema={CustomerPasswordBody}
-        send={async body => {
-          await api.changeCustomerPassword({ body })
-          await refreshProfiles(queryClient)
-        }}
-        onInvalid={tellWrongPasswords}
-        onFailure={tellFailure('Erreur de changement', 'Impossible de changer le mot de passe')}
-      />
-      <AddressBook user={data} />
-      <MessageChoice phone={data.phone} />
+        <MessageChoice phone={data.phone} />
+      </div>
       <OwnData />
       <OwnSessions space="customer" />
-    </>
+    </div>
   )
 }
 

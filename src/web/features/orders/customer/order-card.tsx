@@ -25,7 +25,7 @@ export function OrderCard({ order }: { order: Order }) {
         <ItemPictures items={order.items} most={3} isCut />
       </div>
       <PayOrder order={order} />
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-1">
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-1">
         <div className="grow has-[[open]]:basis-full">
           <OrderContents items={order.items} hasPictures={false} />
         </div>
