@@ -15,12 +15,11 @@ type Props = Failed & {
 }
 
 /** Something could not be read: why, and another try. */
-export function LoadFailure({ title, headingLevel, error, retry, isRetrying, elsewhere }: Props) {
+export function LoadFailure({ error, retry, isRetrying, elsewhere, ...named }: Props) {
   return (
     <EmptyState
+      {...named}
       icon={CloudOff}
-      title={title}
-      headingLevel={headingLevel}
       actions={
         <>
           <Button onClick={retry} pendingWord={isRetrying && 'Chargement…'}>
@@ -38,7 +37,7 @@ export function LoadFailure({ title, headingLevel, error, retry, isRetrying, els
 /** Of an answer that is not ours, as a proxy's, and of none at all. */
 const withoutSentence = (error: unknown): string =>
   error instanceof ApiFailure && error.status > 0
-    ? 'Le serveur n’a pas pu répondre. Réessayez dans un instant.'
+    ? 'Le serveur n’a pas pu répondre.'
     : 'Le serveur n’a pas pu être joint. Vérifiez votre connexion.'
 
 type LineProps = Failed & { words: string }

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDate } from '#contract/french/dates.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
+import { type Section, sectionsOf } from '#web/features/pages/sections-of.ts'
 import { RichText } from '#web/features/pages/texts/rich-text.tsx'
-import { type Section, sectionsOf } from '#web/features/pages/texts/sections-of.ts'
 import { type Text, textQuery } from '#web/features/pages/texts/text-query.ts'
 
 /** A shorter text is seen at a glance. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionsOf } from '#web/features/pages/texts/sections-of.ts'
+import { sectionsOf } from '#web/features/pages/sections-of.ts'
 
 test.each([
   ['', { introduction: '', sections: [] }],
