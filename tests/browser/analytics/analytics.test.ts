@@ -51,7 +51,7 @@ test('the figures of a period, their charts told as text, and a file', async () 
   const { id } = await createAdmin(site.db)
   const page = await visitors.newPage({ screen: 'desktop', as: [{ id, role: 'admin' }] })
   await open(page, '/admin/analytics')
-  await seeText(page.getByRole('list', { name: 'Meilleurs produits' }), /Ignames 4 500 FCFA · 3 unités/)
+  await seeText(page.getByRole('list', { name: 'Meilleurs produits' }), /Ignames 4 500 FCFA 3 unités/)
   await expectUsableOnEveryScreen(page)
 
   const chart = page.getByRole('slider', { name: 'Revenu par mois, sur 12 mois' })

@@ -7,7 +7,7 @@ export type Bar = {
   size: number
   /** What the bar says, with its unit. */
   words: string
-  /** What stands behind it: on phones on a line of its own. */
+  /** What stands below it. */
   more?: string
 }
 
@@ -39,12 +39,7 @@ export function BarList({ title, bars, nothing }: Props) {
                 <span className="min-w-0 break-words">{label}</span>
                 <span className="nums shrink-0 text-right font-semibold">
                   {words}
-                  {more && (
-                    <span className="font-normal text-ink-soft max-sm:block max-sm:text-sm">
-                      <span className="max-sm:hidden"> · </span>
-                      {more}
-                    </span>
-                  )}
+                  {more && <span className="block text-sm font-normal text-ink-soft">{more}</span>}
                 </span>
               </div>
               <svg aria-hidden viewBox="0 0 100 3" preserveAspectRatio="none" className="mt-1 h-2 w-full">
