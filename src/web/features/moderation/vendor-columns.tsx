@@ -19,7 +19,7 @@ export const vendorColumns: Column<AdminVendor>[] = [
   },
   {
     label: 'Propriétaire',
-    width: 'w-40',
+    width: 'w-44',
     cell: ({ user }) => (
       <TwoLines
         first={user.fullName || user.username}
@@ -43,7 +43,7 @@ export const vendorColumns: Column<AdminVendor>[] = [
   },
   {
     label: 'Ventes totales',
-    width: 'w-32',
+    width: 'w-36',
     isFigure: true,
     cell: vendor => (
       <TwoLines

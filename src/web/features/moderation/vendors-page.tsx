@@ -133,7 +133,7 @@ function VendorRecords({ list, filters, ask }: RecordsProps) {
           of: vendor => (
             <RowActs name={vendor.businessName} acts={rowActsOf(vendor, about => ask({ vendor, about }))} />
           ),
-          width: 'w-62',
+          width: 'w-58',
         }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
