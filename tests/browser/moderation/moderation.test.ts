@@ -41,7 +41,10 @@ test('Fatou sees how the market does and what waits, and goes there', async () =
   await propose({ name: 'Tomates' })
   const page = await office.open()
   await open(page, '/admin')
-  await seeText(main(page), /Administration Bienvenue Fatou Diabaté\. Vendeurs et validation À traiter 1 produit à valider/)
+  await seeText(
+    main(page),
+    /Administration Bienvenue Fatou Diabaté\. Vendeurs et validation À traiter 1 produit à valider/,
+  )
   await seeText(
     main(page),
     /Vendeurs \d+ Approuvés Produits 0 En vente Commandes \d+ Sans les annulées Revenus [\d ]+ FCFA/,
