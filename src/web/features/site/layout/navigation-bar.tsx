@@ -70,7 +70,8 @@ const stallItems = (isStallShown: boolean) => [
 
 /**
  * The five ways that a thumb takes most, at the bottom of small screens: to shop, or for producers to sell. It is the last of
- * the page, so that it covers nothing of it, and stays in sight. Without scripts 'Aide' leads to the contact page.
+ * the page, so that it covers nothing of it, and stays in sight, but in a checkout. Without scripts 'Aide' leads to the contact
+ * page.
  */
 export function NavigationBar({ drawer, assistant }: Panels) {
   const isStall = useIsStall()
