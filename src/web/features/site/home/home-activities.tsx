@@ -14,14 +14,14 @@ export function HomeActivities() {
   return (
     <section aria-labelledby="activites">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="activites" className="text-3xl">
+        <h2 id="activites" className="text-2xl sm:text-3xl">
           Nos dernières activités
         </h2>
         <LinkButton href={paths.activities()} variant="quiet" className="max-sm:-ml-5">
           Toutes les activités
         </LinkButton>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {data.slice(0, LATEST).map(activity => (
           <li key={activity.id}>
             <ActivityCard activity={activity} />

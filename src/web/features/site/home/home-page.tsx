@@ -26,12 +26,12 @@ function Shelves() {
 
 function LastWord() {
   return (
-    <section className="container-page flex flex-col items-center gap-4 py-14 text-center">
-      <h2 className="text-3xl sm:text-4xl">Que met-on au menu aujourd’hui&nbsp;?</h2>
-      <p className="max-w-xl text-lg text-ink-soft">
+    <section className="container-page flex flex-col items-center gap-4 py-10 text-center sm:py-14">
+      <h2 className="text-2xl sm:text-4xl">Que met-on au menu aujourd’hui&nbsp;?</h2>
+      <p className="max-w-xl text-ink-soft sm:text-lg">
         Choisissez, commandez en deux minutes&nbsp;: le producteur prépare votre panier.
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="flex flex-wrap justify-center gap-3 max-sm:flex-col max-sm:self-stretch">
         <LinkButton href={paths.shop()} size="large">
           Faire mon marché
         </LinkButton>
@@ -53,7 +53,7 @@ export function HomePage() {
         <FeaturedProducts />
       </div>
       <Introduction slug="home" className="container-page -mb-4 pt-10 sm:pt-16" />
-      <div className="container-page grid gap-14 py-10 sm:gap-20 sm:py-14">
+      <div className="container-page grid gap-10 py-8 sm:gap-20 sm:py-14">
         <HomeBenefits />
         <HomeServices />
         <HomeFigures />

@@ -7,7 +7,7 @@ export function HomeServices() {
   return (
     <section aria-labelledby="services" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-12">
       <div>
-        <h2 id="services" className="text-3xl">
+        <h2 id="services" className="text-2xl sm:text-3xl">
           Du champ à votre cuisine, on s’occupe de tout
         </h2>
         <div className="mt-4 hidden lg:block">
