@@ -15,7 +15,7 @@ import { cx } from '#web/ui/cx.ts'
 import { BadgeCheck, Sprout } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 
-const promiseClass = 'flex gap-1 font-semibold whitespace-nowrap text-leaf-800'
+const promiseClass = 'flex gap-1 font-semibold text-leaf-800'
 
 function Stock({ product: { stock, unit, vendor } }: { product: Product }) {
   return <StockLine stock={stock} unit={unit} pause={usePause(vendor)} />
@@ -46,14 +46,14 @@ export function ProductSummary({ product }: { product: Product }) {
         </p>
       </div>
       <ul className="flex gap-x-3 gap-y-1 text-sm max-sm:flex-wrap">
-        <li className={cx(promiseClass, 'whitespace-normal max-sm:w-full empty:hidden')}>
+        <li className={cx(promiseClass, 'max-sm:w-full empty:hidden')}>
           <DeliveryWeekdays vendor={vendor} />
         </li>
-        <li className={promiseClass}>
+        <li className={cx(promiseClass, 'whitespace-nowrap')}>
           <BadgeCheck aria-hidden className="size-5 shrink-0" />
           Qualité garantie
         </li>
-        <li className={promiseClass}>
+        <li className={cx(promiseClass, 'whitespace-nowrap')}>
           <Sprout aria-hidden className="size-5 shrink-0" />
           Produit local
         </li>
