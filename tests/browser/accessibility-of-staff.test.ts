@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
-import { isOfStaff, screensOfTheSite } from '#tests/support/screens.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isOfStaff, screensOfTheSite, showScreen } from '#tests/support/screens.ts'
 import { openShownSite, type ShownSite } from '#tests/support/shown-site.ts'
 
 let site: ShownSite
@@ -13,3 +13,25 @@ const screens = Object.entries(screensOfTheSite).filter(([, screen]) => isOfStaf
 describe('on a phone, and at 400 % of zoom, vendors and administrators can use', () => {
   test.each(screens)('%s', (_, screen) => site.expectUsable(screen))
 })
+
+test.each(['products', 'orders', 'vendors', 'refunds', 'refunds that are done', 'payouts', 'transfers'])(
+  'on the screen of an office, whatever the names, no sum is cut in the table of %s',
+  async name => {
+    const page = await site.visitors.newPage({ screen: 'desktop', as: [site.people.admin] })
+    await showScreen(page, screensOfTheSite[name]!, site.shown)
+    await page.getByRole('cell').filter({ hasText: 'FCFA' }).first().waitFor()
+    const cut = await page
+      .getByRole('cell')
+      .locator('*')
+      .evaluateAll(elements =>
+        elements
+          .filter(({ textContent }) => /^[\d\s]+FCFA$/.test(textContent))
+          .filter(element => {
+            const { overflowX } = getComputedStyle(element)
+            return overflowX !== 'visible' && element.scrollWidth > element.clientWidth
+          })
+          .map(({ textContent }) => textContent),
+      )
+    expect(cut).toEqual([])
+  },
+)

@@ -42,7 +42,7 @@ export const productColumns: Column<AdminProduct>[] = [
   },
   {
     label: 'Prix',
-    width: 'w-32',
+    width: 'w-36',
     isFigure: true,
     cell: ({ price, unit }) => (
       <TwoLines first={<Price amount={price} size="small" />} second={`/ ${unit}`} />

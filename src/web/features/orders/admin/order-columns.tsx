@@ -57,7 +57,7 @@ export const orderColumns: Column<Order>[] = [
   { label: 'Livraison', cell: order => <TwoLines first={whenWords(order)} second={whereWords(order)} /> },
   {
     label: 'Total',
-    width: 'w-32',
+    width: 'w-36',
     isFigure: true,
     cell: ({ total }) => <Price amount={total} size="small" />,
   },
