@@ -10,10 +10,10 @@ import { ScreenCards } from '#web/features/back-office/screen-cards.tsx'
 import { TodoList } from '#web/features/back-office/todo-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Store } from '#web/ui/icons.ts'
-import { LoadFailureLine } from '#web/ui/load-failure.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ArrowRight, Package, ReceiptText, Wallet } from '#web/ui/spaces/icons.ts'
+import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 /** The front page of the administration: what waits, how the market does, what has just been ordered, and where to go. */
 export function AdminHomePage() {

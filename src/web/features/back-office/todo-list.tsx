@@ -2,10 +2,10 @@ import { counted } from '#contract/french/counted.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { todoKinds } from '#web/features/back-office/todo-kinds.ts'
 import { cx } from '#web/ui/cx.ts'
-import { LoadFailureLine } from '#web/ui/load-failure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { ArrowRight } from '#web/ui/spaces/icons.ts'
+import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 /** What awaits the administration, each with its number and the way to it. */
 export function TodoList() {

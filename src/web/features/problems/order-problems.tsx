@@ -5,7 +5,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { LoadFailureLine } from '#web/ui/load-failure.tsx'
+import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 /** What was wrong with an order, and the way to say so while that is possible; nothing when there is neither. */
 export default function OrderProblems({ orderId }: { orderId: string }) {

@@ -7,9 +7,9 @@ import { ProductForm } from '#web/features/stall/product-form.tsx'
 import { useVendorProduct } from '#web/features/stall/stall-queries.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
 type Props = {
   vendorId: string

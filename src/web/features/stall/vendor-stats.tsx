@@ -5,10 +5,10 @@ import { type RevenuePart, revenuePartLabels, toldParts } from '#contract/money/
 import { formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { cx } from '#web/ui/cx.ts'
-import { LoadFailureLine } from '#web/ui/load-failure.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Package, Wallet } from '#web/ui/spaces/icons.ts'
+import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 /** The vendor's four figures. */
 export function VendorStats() {

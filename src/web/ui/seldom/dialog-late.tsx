@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
 type Props<Code> = {
   /** Names the code among all that comes late. */

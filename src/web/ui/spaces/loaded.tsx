@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
 /** What is asked of the server, as TanStack Query tells of it; one of several pages may give its rows as `data`. */
 export type Asked<Data> = {

@@ -20,10 +20,10 @@ import { OwnSessions } from '#web/features/security/own-sessions.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { FieldErrors } from '#web/ui/forms/use-form.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
+import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** The customer's own profile: read, change, choose another password, take along, erase. */

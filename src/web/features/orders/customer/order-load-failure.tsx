@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
 type Props = { error: unknown; retry: () => void; isRetrying: boolean }
 
