@@ -51,6 +51,32 @@ describe('while what it shows is on its way, and where it cannot be read, everyb
   })
 })
 
+/** The colour of the line at the top of the screen, and how opaque it is; null without one. */
+const lineAbove = (page: Page) =>
+  page.evaluate(() => {
+    const { content, backgroundColor, opacity } = getComputedStyle(document.documentElement, '::before')
+    return content === 'none' ? null : `${backgroundColor}, ${opacity}`
+  })
+
+test('a page that takes its time to come is announced, and comes', async () => {
+  const page = await site.visitors.newPage()
+  await open(page, '/about')
+  let letGo = () => {}
+  const gone = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route('**/api/activities*', async route => {
+    await gone
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nos Activités' }).click()
+  await expect.poll(() => lineAbove(page)).toBe('rgb(245, 158, 11), 1')
+  await expectUsable(page)
+  letGo()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Nos Activités')
+  await expect.poll(() => lineAbove(page)).toBe(null)
+})
+
 describe('where nothing is yet, everybody can use', () => {
   let empty: TestSite
   let visitors: Visitors
