@@ -12,10 +12,10 @@ export function NotFoundPage() {
   return (
     <div className="bg-dawn">
       <Awning />
-      <section className="not-found container-page">
+      <section className="not-found">
         <p aria-hidden>404</p>
         <h1 lang="en">Page not found</h1>
-        <p>Cette page n’existe pas ou n’existe plus. Que cherchiez-vous ?</p>
+        <p>Cette page n’existe pas, ou plus. Que cherchiez-vous ?</p>
         <form action={paths.shop()}>
           <SearchField input={input} />
         </form>
