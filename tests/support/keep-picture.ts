@@ -28,6 +28,8 @@ export async function keepPictures(page: Page): Promise<void> {
   await mkdir(room, { recursive: true })
   for (const size of SIZES) {
     await page.setViewportSize(size)
+    // What stays at an edge of the screen is drawn where that is.
+    await page.evaluate(() => scrollTo(0, 0))
     await page.screenshot({ path: join(room, `${name}-${nth}-${size.width}.png`), fullPage: true })
   }
   await page.setViewportSize(own)
