@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { personName } from '#contract/accounts/person-name.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
@@ -61,7 +62,7 @@ function AdminLoginPage() {
             const admin = await api.adminLogin({ body })
             toast({
               title: 'Connexion réussie',
-              description: `Bienvenue ${admin.fullName || admin.username}`,
+              description: `Bienvenue ${personName(admin)}`,
             })
             noteAdmin(queryClient, admin)
           }}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { personName } from '#contract/accounts/person-name.ts'
 import type { AdminStats } from '#contract/analytics/stats.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdmin } from '#web/features/accounts/staff-session.ts'
@@ -26,7 +27,7 @@ export function AdminHomePage() {
         <div className="flex items-start justify-between gap-x-4">
           <div>
             <h1 className="text-2xl sm:text-3xl">Administration</h1>
-            <p className="mt-1 text-leaf-100">Bienvenue {session.user.fullName || session.user.username}.</p>
+            <p className="mt-1 text-leaf-100">Bienvenue {personName(session.user)}.</p>
           </div>
           {/* The one screen that is not in the rail beside. */}
           <LinkButton

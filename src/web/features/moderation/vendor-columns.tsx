@@ -1,3 +1,4 @@
+import { personName } from '#contract/accounts/person-name.ts'
 import { counted } from '#contract/french/counted.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
@@ -22,7 +23,7 @@ export const vendorColumns: Column<AdminVendor>[] = [
     width: 'w-44',
     cell: ({ user }) => (
       <TwoLines
-        first={user.fullName || user.username}
+        first={personName(user)}
         second={
           user.phone ? (
             <a href={`tel:${user.phone}`} className="nums underline">
@@ -60,7 +61,7 @@ export const vendorColumns: Column<AdminVendor>[] = [
 export const vendorHeadOf = (vendor: AdminVendor): RowHead => ({
   name: vendor.businessName,
   state: <VendorStatusBadge status={vendor.status} isSmall />,
-  fact: [vendor.user.fullName || vendor.user.username, vendor.user.region].filter(Boolean).join(' · '),
+  fact: [personName(vendor.user), vendor.user.region].filter(Boolean).join(' · '),
   states: isFaceAwaited(vendor) && (
     <Badge tone="warning" isSmall>
       Présentation à examiner

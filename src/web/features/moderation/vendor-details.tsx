@@ -1,3 +1,4 @@
+import { personName } from '#contract/accounts/person-name.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
@@ -19,7 +20,7 @@ export function VendorDetails({ vendor }: { vendor: AdminVendor }) {
         <div className="col-span-full lg:col-span-2">
           <Fact name="Adresse">{businessAddress}</Fact>
         </div>
-        <Fact name="Propriétaire">{user.fullName || user.username}</Fact>
+        <Fact name="Propriétaire">{personName(user)}</Fact>
         <Fact name="Région">{user.region ?? 'Non spécifiée'}</Fact>
         <div className="col-span-full lg:col-span-2">
           <Fact name="E-mail">

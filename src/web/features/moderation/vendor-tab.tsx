@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type VendorStatus, vendorStatusLabels } from '#contract/accounts/facts.ts'
+import { personName } from '#contract/accounts/person-name.ts'
 import type { AdminVendorFilters } from '#contract/filters.ts'
 import { counted } from '#contract/french/counted.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
@@ -69,7 +70,7 @@ const columns: Column<AdminVendor>[] = [
   {
     label: 'Propriétaire',
     cell: ({ user }) => (
-      <TwoLines first={user.fullName || user.username} second={<Breakable text={user.email} after="@" />} />
+      <TwoLines first={personName(user)} second={<Breakable text={user.email} after="@" />} />
     ),
   },
   { label: 'Statut', width: 'w-36', cell: ({ status }) => <VendorStatusBadge status={status} /> },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
+import { personName } from '#contract/accounts/person-name.ts'
 import { LoginBody } from '#contract/accounts/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { noteShopper } from '#web/features/accounts/session.ts'
@@ -27,7 +28,7 @@ export function CustomerLoginForm({ next }: { next: string | undefined }) {
       try {
         const user = await api.login({ body })
         noteShopper(queryClient, user)
-        toast({ title: 'Connexion réussie', description: `Bienvenue ${user.fullName || user.username}` })
+        toast({ title: 'Connexion réussie', description: `Bienvenue ${personName(user)}` })
       } catch (error) {
         askPasswordAgain(element)
         throw error

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { roleLabels } from '#contract/accounts/facts.ts'
+import { personName } from '#contract/accounts/person-name.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -26,7 +27,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
   const queryClient = useQueryClient()
   const [isPending, setPending] = useState(false)
   const isActing = useRef(false)
-  const name = user.fullName || user.username
+  const name = personName(user)
 
   const remove = async () => {
     if (isActing.current) return

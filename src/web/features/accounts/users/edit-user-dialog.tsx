@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roleLabels, roles } from '#contract/accounts/facts.ts'
+import { personName } from '#contract/accounts/person-name.ts'
 import { type AdminUser, UserChanges } from '#contract/accounts/users.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { regions } from '#contract/regions.ts'
@@ -55,7 +56,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       isOpen
       size="sheet"
       onClose={onClose}
-      title={`Modifier ${user.fullName || user.username}`}
+      title={`Modifier ${personName(user)}`}
       description={`Nom d’utilisateur : ${user.username}`}
     >
       <Form form={form} className="grid items-start gap-4 sm:grid-cols-2">

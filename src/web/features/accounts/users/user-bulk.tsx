@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { roleLabels } from '#contract/accounts/facts.ts'
+import { personName } from '#contract/accounts/person-name.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
@@ -89,7 +90,7 @@ function Acting({ choice, act, onClose }: ActingProps) {
     <BulkDialog
       rows={choice.chosen.filter(isMeant[act])}
       keyOf={({ id }) => id}
-      nameOf={({ fullName, username, role }) => `${fullName || username}, ${roleLabels[role].toLowerCase()}`}
+      nameOf={user => `${personName(user)}, ${roleLabels[user.role].toLowerCase()}`}
       words={words[act]}
       schema={NoFields}
       send={send}

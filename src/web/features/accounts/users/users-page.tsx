@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { roleLabels, roles } from '#contract/accounts/facts.ts'
+import { personName } from '#contract/accounts/person-name.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import type { UserFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
@@ -68,12 +69,10 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
   )
 }
 
-const nameOf = (user: AdminUser) => user.fullName || user.username
-
 const columns: Column<AdminUser>[] = [
   {
     label: 'Nom',
-    cell: user => <TwoLines first={nameOf(user)} second={user.fullName && user.username} />,
+    cell: user => <TwoLines first={personName(user)} second={user.fullName && user.username} />,
   },
   {
     label: 'Contact',
@@ -119,7 +118,7 @@ function AccountBadge({ user, isSmall }: { user: AdminUser; isSmall?: boolean })
 }
 
 const headOf = (user: AdminUser): RowHead => ({
-  name: nameOf(user),
+  name: personName(user),
   aside: <AccountBadge user={user} isSmall />,
   fact: `${roleLabels[user.role]} · ${user.vendor?.businessName ?? user.email}`,
 })
@@ -180,9 +179,9 @@ function UserRecords({ list, filters, ownId, ask }: RecordsProps) {
         keyOf={({ id }) => id}
         columns={columns}
         head={headOf}
-        box={user => user.id !== ownId && <ChooseOne choice={choice} row={user} name={nameOf(user)} />}
+        box={user => user.id !== ownId && <ChooseOne choice={choice} row={user} name={personName(user)} />}
         action={{
-          of: user => <RowActs name={nameOf(user)} acts={rowActsOf(user, user.id === ownId, ask)} />,
+          of: user => <RowActs name={personName(user)} acts={rowActsOf(user, user.id === ownId, ask)} />,
           width: 'w-36',
         }}
       />

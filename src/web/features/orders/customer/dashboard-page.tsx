@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { personName } from '#contract/accounts/person-name.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
@@ -69,7 +70,7 @@ function Dashboard({ user }: { user: User }) {
 /** Who is here, and in the corner the way out. */
 function Banner({ user }: { user: User }) {
   const { logout, isPending } = useLogout()
-  const [firstWord] = (user.fullName || user.username).split(' ')
+  const [firstWord] = personName(user).split(' ')
   return (
     <section className="flex items-center justify-between gap-3">
       <h1 className="min-w-0 text-2xl max-[22rem]:text-xl sm:text-3xl">Bonjour {firstWord}</h1>

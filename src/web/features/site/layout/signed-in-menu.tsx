@@ -1,3 +1,4 @@
+import { personName } from '#contract/accounts/person-name.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useLogout } from '#web/features/accounts/sign-in/use-logout.ts'
@@ -7,8 +8,8 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-function initialsOf({ fullName, username }: User): string {
-  const words = (fullName || username).split(/\s+/)
+function initialsOf(user: User): string {
+  const words = personName(user).split(/\s+/)
   return words
     .slice(0, 2)
     .map(word => word.charAt(0).toUpperCase())
@@ -26,7 +27,7 @@ export default function SignedInMenu({ user, place }: SignedInProps) {
 
 function Corner({ user }: Pick<SignedInProps, 'user'>) {
   const { logout, isPending } = useLogout()
-  const name = user.fullName || user.username
+  const name = personName(user)
   return (
     <Disclosure
       summary={
@@ -56,7 +57,7 @@ function Links({ user }: Pick<SignedInProps, 'user'>) {
   const { logout, isPending } = useLogout()
   return (
     <div className="col-span-2 grid gap-2">
-      <p className="truncate px-1 text-ink-soft">{user.fullName || user.username}</p>
+      <p className="truncate px-1 text-ink-soft">{personName(user)}</p>
       <div className="grid grid-cols-2 gap-2">
         <LinkButton href={paths.dashboard()}>Mon Tableau de Bord</LinkButton>
         <LinkButton href={paths.favourites()} variant="secondary">
