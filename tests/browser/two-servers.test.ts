@@ -66,7 +66,7 @@ test('a setting that is saved at one server stands on the pages of the other', a
   const footer = visitor.getByRole('contentinfo')
   await expect.poll(() => footer.getByText('+225 27 20 00 00 00').count()).toBe(1)
   const admin = await createAdmin(database.db)
-  const office = await openAs(admin, vendorsServer.url, '/admin/reglages')
+  const office = await openAs(admin, vendorsServer.url, '/admin/reglages#contact')
   await office.getByRole('textbox', { name: /^Téléphone/ }).fill('0707000002')
   await office.getByRole('button', { name: 'Enregistrer : Contact' }).click()
   await office.getByText('Réglages enregistrés').waitFor()

@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, value, onChange, isManual = false }: Props) 
         aria-label={label}
         // On phones many take a second row, and two share one: none is out of sight.
         className={cx(
-          'mb-4 flex gap-x-1 border-b border-line sm:mb-6 sm:overflow-x-auto',
+          'mb-4 flex border-b border-line sm:mb-6 sm:gap-x-1 sm:overflow-x-auto',
           tabs.length > 2 && 'max-sm:flex-wrap',
         )}
       >
@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, value, onChange, isManual = false }: Props) 
             key={tab.value}
             value={tab.value}
             className={cx(
-              'min-h-12 sm:shrink-0 border-b-3 border-transparent px-2.5 max-[22rem]:px-1.5 max-[22rem]:text-sm font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800',
+              'min-h-12 sm:shrink-0 border-b-3 border-transparent px-2 max-[22rem]:px-1.5 max-[22rem]:text-sm font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800',
               tab.isInBar && 'max-lg:data-[state=inactive]:hidden',
             )}
           >
