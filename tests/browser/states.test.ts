@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdRoute } from '#tests/support/connection.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { pathOf, screensOfTheSite } from '#tests/support/screens.ts'
 import { expectUsable, openShownSite, type ShownSite } from '#tests/support/shown-site.ts'
@@ -20,19 +21,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** Keeps on their way the answers to all that a page asks, but for who looks at it, until they are to fail. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  let fail = () => {}
-  const failing = new Promise<void>(resolve => {
-    fail = resolve
-  })
-  await page.route('**/api/**', async route => {
-    if (new URL(route.request().url()).pathname.startsWith('/api/auth/')) return route.continue()
-    await failing
+const holdAnswers = (page: Page) =>
+  holdRoute(
+    page,
+    ({ pathname }) => pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/'),
     // As a proxy answers in our place.
-    await route.fulfill({ status: 502, body: 'Bad gateway' })
-  })
-  return fail
-}
+    route => route.fulfill({ status: 502, body: 'Bad gateway' }),
+  )
 
 const main = (page: Page) => page.getByRole('main')
 const shapes = (page: Page) => page.locator('.animate-glimmer')

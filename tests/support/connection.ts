@@ -47,3 +47,21 @@ export async function routeFirst(
     return answer(route)
   })
 }
+
+/**
+ * Keeps what a page asks for on its way until it is let go, as a slow network does.
+ * @param then what becomes of it; by itself it goes on
+ * @returns lets it go
+ */
+export async function holdRoute(
+  page: Page,
+  address: string | ((url: URL) => boolean),
+  then: (route: Route) => Promise<void> = route => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async route => {
+    await promise
+    await then(route)
+  })
+  return resolve
+}

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core'
+import { holdRoute } from '#tests/support/connection.ts'
 
 /** The code of the site, of any page. */
 export const CODE = '**/assets/*.js'
 
-/** Keeps a page's code on its way until it is let go, as a slow network does. */
-export async function holdCode(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const gone = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route(CODE, async route => {
-    await gone
-    await route.continue()
-  })
-  return letGo
-}
+/** Keeps a page's code on its way until it is let go. */
+export const holdCode = (page: Page): Promise<() => void> => holdRoute(page, CODE)
 
 /** For the browser: has React taken over the page? */
 export const isTakenOver = () => Object.keys(document.body).some(key => key.startsWith('__reactFiber'))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, expectNoOverflow, expectUncovered, hasFocus } from '#tests/support/chromium.ts'
+import { holdRoute } from '#tests/support/connection.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { putPages } from '#tests/support/put-pages.ts'
@@ -49,14 +50,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' })
 const chips = (page: Page) => page.getByRole('list', { name: 'Questions proposées' }).getByRole('button')
 
 /** Holds the calls to the assistant until they are let go. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/chatbot/chat', async route => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
+const holdAnswers = (page: Page) => holdRoute(page, '**/api/chatbot/chat')
 
 test('what is typed stays when the window becomes wide or narrow', async () => {
   const page = await visitors.newPage({ screen: 'phone' })
