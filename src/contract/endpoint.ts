@@ -97,6 +97,10 @@ export type Answer<E extends Endpoint> = E['paged'] extends true
 /** What an endpoint may refuse. */
 export type RefusalOf<E extends Endpoint> = NonNullable<E['refusals']>[number] | GeneralRefusal
 
+/** Is it called by vendors or administrators, whom a second factor may guard and whose changes everybody sees? */
+export const isForStaff = ({ access }: Pick<Endpoint, 'access'>): boolean =>
+  access !== 'public' && access.some(role => role !== 'customer')
+
 /** The codes that an endpoint may answer: those that it names, and those that follow from how it is called. */
 export function refusalsOf<E extends Endpoint>(endpoint: E): RefusalOf<E>[] {
   const { access, method, params, query, body, limits, refusals = [] } = endpoint
@@ -106,9 +110,7 @@ export function refusalsOf<E extends Endpoint>(endpoint: E): RefusalOf<E>[] {
     ...(params ? (['not_found'] as const) : []),
     ...(query || body ? (['validation'] as const) : []),
     ...(access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
-    ...(access !== 'public' && access.some(role => role !== 'customer')
-      ? (['second_factor_required', 'second_factor_setup_required'] as const)
-      : []),
+    ...(isForStaff(endpoint) ? (['second_factor_required', 'second_factor_setup_required'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign_origin', 'body_too_large', 'unsupported_media_type'] as const)),
     ...(limits ? (['rate_limited'] as const) : []),
     'internal',

@@ -2,9 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/connect.ts'
-import { newId } from '#database/schema/columns.ts'
 import { buildApi } from '#server/build-app.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/create-log.ts'
@@ -37,6 +35,8 @@ export type TestAppOptions = {
   /** Variables beside those of a test, or instead of them. */
   env?: Record<string, string | undefined>
   clock?: () => Date
+  /** By which way announcements come from the database of this address. */
+  listenBy?: (databaseUrl: string) => Promise<string>
   /** Other payment providers than those of the variables. */
   providers?: (connected: ProviderRegistry) => ProviderRegistry
 }
@@ -64,6 +64,7 @@ const testEnv = {
 export async function startTestApp({
   env = {},
   clock = () => new Date(),
+  listenBy = async databaseUrl => databaseUrl,
   providers = connected => connected,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -73,7 +74,7 @@ export async function startTestApp({
     throw new Error('a test speaks to a provider at an address of its own')
   const log = createLog(config)
   const live = await listenToDatabase({
-    url: database.url,
+    url: await listenBy(database.url),
     db: database.db,
     heartbeatMs: config.databaseHeartbeatMs,
     log,
@@ -116,20 +117,5 @@ export async function startTestApp({
 /** What a request before this one left behind is done: its security events are written, its announcements heard. */
 async function catchUp(deps: Deps, securityLog: SecurityLog): Promise<void> {
   await securityLog.settled()
-  await hearAnnouncements(deps)
-}
-
-/** Resolves once the server has heard all that the database announced so far: no answer is older than that. */
-async function hearAnnouncements({ db, live }: Pick<Deps, 'db' | 'live'>): Promise<void> {
-  const mark = `test:${newId()}`
-  const heard = new Promise<void>(resolve => {
-    const onTag = (tag: string) => {
-      if (tag !== mark) return
-      live.events.off('publicData', onTag)
-      resolve()
-    }
-    live.events.on('publicData', onTag)
-  })
-  await db.execute(sql`select pg_notify('public_data', ${mark})`)
-  await heard
+  await deps.live.caughtUp()
 }

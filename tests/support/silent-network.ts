@@ -9,6 +9,8 @@ export type SilentNetwork = {
    * @param serverNoticesAfterMs when the database's system, which asks whether the other side is there, ends them; never unless told
    */
   cut: (serverNoticesAfterMs?: number) => void
+  /** From now on what the database says comes so much later, in milliseconds. */
+  delay: (byMs: number) => void
   /** From now on nobody gets through: the connections that stand are reset, new ones refused. */
   close: () => Promise<void>
   /** Listens again, on the same port. */
@@ -28,6 +30,7 @@ export async function openSilentNetwork(databaseUrl: string): Promise<SilentNetw
   const standing = new Set<{ isLost: boolean; far: Socket }>()
   const noticing = new Set<NodeJS.Timeout>()
   const sockets = new Set<Socket>()
+  let lateByMs = 0
   const server = createServer(near => {
     const far = connect(Number(target.port || 5432), target.hostname)
     const way = { isLost: false, far }
@@ -38,7 +41,10 @@ export async function openSilentNetwork(databaseUrl: string): Promise<SilentNetw
     ] as const) {
       sockets.add(from)
       from.setNoDelay(true)
-      from.on('data', bytes => way.isLost || to.write(bytes))
+      const pass = (bytes: Buffer) => way.isLost || to.write(bytes)
+      from.on('data', bytes =>
+        from === far && lateByMs > 0 ? setTimeout(pass, lateByMs, bytes) : pass(bytes),
+      )
       from.on('end', () => way.isLost || to.end())
       // What broke has closed, which is told below.
       from.on('error', () => {})
@@ -66,6 +72,9 @@ export async function openSilentNetwork(databaseUrl: string): Promise<SilentNetw
           for (const { far } of lost) far.resetAndDestroy()
         }, serverNoticesAfterMs),
       )
+    },
+    delay: byMs => {
+      lateByMs = byMs
     },
     close: async () => {
       for (const timer of noticing) clearTimeout(timer)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { contract, type EndpointName } from '#contract/contract.ts'
-import type { Endpoint, Paged } from '#contract/endpoint.ts'
+import { type Endpoint, isForStaff, type Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { PublicCache } from './cache/public-cache.ts'
 import { sendStoredAnswer } from './cache/send-stored-answer.ts'
@@ -86,9 +86,12 @@ function call(
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 function answerPlainly(deps: RegisterDeps, name: EndpointName): Answering {
-  const { status = 200, paged }: Endpoint = contract[name]
+  const { method, access, status = 200, paged }: Endpoint = contract[name]
+  const changesPages = method !== 'GET' && isForStaff({ access })
   return async (request, reply) => {
     const answer = await call(deps, name, request, request.context)
+    // Whoever saved something and looks at its page must not be shown the page of before.
+    if (changesPages) await deps.live.caughtUp()
     reply.code(status).header('cache-control', 'no-store')
     if (!paged) return answer
     const page = answer as Paged<unknown>

@@ -33,6 +33,11 @@ export type DatabaseEvents = {
   events: EventEmitter<Announcements>
   /** Are announcements heard? */
   isListening: () => boolean
+  /**
+   * Resolves once all that was committed before has been heard. Also when it cannot be heard: that it was missed is
+   * announced later.
+   */
+  caughtUp: () => Promise<void>
   /** Makes sure of it now instead of at the next heartbeat. */
   check: () => void
   close: () => Promise<void>
@@ -128,6 +133,11 @@ export async function listenToDatabase(settings: ListeningSettings): Promise<Dat
   return {
     events,
     isListening: () => connection !== undefined,
+    caughtUp: async () => {
+      // Announcements come in the order of the commits, and this one is the last.
+      const isHeard = await connection?.hears().catch(() => false)
+      if (!isHeard) heartbeat.abort()
+    },
     check: () => heartbeat.abort(),
     close: async () => {
       stopping.abort()
