@@ -1,5 +1,5 @@
 import type { AdminVendorFilters } from '#contract/filters.ts'
-import { parseVendorSearch } from '#web/features/moderation/vendor-search.ts'
+import { parseVendorSearch } from '#web/features/moderation/vendors/vendor-search.ts'
 
 /** What the dashboard with tabs shows, as its address says it; the filters are those of the vendors. */
 export type DashboardView = AdminVendorFilters & { tab?: 'produits' | undefined }

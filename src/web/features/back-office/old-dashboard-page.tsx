@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import type { DashboardView } from '#web/features/back-office/dashboard-view.ts'
-import { ValidationTab } from '#web/features/moderation/validation-tab.tsx'
-import { VendorTab } from '#web/features/moderation/vendor-tab.tsx'
+import { ValidationTab } from '#web/features/moderation/queue/validation-tab.tsx'
+import { VendorTab } from '#web/features/moderation/vendors/vendor-tab.tsx'
 import { Tabs } from '#web/ui/seldom/tabs.tsx'
 
 /** Vendors and products to validate, on one screen. */

@@ -7,8 +7,8 @@ import {
   shopQuery,
 } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { parseShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
-import { shopHead } from '#web/features/catalogue/shop-head.ts'
-import { ShopPage } from '#web/features/catalogue/shop-page.tsx'
+import { shopHead } from '#web/features/catalogue/shop/shop-head.ts'
+import { ShopPage } from '#web/features/catalogue/shop/shop-page.tsx'
 import { textQuery } from '#web/features/pages/texts/text-query.ts'
 import { missingHead } from '#web/page-head.ts'
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_public/boutique')({
       return shopHead(context, deps)
     }
     // Imported here, so that it stays out of what every page loads.
-    const { loadFilterPlace } = await import('#web/features/catalogue/lazy-filter-place.tsx')
+    const { loadFilterPlace } = await import('#web/features/catalogue/shop/lazy-filter-place.tsx')
     try {
       const [list] = await Promise.all([
         queryClient.ensureInfiniteQueryData(shopQuery(api, deps)),

@@ -3,8 +3,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
 import { apiQuery } from '#web/api/api-query.ts'
-import { producerHead } from '#web/features/catalogue/producer-head.ts'
-import { ProducerPage } from '#web/features/catalogue/producer-page.tsx'
+import { producerHead } from '#web/features/catalogue/producer/producer-head.ts'
+import { ProducerPage } from '#web/features/catalogue/producer/producer-page.tsx'
 import {
   isForeignCursor,
   producerProductsQuery,

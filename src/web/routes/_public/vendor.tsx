@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { VendorPage } from '#web/features/stall/vendor-page.tsx'
+import { VendorPage } from '#web/features/stall/space/vendor-page.tsx'
 import { parseVendorSearch } from '#web/features/stall/vendor-search.ts'
 import { pageHead } from '#web/page-head.ts'
 import { unreadSearch } from '#web/search-params.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseProductSearch } from '#web/features/moderation/product-search.ts'
-import { ProductsPage } from '#web/features/moderation/products-page.tsx'
+import { parseProductSearch } from '#web/features/moderation/products/product-search.ts'
+import { ProductsPage } from '#web/features/moderation/products/products-page.tsx'
 import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 

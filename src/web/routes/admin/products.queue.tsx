@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { QueuePage } from '#web/features/moderation/queue-page.tsx'
+import { QueuePage } from '#web/features/moderation/queue/queue-page.tsx'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/products/queue')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseVendorSearch } from '#web/features/moderation/vendor-search.ts'
-import { VendorsPage } from '#web/features/moderation/vendors-page.tsx'
+import { parseVendorSearch } from '#web/features/moderation/vendors/vendor-search.ts'
+import { VendorsPage } from '#web/features/moderation/vendors/vendors-page.tsx'
 import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 

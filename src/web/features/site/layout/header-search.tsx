@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
-import { SearchField } from '#web/features/catalogue/search-field.tsx'
+import { SearchField } from '#web/features/catalogue/search/search-field.tsx'
 
 /** Looks for products from any page, without scripts too. The shop has a search of its own. */
 export function HeaderSearch() {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { categories, categoryShortLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
-import { SearchField } from '#web/features/catalogue/search-field.tsx'
+import { SearchField } from '#web/features/catalogue/search/search-field.tsx'
 import { Awning } from '#web/ui/awning.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'

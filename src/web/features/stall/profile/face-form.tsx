@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import { MAX_METHOD_LENGTH, MAX_METHODS, MAX_STORY_LENGTH, usualMethods } from '#contract/stall/face-facts.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { sendPictureTo } from '#web/features/stall/pictures/send-picture.ts'
+import { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
 import { FacePhoto } from '#web/features/stall/profile/face-photo.tsx'
 import { FormActs } from '#web/features/stall/profile/form-acts.tsx'
 import {
@@ -10,8 +12,6 @@ import {
   presentBody,
   useSaveProfile,
 } from '#web/features/stall/profile/save-profile.ts'
-import { sendPictureTo } from '#web/features/stall/send-picture.ts'
-import { usePhotos } from '#web/features/stall/use-photos.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form, useField } from '#web/ui/forms/form.tsx'

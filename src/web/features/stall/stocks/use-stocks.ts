@@ -8,6 +8,7 @@ import { apiKey, useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { MAX_STOCK } from '#web/features/stall/products/use-stock.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import {
   type TypedStocks,
@@ -15,7 +16,6 @@ import {
   typedStocksOf,
   wishesOf,
 } from '#web/features/stall/stocks/typed-stocks.ts'
-import { MAX_STOCK } from '#web/features/stall/use-stock.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const PAGE_SIZE = 100

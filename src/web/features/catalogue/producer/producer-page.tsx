@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ShoppingBasket } from 'lucide-react'
+import { categories, categoryLabels } from '#contract/catalogue/facts.ts'
+import type { Producer } from '#contract/catalogue/producers.schemas.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import type { ProducerReview } from '#contract/reviews/schemas.ts'
+import { sentenceOf } from '#web/api/api-failure.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
+import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
+import { LoadMore } from '#web/features/catalogue/load-more.tsx'
+import { producerTrail } from '#web/features/catalogue/producer/producer-head.ts'
+import { Presentation } from '#web/features/catalogue/producer/producer-presentation.tsx'
+import {
+  producerProductsQuery,
+  producerReviewsQuery,
+} from '#web/features/catalogue/queries/catalogue-queries.ts'
+import { Breadcrumbs } from '#web/features/catalogue/shown/breadcrumbs.tsx'
+import { useProductSteps } from '#web/features/catalogue/use-shop-products.ts'
+import { ReviewList } from '#web/features/reviews/shown/review-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+type Props = {
+  producer: Producer
+  origin: string
+  /** Where the list of products begins, when one came by the link to a next page. */
+  cursor: string | undefined
+}
+
+/** One producer: who it is, what it sells, what people say. */
+export function ProducerPage({ producer, origin, cursor }: Props) {
+  return (
+    <div className="container-page pt-2 pb-12">
+      <Breadcrumbs trail={producerTrail} here={producer.businessName} />
+      <Presentation producer={producer} origin={origin} />
+      <Products producer={producer} cursor={cursor} />
+      <Reviews producer={producer} />
+    </div>
+  )
+}
+
+function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
+  const list = useProductSteps(producerProductsQuery(useApi(), producer.id, cursor))
+  const { products, isLoading, error, retry } = list
+  return (
+    <section aria-labelledby="produits" className="mt-6 sm:mt-8">
+      <h2 id="produits" className="mb-4 text-2xl">
+        Ses produits
+        {producer.productCount > 0 && (
+          <span className="nums font-normal text-ink-soft"> ({producer.productCount})</span>
+        )}
+      </h2>
+      {isLoading && !error && <ProductGridSkeleton />}
+      {!isLoading && !error && products.length === 0 && (
+        <p className="flex items-center gap-2 text-ink-soft">
+          <ShoppingBasket aria-hidden className="size-5 shrink-0" />
+          Ce producteur n’a rien en vente pour le moment.
+        </p>
+      )}
+      <ByCategory products={products} />
+      {error ? (
+        <div role="alert" className="mt-4">
+          <p className="text-danger">{sentenceOf(error, 'Les produits n’ont pas pu être chargés.')}</p>
+          <Button variant="secondary" className="mt-3" onClick={retry}>
+            Réessayer
+          </Button>
+        </div>
+      ) : (
+        <LoadMore list={list} hrefFrom={from => paths.producer(producer.id, from)} />
+      )}
+    </section>
+  )
+}
+
+/** What it sells of each category, where that is more than one. */
+function ByCategory({ products }: { products: readonly Product[] }) {
+  const groups = categories
+    .map(category => ({ category, own: products.filter(product => product.category === category) }))
+    .filter(({ own }) => own.length > 0)
+  if (groups.length < 2) return <ProductCards products={products} isOfOne />
+  return groups.map(({ category, own }) => (
+    <section key={category} aria-labelledby={category} className="not-first:mt-8">
+      <h3 id={category} className="mb-3 text-xl">
+        {categoryLabels[category]}
+      </h3>
+      <ProductCards products={own} headingLevel={4} isOfOne />
+    </section>
+  ))
+}
+
+/** What was reviewed; it can be looked at while it is sold. */
+function Subject({ review: { productId, product } }: { review: ProducerReview }) {
+  if (!product.isPublic) return <p className="text-sm text-ink-soft">{product.name}</p>
+  return (
+    <SiteLink
+      href={paths.product(productId)}
+      isPreloaded={false}
+      className="inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-4"
+    >
+      {product.name}
+    </SiteLink>
+  )
+}
+
+function Reviews({ producer }: Pick<Props, 'producer'>) {
+  const query = useInfiniteQuery(producerReviewsQuery(useApi(), producer.id))
+  return (
+    <section aria-labelledby="avis" className="mt-12 max-w-3xl">
+      <h2 id="avis" className="text-2xl">
+        Avis des clients
+        {producer.reviewCount > 0 && (
+          <span className="nums font-normal text-ink-soft"> ({producer.reviewCount})</span>
+        )}
+      </h2>
+      <ReviewList
+        query={query}
+        empty="Personne n’a encore donné son avis sur les produits de ce producteur."
+        subjectOf={review => <Subject review={review} />}
+      />
+    </section>
+  )
+}

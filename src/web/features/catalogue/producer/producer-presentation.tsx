@@ -1,0 +1,134 @@
+import { MapPin } from 'lucide-react'
+import type { Producer } from '#contract/catalogue/producers.schemas.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
+import { formatDate } from '#contract/french/dates.ts'
+import { paths } from '#contract/paths.ts'
+import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
+import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
+import { placeOf } from '#web/features/catalogue/producer/producer-head.ts'
+import { ProducerMethods } from '#web/features/catalogue/producer/producer-methods.tsx'
+import { ProducerRounds } from '#web/features/catalogue/producer/producer-rounds.tsx'
+import { ProducerStory } from '#web/features/catalogue/producer/producer-story.tsx'
+import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
+import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Store } from '#web/ui/icons.ts'
+import { IllustrationMark } from '#web/ui/illustration-mark.tsx'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { unfinished } from '#web/ui/unfinished.ts'
+
+type Props = { producer: Producer; origin: string }
+
+/** Who a producer is: its face, its farm and its story where it shows them, how it works, when and where it delivers. */
+export function Presentation({ producer, origin }: Props) {
+  const { id, businessName, description, cover, since, createdAt, pausedUntil } = producer
+  return (
+    <header
+      className="relative mt-1 overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line lg:grid lg:grid-cols-2"
+      {...unfinished(pausedUntil !== null)}
+    >
+      {cover && <Cover picture={cover} businessName={businessName} />}
+      <LazyHeart kind="producers" id={id} name={businessName} className="absolute top-3 right-3" />
+      <div
+        className={cx(
+          'grid content-start gap-3 p-4 sm:gap-4 sm:p-8',
+          cover ? 'pt-0 sm:pt-0 lg:py-6' : 'lg:col-span-2',
+        )}
+      >
+        <Identity producer={producer} />
+        <p className="whitespace-pre-line sm:text-lg">{description || 'Producteur local'}</p>
+        <ProducerRounds producer={producer} />
+        <Pause producer={producer} />
+        <ProducerMethods producer={producer} />
+        <div className="flex flex-wrap items-center gap-x-6 text-sm">
+          <p className="text-ink-soft">
+            {since === null ? 'Sur' : `Depuis ${since}, sur`} AMIC depuis le {formatDate(createdAt)}
+          </p>
+          <ShareLink text={`${businessName}, sur AMIC\u00a0: ${origin}${paths.producer(id)}`} />
+        </div>
+      </div>
+      <ProducerStory producer={producer} />
+    </header>
+  )
+}
+
+/** The farm. */
+function Cover({ picture, businessName }: { picture: Picture; businessName: string }) {
+  return (
+    <div className="relative lg:col-start-2 lg:row-start-1 lg:min-h-96">
+      <ResponsivePicture
+        picture={picture}
+        alt={`Chez ${businessName}`}
+        sizes="(min-width: 80rem) 38rem, (min-width: 64rem) 50vw, 100vw"
+        isUrgent
+        className="producer-cover"
+      />
+      <IllustrationMark of={picture} />
+    </div>
+  )
+}
+
+/** A name of more letters has words that do not fit beside a face on a phone, where it is large. */
+const LONG_NAME = 40
+
+/** The face beside the name; below a cover it looks over its edge. */
+function Identity({ producer }: Pick<Props, 'producer'>) {
+  const { businessName, portrait, cover, rating, reviewCount } = producer
+  const place = placeOf(producer)
+  return (
+    <div className="producer-identity">
+      <Portrait picture={portrait} businessName={businessName} isOverCover={cover !== null} />
+      <h1
+        className={cx(
+          cover ? 'max-lg:pt-2' : 'pr-12',
+          businessName.length > LONG_NAME && 'max-sm:text-lg/tight!',
+        )}
+      >
+        {businessName}
+      </h1>
+      <div>
+        {place && (
+          <p className="flex items-center gap-1.5">
+            <MapPin aria-hidden className="size-5 shrink-0 text-ink-soft" />
+            {place}
+          </p>
+        )}
+        <p>
+          <ProductRating rating={rating} reviewCount={reviewCount} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type PortraitProps = { picture: Picture | null; businessName: string; isOverCover: boolean }
+
+function Portrait({ picture, businessName, isOverCover }: PortraitProps) {
+  const place = cx('relative size-24 sm:row-span-2 sm:size-36', isOverCover && '-mt-9 sm:-mt-12 lg:mt-0')
+  if (!picture) {
+    return (
+      <span className={cx(place, 'grid place-items-center rounded-full bg-mango-400 ring-4 ring-white')}>
+        <Store aria-hidden className="size-10" />
+      </span>
+    )
+  }
+  return (
+    <span className={place}>
+      <ResponsivePicture
+        picture={picture}
+        alt={`Portrait\u00a0: ${businessName}`}
+        sizes="9rem"
+        isSquare
+        isUrgent
+        className="rounded-full ring-4 ring-white"
+      />
+      <IllustrationMark of={picture} />
+    </span>
+  )
+}
+
+/** Who pauses says when it is back. */
+function Pause({ producer }: Pick<Props, 'producer'>) {
+  const words = usePause(producer)
+  return words && <p className="font-semibold text-orange-700">{words}</p>
+}

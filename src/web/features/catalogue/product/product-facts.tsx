@@ -1,0 +1,75 @@
+import { MapPin } from 'lucide-react'
+import { categoryLabels } from '#contract/catalogue/facts.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
+import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
+import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
+import { unitWeightWords } from '#web/features/catalogue/product/unit-weight.ts'
+import { VendorBlock } from '#web/features/catalogue/product/vendor-block.tsx'
+import { DeliveryWeekdays } from '#web/features/catalogue/shown/delivery-weekdays.tsx'
+import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { BadgeCheck, Sprout } from '#web/ui/icons.ts'
+import { Price } from '#web/ui/price.tsx'
+
+const promiseClass = 'flex gap-1 font-semibold text-leaf-800'
+
+function Stock({ product: { stock, unit, vendor } }: { product: Product }) {
+  return <StockLine stock={stock} unit={unit} pause={usePause(vendor)} />
+}
+
+/** What one wants to know first: what it is, what it costs, whether there is any, when it arrives. */
+export function ProductSummary({ product }: { product: Product }) {
+  const { name, price, unit, category, rating, reviewCount, vendor } = product
+  return (
+    <div className="grid grid-cols-1 content-start justify-items-start gap-2 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="success" icon={null}>
+          {categoryLabels[category]}
+        </Badge>
+        <ProductRating rating={rating} reviewCount={reviewCount} />
+      </div>
+      <h1 className="max-w-full text-2xl hyphens-auto sm:text-4xl">{name}</h1>
+      <p>
+        <Price amount={price} unit={unit} size="large" />
+        <span className="block text-ink-soft">{unitWeightWords(product)}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Stock product={product} />
+        <p className="flex items-center gap-1.5">
+          <MapPin aria-hidden className="size-5 shrink-0 text-ink-soft" />
+          <span className="sr-only">Région&nbsp;: </span>
+          {vendor.user.region ?? 'Non spécifiée'}
+        </p>
+      </div>
+      <ul className="flex gap-x-3 gap-y-1 text-sm max-sm:flex-wrap">
+        <li className={cx(promiseClass, 'max-sm:w-full empty:hidden')}>
+          <DeliveryWeekdays vendor={vendor} />
+        </li>
+        <li className={cx(promiseClass, 'whitespace-nowrap')}>
+          <BadgeCheck aria-hidden className="size-5 shrink-0" />
+          Qualité garantie
+        </li>
+        <li className={cx(promiseClass, 'whitespace-nowrap')}>
+          <Sprout aria-hidden className="size-5 shrink-0" />
+          Produit local
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** What helps to decide: who the producer is, and its words. */
+export function ProductDetails({ product, origin }: { product: Product; origin: string }) {
+  const { id, name, description, price, unit, vendor } = product
+  return (
+    <div className="grid grid-cols-1 content-start justify-items-start gap-5">
+      <VendorBlock vendor={vendor} />
+      <p className="max-w-full whitespace-pre-line sm:text-lg">{description}</p>
+      <ShareLink text={`${name}, ${formatFcfa(price)} / ${unit}\u00a0: ${origin}${paths.product(id)}`} />
+    </div>
+  )
+}

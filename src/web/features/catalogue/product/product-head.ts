@@ -1,0 +1,53 @@
+import { categoryLabels } from '#contract/catalogue/facts.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { isForSale } from '#web/features/catalogue/cards/cart-item-of.ts'
+import { productTrail } from '#web/features/catalogue/product/product-trail.ts'
+import { shortened, trailData } from '#web/features/catalogue/shown/structured-data.ts'
+import { pageHead, SCHEMA } from '#web/page-head.ts'
+import type { RouterContext } from '#web/router-context.ts'
+
+/** https://schema.org/Product, as search engines read it. */
+function productData(product: Product, origin: string) {
+  const { id, name, description, category, price, rating, reviewCount, images, vendor } = product
+  return {
+    '@context': SCHEMA,
+    '@type': 'Product',
+    name,
+    description,
+    category: categoryLabels[category],
+    sku: id,
+    image: images.map(image => origin + image),
+    offers: {
+      '@type': 'Offer',
+      url: origin + paths.product(id),
+      price,
+      priceCurrency: 'XOF',
+      availability: `${SCHEMA}/${isForSale(product) ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: vendor.businessName },
+    },
+    // A rating of nobody would be refused.
+    ...(rating !== null &&
+      reviewCount > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+      }),
+  }
+}
+
+/** Title, description, preview and structured data of a product's page. */
+export function productHead(context: RouterContext, product: Product) {
+  const { id, name, description, price, unit, vendor } = product
+  return pageHead(context, {
+    title: `${name}, ${formatFcfa(price)} / ${unit}, ${vendor.businessName}`,
+    description: shortened(
+      `${name} de ${vendor.businessName}${vendor.user.region ? `, ${vendor.user.region}` : ''}. ${description}`,
+    ),
+    path: paths.product(id),
+    hasPreview: true,
+    structuredData: [
+      productData(product, context.origin),
+      trailData(productTrail(product), { label: name, href: paths.product(id) }, context.origin),
+    ],
+  })
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { PackageSearch } from 'lucide-react'
+import { paths } from '#contract/paths.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { ProductPage } from '#web/features/catalogue/product/product-page.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
+
+type Props = { id: string; origin: string }
+
+/**
+ * No visitor may see this product. Pages are drawn for nobody in particular: its vendor and the administration,
+ * who may, get it once the browser has asked with their session.
+ */
+export function ProductNotFound({ id, origin }: Props) {
+  const isAlive = useIsAlive()
+  const { data } = useQuery({ ...apiQuery(useApi(), 'getProduct', { params: { id } }), enabled: isAlive })
+  if (data) return <ProductPage product={data} origin={origin} />
+  return (
+    <div className="container-page py-8">
+      <EmptyState
+        icon={PackageSearch}
+        headingLevel={1}
+        title="Produit non trouvé"
+        actions={<LinkButton href={paths.shop()}>Voir tous les produits</LinkButton>}
+      >
+        Ce produit n’est plus en vente, ou son adresse contient une erreur.
+      </EmptyState>
+    </div>
+  )
+}

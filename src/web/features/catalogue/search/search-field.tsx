@@ -1,0 +1,62 @@
+import { type ComponentType, type RefObject, useState } from 'react'
+import type { SuggestionListProps } from '#web/features/catalogue/search/suggestion-list.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Search } from '#web/ui/icons.ts'
+
+type Props = {
+  input: RefObject<HTMLInputElement | null>
+  /** On top of a page, where there is little room: its list is as wide as the screen. */
+  isSmall?: boolean
+  /** Where it stands among the fields of its form. */
+  className?: string
+  defaultValue?: string | undefined
+  onInput?: () => void
+  onBlur?: () => void
+  /** A suggestion was chosen: the page that it leads to is on its way. */
+  onChosen?: () => void
+}
+
+/**
+ * The field of any form that searches the shop, with its button. Where there is JavaScript, it suggests names, producers and
+ * shelves while one types, as the combobox of the ARIA Authoring Practices does (list autocomplete with manual selection); their
+ * code comes with the first letter. Nothing of it is needed to search.
+ */
+export function SearchField({ input, isSmall = false, className, onInput, onChosen, ...field }: Props) {
+  const [List, setList] = useState<ComponentType<SuggestionListProps>>()
+  const handleInput = () => {
+    onInput?.()
+    if (List) return
+    import('#web/features/catalogue/search/suggestion-list.tsx').then(
+      ({ SuggestionList }) => setList(() => SuggestionList),
+      () => {
+        // Without a connection one searches without them; the next letter tries again.
+      },
+    )
+  }
+  return (
+    <div className={cx(isSmall ? 'max-sm:[--list-inset:0.5rem] sm:relative' : 'relative', className)}>
+      <div className="relative">
+        <input
+          {...field}
+          ref={input}
+          type="search"
+          name="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
+          onInput={handleInput}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label="Rechercher un produit"
+          placeholder={isSmall ? 'Rechercher' : 'Tomates, igname, œufs…'}
+          className={cx('search-field', isSmall && 'min-h-11 py-1 pr-10 pl-3.5 text-base')}
+        />
+        <button type="submit" aria-label="Rechercher dans la boutique" className="search-button">
+          <Search aria-hidden className="size-5" />
+        </button>
+      </div>
+      {List && <List input={input} onChosen={onChosen} />}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { paths } from '#contract/paths.ts'
+import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import { SearchField } from '#web/features/catalogue/search/search-field.tsx'
+import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
+
+const TYPING_PAUSE_MS = 300
+
+type Props = { filters: ShopFilters; change: ChangeFilters }
+
+/** The text as it was typed, sent when the typing pauses. One visit of the field is one step for the back button. */
+function useLiveSearch({ filters, change }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(filters.search ?? '')
+  const isOwnStep = useRef(false)
+
+  // The address changed otherwise: the back button, a cleared filter.
+  const wanted = filters.search ?? ''
+  useEffect(() => {
+    if (wanted === sent.current) return
+    sent.current = wanted
+    isOwnStep.current = false
+    if (input.current) input.current.value = wanted
+  }, [wanted])
+
+  const send = () => {
+    clearTimeout(timer.current)
+    const text = input.current?.value.trim() ?? ''
+    if (text === sent.current) return
+    sent.current = text
+    change({ search: text || undefined }, { replace: isOwnStep.current })
+    isOwnStep.current = true
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    input,
+    onInput: () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(send, TYPING_PAUSE_MS)
+    },
+    onBlur: () => {
+      isOwnStep.current = false
+    },
+    /** What was typed is not meant: a suggestion is. */
+    onChosen: () => clearTimeout(timer.current),
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      send()
+    },
+  }
+}
+
+/**
+ * The search box of the shop: an ordinary form, which answers while one types once the page has come alive.
+ * @param children the fields beside it: the order of the list is among them
+ */
+export function SearchForm({ filters, change, children }: Props & { children: ReactNode }) {
+  const { onSubmit, ...field } = useLiveSearch({ filters, change })
+  const { search: _search, sort: _sort, ...others } = filters
+  return (
+    <search>
+      <form action={paths.shop()} method="get" onSubmit={onSubmit} className="flex flex-wrap gap-2 sm:gap-3">
+        <SearchField {...field} defaultValue={filters.search} className="min-w-0 grow basis-72" />
+        {Object.entries(others).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {children}
+      </form>
+    </search>
+  )
+}

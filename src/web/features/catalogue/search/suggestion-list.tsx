@@ -1,0 +1,161 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
+import type { SuggestedOption } from '#web/features/catalogue/search/suggested-options.ts'
+import { useSuggestions } from '#web/features/catalogue/search/use-suggestions.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Search, Sprout, Store } from '#web/ui/icons.ts'
+
+export type SuggestionListProps = {
+  /** The combobox that the list belongs to. */
+  input: RefObject<HTMLInputElement | null>
+  onChosen: (() => void) | undefined
+}
+
+const icons = { product: Search, category: Sprout, producer: Store }
+const NONE = -1
+
+/** Tells the field of its list: the field itself is drawn by the form, and without a list. */
+function useComboboxState(
+  input: RefObject<HTMLInputElement | null>,
+  { listId, isShown, activeId }: { listId: string; isShown: boolean; activeId: string | undefined },
+) {
+  useEffect(() => {
+    const field = input.current
+    field?.setAttribute('aria-expanded', String(isShown))
+    if (isShown) field?.setAttribute('aria-controls', listId)
+    else field?.removeAttribute('aria-controls')
+    if (activeId) field?.setAttribute('aria-activedescendant', activeId)
+    else field?.removeAttribute('aria-activedescendant')
+  }, [input, listId, isShown, activeId])
+}
+
+/** The list's own state: open while one types, with at most one line that the arrow keys have reached. */
+function useList({ input, onChosen }: SuggestionListProps, options: readonly SuggestedOption[]) {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(true)
+  const [reached, setReached] = useState(NONE)
+  const isShown = isOpen && options.length > 0
+  const active = isShown && reached < options.length ? reached : NONE
+
+  const close = () => {
+    setOpen(false)
+    setReached(NONE)
+  }
+  const choose = ({ kind, words, href }: SuggestedOption) => {
+    if (input.current) input.current.value = kind === 'product' ? words : ''
+    onChosen?.()
+    close()
+    void navigate({ href })
+  }
+  /** From the last line on to the field itself, and from there to the first. */
+  const move = (by: 1 | -1) => {
+    setOpen(true)
+    const places = options.length + 1
+    setReached(((active + 1 + by + places) % places) - 1)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const chosen = options[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'Escape' && isShown) close()
+    else if (event.key === 'Enter' && chosen) choose(chosen)
+    else {
+      // Enter sends the form, a letter makes another list.
+      if (event.key === 'Enter') close()
+      return
+    }
+    event.preventDefault()
+  })
+  const onTyped = useEffectEvent(() => {
+    setOpen(true)
+    setReached(NONE)
+  })
+  const onLeft = useEffectEvent(close)
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    const heard = new AbortController()
+    const { signal } = heard
+    field.addEventListener('keydown', event => onKey(event), { signal })
+    field.addEventListener('input', () => onTyped(), { signal })
+    field.addEventListener('blur', () => onLeft(), { signal })
+    field.form?.addEventListener('submit', () => onLeft(), { signal })
+    return () => heard.abort()
+  }, [input])
+  return { isShown, active, choose }
+}
+
+function Option({
+  option: { kind, words, hint },
+  id,
+  isActive,
+  onChoose,
+}: {
+  option: SuggestedOption
+  id: string
+  isActive: boolean
+  onChoose: () => void
+}) {
+  const Icon = icons[kind]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, where the focus stays
+    // biome-ignore lint/a11y/useFocusableInteractive: likewise, aria-activedescendant names the option
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={onChoose}
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 leading-tight hover:bg-leaf-50',
+        isActive && 'bg-leaf-50 shadow-[inset_4px_0_0_var(--color-leaf-700)]',
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0">
+        <span className="line-clamp-1">{words}</span>
+        {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
+      </span>
+    </div>
+  )
+}
+
+/** The list below a search field: over what follows, so that nothing moves. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { input } = props
+  const listId = useId()
+  const options = useSuggestions(input)
+  const { isShown, active, choose } = useList(props, options)
+  const idOf = (index: number) => `${listId}-${index}`
+  useComboboxState(input, { listId, isShown, activeId: active === NONE ? undefined : idOf(active) })
+  useEffect(() => {
+    if (active !== NONE) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active, listId])
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {isShown && counted(options.length, 'suggestion')}
+      </p>
+      {isShown && (
+        // A press leaves the focus in the field, or the list would be gone before it is heard.
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Suggestions"
+          onMouseDown={event => event.preventDefault()}
+          className="absolute inset-x-(--list-inset,0px) top-full z-30 mt-1 max-h-80 sm:max-h-112 overflow-y-auto overscroll-contain rounded-card bg-white py-1 shadow-lift ring-1 ring-line"
+        >
+          {options.map((option, index) => (
+            <Option
+              key={option.href}
+              option={option}
+              id={idOf(index)}
+              isActive={index === active}
+              onChoose={() => choose(option)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { paths } from '#contract/paths.ts'
+import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import { priceWords } from '#web/features/catalogue/shop/price-words.ts'
+import { ChosenFilterWords, chosenFilterClass } from '#web/ui/chosen-filter.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** What the closed panel has set, each with the way to take it away; the category stands on its card. */
+export function ChosenFilters({ filters }: { filters: ShopFilters }) {
+  const { region, minPrice, maxPrice } = filters
+  const without = (change: ShopFilters) => paths.shop({ ...filters, ...change })
+  return (
+    <>
+      {region && <Chosen words={region} href={without({ region: undefined })} />}
+      {(minPrice ?? maxPrice) !== undefined && (
+        <Chosen words={priceWords(filters)} href={without({ minPrice: undefined, maxPrice: undefined })} />
+      )}
+    </>
+  )
+}
+
+function Chosen({ words, href }: { words: string; href: string }) {
+  return (
+    <SiteLink href={href} isExact keepScroll className={cx(chosenFilterClass, 'sm:min-h-13')}>
+      <ChosenFilterWords words={words} />
+    </SiteLink>
+  )
+}

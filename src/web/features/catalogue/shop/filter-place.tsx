@@ -1,0 +1,45 @@
+import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
+import { shopCount } from '#contract/french/counted.ts'
+import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import { FilterPanel } from '#web/features/catalogue/shop/filter-panel.tsx'
+import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/seldom/dialog.tsx'
+import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
+
+export type FilterPlaceProps = {
+  filters: ShopFilters
+  change: ChangeFilters
+  counts: CategoryCounts | undefined
+  /** How many products are left; absent while one does not know. */
+  total: number | undefined
+  onClose: () => void
+}
+
+/** The open filters: beside the list where there is room, else a sheet that rises from below. */
+export default function FilterPlace({ total, onClose, ...panel }: FilterPlaceProps) {
+  if (useIsWideScreen()) {
+    return (
+      <aside
+        aria-label="Filtres"
+        className="mb-6 shrink-0 rounded-card bg-white p-5 shadow-card ring-1 ring-line lg:sticky lg:top-24 lg:w-72"
+      >
+        <FilterPanel {...panel} />
+      </aside>
+    )
+  }
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title="Filtres Avancés"
+      footer={
+        <Button isWide onClick={onClose}>
+          {total === undefined ? 'Chargement…' : `Voir les résultats (${shopCount(total)})`}
+        </Button>
+      }
+    >
+      <FilterPanel {...panel} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { priceSlider } from '#contract/catalogue/facts.ts'
+import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import { francs, priceWords } from '#web/features/catalogue/shop/price-words.ts'
+import { pricesOf, sliderOf } from '#web/features/catalogue/shop/slider-prices.ts'
+import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
+import { LazyRangeSlider } from '#web/ui/seldom/lazy-range-slider.tsx'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
+
+type Props = { filters: ShopFilters; change: ChangeFilters }
+
+/** The lowest and highest price to show: a slider, or two fields without JavaScript. */
+export function PriceFilter({ filters, change }: Props) {
+  const isAlive = useIsAlive()
+  // While a finger moves it; the address follows when it is let go.
+  const [moving, setMoving] = useState<[number, number]>()
+  const shown = moving ? pricesOf(moving) : filters
+  const formatEnd = (price: number) => (price >= priceSlider.max ? 'sans limite' : francs(price))
+  return (
+    <fieldset>
+      <legend className="font-semibold">Prix</legend>
+      <p className="nums text-ink-soft">{priceWords(shown)}</p>
+      {isAlive && (
+        <LazyRangeSlider
+          label="Prix"
+          {...priceSlider}
+          value={moving ?? sliderOf(filters)}
+          onChange={setMoving}
+          onCommit={ends => {
+            setMoving(undefined)
+            change(pricesOf(ends))
+          }}
+          format={formatEnd}
+        />
+      )}
+      <noscript>
+        <span className="mt-2 grid grid-cols-2 gap-3">
+          <PriceField name="minPrice" label="Minimum (FCFA)" price={filters.minPrice} />
+          <PriceField name="maxPrice" label="Maximum (FCFA)" price={filters.maxPrice} />
+        </span>
+      </noscript>
+    </fieldset>
+  )
+}
+
+type FieldProps = { name: keyof ShopFilters; label: string; price: number | undefined }
+
+function PriceField({ name, label, price }: FieldProps) {
+  return (
+    <label className="text-sm">
+      {label}
+      <input
+        type="number"
+        name={name}
+        defaultValue={price}
+        min={priceSlider.min}
+        inputMode="numeric"
+        className="control"
+      />
+    </label>
+  )
+}

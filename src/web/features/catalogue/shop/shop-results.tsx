@@ -1,0 +1,124 @@
+import { ShoppingBasket, WifiOff } from 'lucide-react'
+import { shopCount } from '#contract/french/counted.ts'
+import { paths } from '#contract/paths.ts'
+import { sentenceOf } from '#web/api/api-failure.ts'
+import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
+import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
+import { FeaturedProducts } from '#web/features/catalogue/featured/featured-products.tsx'
+import { LoadMore } from '#web/features/catalogue/load-more.tsx'
+import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import { ClearFilters } from '#web/features/catalogue/shop/clear-filters.tsx'
+import type { ShopProducts } from '#web/features/catalogue/use-shop-products.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useHeld } from '#web/ui/use-held.ts'
+
+type Props = {
+  list: ShopProducts
+  /** What the address asks for. */
+  filters: ShopFilters
+  /** The list begins further on: one came by the link to a next page. */
+  isContinued: boolean
+  isBesidePanel: boolean
+}
+
+/** Cards that one sees before scrolling. */
+const FIRST_IN_SIGHT = 2
+
+function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
+  const { isLoading, isStale, error, total } = list
+  // The number belongs to the text that was searched, not to the one being searched.
+  const searched = useHeld(filters.search, isStale)
+  const words = isLoading ? 'Chargement des produits AMIC...' : `${shopCount(total)} produit(s) trouvé(s)`
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-x-2 sm:gap-x-4">
+      <p
+        role="status"
+        className="nums min-w-0 font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight lg:text-lg"
+      >
+        {!error && words}
+        {!error && !isLoading && searched && (
+          <span className="font-normal text-ink-soft"> pour «&nbsp;{searched}&nbsp;»</span>
+        )}
+      </p>
+      <ClearFilters filters={filters} />
+    </div>
+  )
+}
+
+function NothingFound() {
+  return (
+    <>
+      <EmptyState
+        icon={ShoppingBasket}
+        title="Aucun produit trouvé"
+        isBand
+        actions={
+          <LinkButton href={paths.shop()} isExact keepScroll>
+            Voir tous les produits
+          </LinkButton>
+        }
+      >
+        Essayez de modifier vos critères&nbsp;: un autre mot, une autre catégorie ou région.
+      </EmptyState>
+      <FeaturedProducts />
+    </>
+  )
+}
+
+function NotRead({ list }: Pick<Props, 'list'>) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={WifiOff}
+        title="Les produits n’ont pas pu être chargés"
+        actions={<Button onClick={list.retry}>Réessayer</Button>}
+      >
+        {sentenceOf(list.error, 'Vérifiez votre connexion, puis réessayez.')}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Products({ list, filters, isBesidePanel }: Props) {
+  const { products, isLoading, isStale, error } = list
+  if (error && (isStale || products.length === 0)) return <NotRead list={list} />
+  if (isLoading) return <ProductGridSkeleton isBesidePanel={isBesidePanel} />
+  if (products.length === 0) return <NothingFound />
+  return (
+    <div aria-busy={isStale} className={cx('transition-opacity duration-150', isStale && 'opacity-60')}>
+      <ProductCards
+        products={products}
+        headingLevel={2}
+        urgent={FIRST_IN_SIGHT}
+        isBesidePanel={isBesidePanel}
+      />
+      {error ? (
+        <NotRead list={list} />
+      ) : (
+        <LoadMore list={list} hrefFrom={cursor => paths.shop({ ...filters, cursor })} />
+      )}
+    </div>
+  )
+}
+
+/** How many products were found, and the products. */
+export function ShopResults(props: Props) {
+  const { filters, isContinued } = props
+  return (
+    <section aria-label="Produits" className="min-w-0 grow">
+      <ResultLine {...props} />
+      {isContinued && (
+        <p className="mb-3">
+          <LinkButton href={paths.shop(filters)} variant="quiet" isExact>
+            Revenir au début de la liste
+          </LinkButton>
+        </p>
+      )}
+      <div className="mt-1 sm:mt-2">
+        <Products {...props} />
+      </div>
+    </section>
+  )
+}

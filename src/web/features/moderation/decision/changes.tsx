@@ -1,0 +1,88 @@
+import type { Picture } from '#contract/catalogue/schemas.ts'
+import { diffWords, type Run } from '#web/features/moderation/decision/diff-words.ts'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+
+/** One thing that is no longer as it was approved. */
+export type Change = { label: string } & (
+  | { kind: 'words'; before: string; after: string }
+  | { kind: 'pictures'; before: readonly Picture[]; after: readonly Picture[] }
+)
+
+/** What changed, each thing before and after, side by side where there is room. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <dl className="mt-3 grid gap-4">
+      {changes.map(change => (
+        <div key={change.label}>
+          <dt className="font-semibold">{change.label}</dt>
+          <Versions change={change} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Versions({ change }: { change: Change }) {
+  if (change.kind === 'pictures') {
+    return (
+      <dd className="mt-1 grid gap-2 sm:grid-cols-2">
+        <PictureVersion title="Avant" pictures={change.before} />
+        <PictureVersion title="Après" pictures={change.after} />
+      </dd>
+    )
+  }
+  const { before, after } = diffWords(change.before, change.after)
+  return (
+    <dd className="mt-1 grid gap-2 sm:grid-cols-2">
+      <WordVersion title="Avant" runs={before} mark="del" look="bg-danger-tint text-danger" />
+      <WordVersion
+        title="Après"
+        runs={after}
+        mark="ins"
+        look="bg-success-tint font-semibold text-success no-underline"
+      />
+    </dd>
+  )
+}
+
+type WordVersionProps = { title: string; runs: readonly Run[]; mark: 'del' | 'ins'; look: string }
+
+function WordVersion({ title, runs, mark: Mark, look }: WordVersionProps) {
+  return (
+    <p className="rounded-field bg-white p-3 whitespace-pre-line">
+      <span className="block text-sm text-ink-soft">{title}</span>
+      {runs.map(({ at, words, isChanged }) =>
+        isChanged ? (
+          <Mark key={at} className={look}>
+            {words}
+          </Mark>
+        ) : (
+          <span key={at}>{words}</span>
+        ),
+      )}
+    </p>
+  )
+}
+
+function PictureVersion({ title, pictures }: { title: string; pictures: readonly Picture[] }) {
+  return (
+    <div className="rounded-field bg-white p-3">
+      <p className="text-sm text-ink-soft">{title}</p>
+      {pictures.length === 0 && <p>Aucune image</p>}
+      <ul className="mt-1 grid grid-cols-3 gap-2">
+        {pictures.map((picture, index) => (
+          <li key={picture.url}>
+            <ResponsivePicture
+              picture={picture}
+              alt={`${title}, image ${index + 1}`}
+              missing={`Image ${index + 1}`}
+              sizes="6rem"
+              isSquare
+              className="rounded-lg"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

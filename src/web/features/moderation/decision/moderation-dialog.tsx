@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
+import { BeforeAndAfter } from '#web/features/moderation/decision/before-and-after.tsx'
+import { PictureStrip } from '#web/features/moderation/decision/picture-strip.tsx'
+import { ReasonField } from '#web/features/moderation/decision/reason-field.tsx'
+import type { ProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
+import { useRejection } from '#web/features/moderation/decision/use-rejection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+
+type Props = { product: AdminProduct; acts: ProductActs; onClose: () => void }
+
+/** One product to judge: approve it, reject it with a reason, or set it aside as out of stock. */
+export function ModerationDialog({ product, acts, onClose }: Props) {
+  const { name, description, price, unit, vendor } = product
+  const act = acts.pending?.act
+  const formId = useId()
+  const decide = async (status: 'active' | 'out_of_stock') => {
+    if (await acts.decide(product, status)) onClose()
+  }
+  const { form, reason, write } = useRejection(async written => {
+    if (await acts.decide(product, 'rejected', written)) onClose()
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={name}
+      description={`Par ${vendor.businessName}`}
+      footer={
+        <div className="flex flex-wrap gap-2">
+          <Button
+            className="grow"
+            pendingWord={act === 'active' && 'Approbation…'}
+            onClick={() => void decide('active')}
+          >
+            Approuver
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            className="grow"
+            pendingWord={act === 'rejected' && 'Rejet…'}
+          >
+            Rejeter
+          </Button>
+          <Button
+            variant="secondary"
+            className="grow"
+            pendingWord={act === 'out_of_stock' && 'Mise en rupture…'}
+            onClick={() => void decide('out_of_stock')}
+          >
+            Marquer en rupture
+          </Button>
+        </div>
+      }
+    >
+      <Form form={form} id={formId} className="grid gap-4">
+        <div className="max-w-lg">
+          <PictureStrip pictures={product.pictures} name={name} />
+        </div>
+        <p>
+          <Price amount={price} unit={unit} />
+        </p>
+        <p className="whitespace-pre-line">{description}</p>
+        <BeforeAndAfter product={product} />
+        <ReasonField reason={reason} onChange={write} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { rejectionReasons } from '#web/features/moderation/decision/rejection-reasons.ts'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
+
+type Props = {
+  reason: string
+  onChange: (reason: string) => void
+  /** Whether the usual reasons are taken by digits too. */
+  hasKeys?: boolean
+}
+
+/** What was written, with one more sentence at its end. */
+export const withReason = (written: string, sentence: string): string =>
+  written.includes(sentence) ? written : [written.trim(), sentence].filter(Boolean).join(' ')
+
+/** Why a product is rejected: the usual reasons to press, and a field for all others. */
+export function ReasonField({ reason, onChange, hasKeys = false }: Props) {
+  return (
+    <div className="grid gap-3">
+      <fieldset>
+        <legend className="mb-2 font-semibold">Raisons fréquentes</legend>
+        <div className="flex flex-wrap gap-2">
+          {rejectionReasons.map(([name, sentence], index) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => onChange(withReason(reason, sentence))}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full bg-paper-deep px-4 text-sm font-semibold hover:bg-mango-100"
+            >
+              {name}
+              {hasKeys && (
+                <kbd
+                  aria-hidden
+                  className="hidden rounded bg-white px-1.5 font-sans text-xs ring-1 ring-line lg:inline"
+                >
+                  {index + 1}
+                </kbd>
+              )}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <TextAreaField
+        label="Raison du rejet"
+        name="reason"
+        rows={4}
+        maxLength={500}
+        hint="Le vendeur la lira pour corriger son produit."
+        value={reason}
+        onChange={event => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
+import { ReasonField, withReason } from '#web/features/moderation/decision/reason-field.tsx'
+import { rejectionReasons } from '#web/features/moderation/decision/rejection-reasons.ts'
+import type { ProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
+import { useRejection } from '#web/features/moderation/decision/use-rejection.ts'
+import { useShortcutChoice, useShortcuts } from '#web/features/moderation/decision/use-shortcuts.ts'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+
+type Props = {
+  product: AdminProduct
+  /** Rejects; the answer tells whether it was done. */
+  reject: (reason: string) => ReturnType<ProductActs['decide']>
+  onClose: () => void
+}
+
+/** Asks why a product is rejected. A digit takes one of the usual reasons, Enter then rejects. */
+export function RejectDialog({ product, reject, onClose }: Props) {
+  const submit = useRef<HTMLDivElement>(null)
+  const { form, reason, write } = useRejection(async written => {
+    if (await reject(written)) onClose()
+  })
+  const [areShortcutsOn] = useShortcutChoice()
+  const take = (sentence: string) => {
+    write(withReason(reason, sentence))
+    submit.current?.querySelector('button')?.focus()
+  }
+  useShortcuts(
+    Object.fromEntries(rejectionReasons.map(([, sentence], index) => [index + 1, () => take(sentence)])),
+    { areOn: areShortcutsOn, isDialog: true },
+  )
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Rejeter « ${product.name} » ?`}
+      description={`${product.vendor.businessName} sera prévenu par e-mail et pourra corriger son produit.`}
+    >
+      <Form form={form} className="grid gap-4">
+        <ReasonField reason={reason} onChange={write} hasKeys={areShortcutsOn} />
+        <DialogActs
+          ref={submit}
+          act="Rejeter le produit"
+          variant="danger"
+          pendingWord={form.isPending && 'Rejet…'}
+          onLeave={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}

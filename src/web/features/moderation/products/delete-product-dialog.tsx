@@ -1,0 +1,30 @@
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
+import type { ProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+
+type Props = { product: AdminProduct; acts: ProductActs; onClose: () => void }
+
+/** Asks before a product is gone for good. */
+export function DeleteProductDialog({ product, acts, onClose }: Props) {
+  const remove = async () => {
+    await acts.remove(product)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Supprimer « ${product.name} » ?`}
+      description={`Ce produit de ${product.vendor.businessName} disparaîtra pour de bon, avec ses images. Un produit déjà commandé ne peut pas être supprimé.`}
+    >
+      <DialogActs
+        act="Supprimer le produit"
+        variant="danger"
+        pendingWord={acts.pending?.act === 'delete' && 'Suppression…'}
+        onAct={() => void remove()}
+        onLeave={onClose}
+      />
+    </Dialog>
+  )
+}

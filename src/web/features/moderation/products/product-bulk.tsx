@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProductStatus } from '#contract/catalogue/facts.ts'
+import { type AdminProduct, RejectProductForm } from '#contract/moderation/products.schemas.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { ReasonField } from '#web/features/moderation/decision/reason-field.tsx'
+import { refreshProducts } from '#web/features/moderation/decision/use-product-acts.ts'
+import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
+import { BulkDialog, type BulkWords, NoFields } from '#web/ui/seldom/choice/bulk-dialog.tsx'
+import { ExportChosen } from '#web/ui/seldom/choice/export-chosen.tsx'
+import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+
+const noun = { one: 'produit', many: 'produits' }
+const told = 'Chaque vendeur sera prévenu par e-mail.'
+
+const words = {
+  active: {
+    noun,
+    done: ['approuvé', 'approuvés'],
+    word: 'Approuver',
+    pendingWord: 'Approbation…',
+    title: rows => `Approuver ${rows} ?`,
+    consequence: `En vente aussitôt, si le vendeur est approuvé. ${told}`,
+  },
+  rejected: {
+    noun,
+    done: ['rejeté', 'rejetés'],
+    word: 'Rejeter',
+    pendingWord: 'Rejet…',
+    title: rows => `Rejeter ${rows} ?`,
+    consequence: 'Une seule raison pour tous. Chaque vendeur la lira par e-mail et pourra corriger.',
+    isDanger: true,
+  },
+  out_of_stock: {
+    noun,
+    done: ['mis en rupture', 'mis en rupture'],
+    word: 'Mettre en rupture',
+    pendingWord: 'Mise en rupture…',
+    title: rows => `Mettre ${rows} en rupture ?`,
+    consequence: `Hors de la boutique jusqu’à une réactivation. ${told}`,
+    isDanger: true,
+  },
+} satisfies Partial<Record<ProductStatus, BulkWords>>
+
+type Decision = keyof typeof words
+const decisions = Object.keys(words) as Decision[]
+
+/** What an administrator does with several products of the list. */
+export function ProductBulk({ choice }: { choice: Choice<AdminProduct> }) {
+  const { chosen } = choice
+  const offered = decisions.filter(to => chosen.some(({ moves }) => moves.includes(to)))
+  return (
+    <BulkActs
+      choice={choice}
+      noun={noun}
+      acts={offered.map(name => ({
+        name,
+        word: words[name].word,
+        variant: name === 'active' ? 'primary' : 'secondary',
+      }))}
+      further={<ExportChosen kind="products" rows={chosen} />}
+    >
+      {(to, close) => <Deciding choice={choice} to={to} onClose={close} />}
+    </BulkActs>
+  )
+}
+
+type DecidingProps = { choice: Choice<AdminProduct>; to: Decision; onClose: () => void }
+
+function Deciding({ choice, to, onClose }: DecidingProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [reason, setReason] = useState('')
+  const { chosen } = choice
+  return (
+    <BulkDialog
+      rows={chosen}
+      keyOf={({ id }) => id}
+      nameOf={({ name, vendor }) => `${name}, ${vendor.businessName}`}
+      words={words[to]}
+      schema={to === 'rejected' ? RejectProductForm : NoFields}
+      send={({ id, updatedAt }, values) =>
+        api.setProductStatus({ params: { id }, body: { status: to, updatedAt, ...values } })
+      }
+      onSent={left => {
+        choice.set(left)
+        refreshProducts(
+          queryClient,
+          chosen.map(({ id }) => id),
+        )
+      }}
+      onClose={onClose}
+    >
+      {to === 'rejected' && <ReasonField reason={reason} onChange={setReason} />}
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ProductStatus } from '#contract/catalogue/facts.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
+import { RejectDialog } from '#web/features/moderation/decision/reject-dialog.tsx'
+import type { ProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
+import { DeleteProductDialog } from '#web/features/moderation/products/delete-product-dialog.tsx'
+import { RowActs } from '#web/ui/spaces/row-acts.tsx'
+
+type Offer = { to: ProductStatus; word: string; pendingWord: string }
+
+const approval: Offer = { to: 'active', word: 'Approuver', pendingWord: 'Approbation…' }
+
+/** What a row offers of what the server allows: what waits is judged, what is on sale is taken off it. */
+const offers: Record<ProductStatus, readonly Offer[]> = {
+  pending: [approval, { to: 'rejected', word: 'Rejeter', pendingWord: 'Rejet…' }],
+  active: [{ to: 'out_of_stock', word: 'Désactiver', pendingWord: 'Désactivation…' }],
+  out_of_stock: [{ to: 'active', word: 'Réactiver', pendingWord: 'Réactivation…' }],
+  rejected: [approval],
+}
+
+/** What can be done with a product of the list. */
+export function ProductRowActs({ product, acts }: { product: AdminProduct; acts: ProductActs }) {
+  const [asked, setAsked] = useState<'reject' | 'delete'>()
+  const { id, name } = product
+  const act = acts.pending?.id === id ? acts.pending.act : undefined
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <RowActs
+        name={name}
+        acts={[
+          ...offers[product.status].map(({ to, word, pendingWord }) => ({
+            word,
+            pendingWord: act === to && pendingWord,
+            isNext: to === 'active',
+            onPress: () => (to === 'rejected' ? setAsked('reject') : void acts.decide(product, to)),
+          })),
+          { word: 'Supprimer', onPress: () => setAsked('delete'), isSeldom: true, isDanger: true },
+        ]}
+      />
+      {asked === 'reject' && (
+        <RejectDialog
+          product={product}
+          reject={reason => acts.decide(product, 'rejected', reason)}
+          onClose={close}
+        />
+      )}
+      {asked === 'delete' && <DeleteProductDialog product={product} acts={acts} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { useNavigate } from '@tanstack/react-router'
+import { PackageSearch } from 'lucide-react'
+import {
+  categories,
+  categoryShortLabels,
+  productStatuses,
+  productStatusLabels,
+} from '#contract/catalogue/facts.ts'
+import type { AdminProductFilters } from '#contract/filters.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
+import { ProductBulk } from '#web/features/moderation/products/product-bulk.tsx'
+import { productColumns, productHeadOf } from '#web/features/moderation/products/product-columns.tsx'
+import { ProductDetails } from '#web/features/moderation/products/product-details.tsx'
+import { ProductRowActs } from '#web/features/moderation/products/product-row-acts.tsx'
+import { parseProductSearch } from '#web/features/moderation/products/product-search.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
+import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { countWords } from '#web/ui/spaces/count-words.ts'
+import { ListChecks } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
+import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
+
+const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
+const categoryOptions = categories.map(category => [category, categoryShortLabels[category]] as const)
+
+const isFiltered = ({ search, status, category }: AdminProductFilters): boolean =>
+  Boolean(search || status || category)
+
+/** All products, whatever their status. */
+export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
+  const navigate = useNavigate()
+  const { data: stats } = useAdminQuery('getAdminStats')
+  const waiting = stats?.pendingProducts ?? 0
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl sm:text-3xl">Produits</h1>
+        {waiting > 0 && (
+          <LinkButton
+            href={paths.adminProductQueue()}
+            variant="accent"
+            className="max-sm:px-4 max-sm:text-sm"
+          >
+            <ListChecks aria-hidden className="size-5 max-sm:hidden" />
+            Valider à la suite ({waiting})
+          </LinkButton>
+        )}
+      </div>
+      <SearchBar
+        label="Filtrer les produits"
+        searchLabel="Recherche"
+        placeholder="Produit ou vendeur"
+        search={filters.search}
+        filters={[
+          { name: 'status', label: 'Statut', all: 'Tous', value: filters.status, options: statusOptions },
+          {
+            name: 'category',
+            label: 'Catégorie',
+            all: 'Toutes',
+            value: filters.category,
+            options: categoryOptions,
+          },
+        ]}
+        apply={fields =>
+          void navigate({
+            to: paths.adminProducts(),
+            search: parseProductSearch({ ...fields, limit: filters.limit }),
+            resetScroll: false,
+          })
+        }
+        resetHref={isFiltered(filters) ? paths.adminProducts() : undefined}
+      />
+      <ProductList filters={filters} />
+    </>
+  )
+}
+
+function ProductList({ filters }: { filters: AdminProductFilters }) {
+  const query = useAdminQuery('listAdminProducts', { query: filters })
+  return (
+    <Loaded
+      query={query}
+      waiting={<ListSkeleton words="Chargement des produits…" isFolded />}
+      failed="Les produits n’ont pas pu être affichés"
+      empty={
+        <EmptyState icon={PackageSearch} title="Aucun produit trouvé">
+          {isFiltered(filters)
+            ? 'Essayez d’autres mots, un autre statut ou une autre catégorie.'
+            : 'Les produits des vendeurs apparaîtront ici.'}
+        </EmptyState>
+      }
+    >
+      {list => <ProductRecords list={list} filters={filters} />}
+    </Loaded>
+  )
+}
+
+type RecordsProps = { list: ListOf<AdminProduct>; filters: AdminProductFilters }
+
+/** One page of products, to act on one or on several. */
+function ProductRecords({ list, filters }: RecordsProps) {
+  const acts = useProductActs()
+  const choice = useChoice(list.items, ({ id }) => id)
+  const hrefOf = (place: Place) => paths.adminProducts({ ...filters, ...place })
+  return (
+    <>
+      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+        {countWords(list.total, 'produit', 'produits')}
+      </ChooseAll>
+      <Records
+        caption="Produits"
+        rows={list.items}
+        keyOf={({ id }) => id}
+        columns={productColumns}
+        head={productHeadOf}
+        box={product => <ChooseOne choice={choice} row={product} name={product.name} />}
+        details={{ of: product => <ProductDetails product={product} />, nameOf: ({ name }) => name }}
+        action={{ of: product => <ProductRowActs product={product} acts={acts} />, width: 'w-60' }}
+      />
+      <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
+      <ProductBulk choice={choice} />
+    </>
+  )
+}

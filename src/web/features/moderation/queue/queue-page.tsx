@@ -1,0 +1,177 @@
+import { ArrowLeft, Keyboard, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
+import { paths } from '#contract/paths.ts'
+import { fileOfWidth } from '#contract/picture-files.ts'
+import { RejectDialog } from '#web/features/moderation/decision/reject-dialog.tsx'
+import { useShortcutChoice, useShortcuts } from '#web/features/moderation/decision/use-shortcuts.ts'
+import { QueuedProduct } from '#web/features/moderation/queue/queued-product.tsx'
+import { ShortcutsDialog } from '#web/features/moderation/queue/shortcuts-dialog.tsx'
+import { type Queue, useQueue } from '#web/features/moderation/queue/use-queue.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Check } from '#web/ui/icons.ts'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { ArrowRight, CheckCheck } from '#web/ui/spaces/icons.ts'
+import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
+
+/** The products that wait, one after the other, judged with two fingers. */
+export function QueuePage() {
+  const queue = useQueue()
+  const { product, following } = queue
+  const [asked, setAsked] = useState<'reject' | 'shortcuts'>()
+  const [areShortcutsOn, chooseShortcuts] = useShortcutChoice()
+  const close = () => setAsked(undefined)
+
+  useShortcuts(
+    {
+      a: () => void queue.decide('active'),
+      r: () => product && !queue.isSettling && setAsked('reject'),
+      arrowright: queue.showNext,
+      j: queue.showNext,
+      arrowleft: queue.showPrevious,
+      k: queue.showPrevious,
+      '?': () => setAsked('shortcuts'),
+    },
+    { areOn: areShortcutsOn },
+  )
+  useEffect(() => {
+    const [picture] = following?.pictures ?? []
+    if (picture) new Image().src = fileOfWidth(picture.url, 640)
+  }, [following])
+
+  return (
+    <>
+      <QueueHeader queue={queue} openShortcuts={() => setAsked('shortcuts')} />
+      {product ? (
+        <>
+          <QueuedProduct key={product.id} product={product} />
+          <QueueBar queue={queue} areShortcutsOn={areShortcutsOn} reject={() => setAsked('reject')} />
+        </>
+      ) : (
+        <NothingShown queue={queue} />
+      )}
+      {asked === 'reject' && product && (
+        <RejectDialog product={product} reject={reason => queue.decide('rejected', reason)} onClose={close} />
+      )}
+      {asked === 'shortcuts' && (
+        <ShortcutsDialog areOn={areShortcutsOn} choose={chooseShortcuts} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function QueueHeader({ queue, openShortcuts }: { queue: Queue; openShortcuts: () => void }) {
+  const { left, judgedCount } = queue
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div>
+        <h1 className="text-2xl sm:text-3xl">Valider à la suite</h1>
+        <p role="status" className="nums text-ink-soft">
+          {left ? `${queue.position} sur ${left} à valider` : ''}
+          {left && judgedCount ? ', ' : ''}
+          {judgedCount > 0 && counted(judgedCount, 'produit traité', 'produits traités')}
+        </p>
+      </div>
+      <Button variant="quiet" onClick={openShortcuts} className="-mx-5 max-lg:hidden">
+        <Keyboard aria-hidden className="size-5" />
+        Raccourcis clavier
+      </Button>
+    </div>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd
+      aria-hidden
+      className="hidden min-w-6 rounded bg-white/90 px-1.5 py-0.5 text-center font-sans text-sm text-ink ring-1 ring-line-strong lg:inline-block"
+    >
+      {children}
+    </kbd>
+  )
+}
+
+type BarProps = { queue: Queue; areShortcutsOn: boolean; reject: () => void }
+
+function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
+  const { isSettling, pending } = queue
+  const key = (name: string) => areShortcutsOn && <Key>{name}</Key>
+  return (
+    <section
+      aria-label="Décision"
+      className="act-bar sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:ring-1 lg:ring-line"
+    >
+      <div className="flex items-center gap-2 lg:gap-3">
+        <Button variant="quiet" onClick={queue.showPrevious} className="px-3">
+          <ArrowLeft aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">Précédent</span>
+          {key('←')}
+        </Button>
+        <Button
+          variant="danger"
+          size="large"
+          className="min-w-0 grow px-1 max-sm:text-sm"
+          aria-disabled={isSettling || undefined}
+          onClick={() => !isSettling && reject()}
+        >
+          <X aria-hidden className="size-5 shrink-0 max-sm:hidden" />
+          Rejeter
+          {key('R')}
+        </Button>
+        <Button
+          size="large"
+          className="min-w-0 grow px-1 max-sm:text-sm"
+          aria-disabled={isSettling || undefined}
+          pendingWord={pending === 'active' && 'Approbation…'}
+          onClick={() => void queue.decide('active')}
+        >
+          <Check aria-hidden className="size-5 shrink-0 max-sm:hidden" />
+          Approuver
+          {key('A')}
+        </Button>
+        <Button variant="quiet" onClick={queue.showNext} className="px-3">
+          <span className="max-sm:sr-only">Suivant</span>
+          {key('→')}
+          <ArrowRight aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function NothingShown({ queue }: { queue: Queue }) {
+  const { isLoaded, error, isFetching, refetch, left, judgedCount } = queue
+  if (!isLoaded && error) {
+    const title = 'Les produits n’ont pas pu être affichés'
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  }
+  // The first hundred are judged, and the next ones are on their way.
+  if (!isLoaded || (left !== 0 && isFetching)) return <QueueSkeleton />
+  return (
+    <EmptyState
+      icon={CheckCheck}
+      title="Aucun produit en attente de validation"
+      actions={<LinkButton href={paths.adminProducts()}>Voir tous les produits</LinkButton>}
+    >
+      {judgedCount > 0
+        ? 'Tout est fait. Merci pour les producteurs !'
+        : 'Les nouveaux produits apparaîtront ici.'}
+    </EmptyState>
+  )
+}
+
+function QueueSkeleton() {
+  return (
+    <Loading words="Chargement des produits à valider…">
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="aspect-square w-full rounded-card" />
+        <div className="grid content-start gap-3">
+          <Skeleton className="h-9 w-2/3" />
+          <Skeleton className="h-6 w-1/3" />
+          <Skeleton className="h-32 w-full" />
+        </div>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,65 @@
+import { categoryLabels, unitLabels } from '#contract/catalogue/facts.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { ProductGallery } from '#web/features/catalogue/shown/product-gallery.tsx'
+import { BeforeAndAfter } from '#web/features/moderation/decision/before-and-after.tsx'
+import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ExternalLink } from '#web/ui/spaces/icons.ts'
+
+/** All that one looks at before judging a product. */
+export function QueuedProduct({ product }: { product: AdminProduct }) {
+  const { name, description, price, unit, stock, category, vendor, rejectionReason } = product
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <ProductGallery pictures={product.pictures} name={name} />
+      <div className="grid content-start gap-4">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="neutral" icon={null}>
+            {categoryLabels[category]}
+          </Badge>
+          {product.approved && (
+            <Badge tone="info" icon={null}>
+              Modifié
+            </Badge>
+          )}
+        </div>
+        <h2 className="text-2xl">{name}</h2>
+        <p>
+          <Price amount={price} unit={unitLabels[unit]} />
+          <span className="nums ml-3 text-ink-soft">
+            {stock} {unit} en stock
+          </span>
+        </p>
+        <p className="whitespace-pre-line">{description}</p>
+        {rejectionReason && (
+          <p className="rounded-field bg-danger-tint p-3 text-danger">
+            <span className="font-semibold">Rejeté auparavant&nbsp;: </span>
+            {rejectionReason}
+          </p>
+        )}
+        <BeforeAndAfter product={product} />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+          <span>
+            Par <strong className="text-ink">{vendor.businessName}</strong>,{' '}
+            {vendor.user.region ?? 'région non spécifiée'}
+          </span>
+          {product.vendorStatus !== 'approved' && <VendorStatusBadge status={product.vendorStatus} />}
+        </p>
+        <p className="text-sm text-ink-soft">Envoyé le {formatDateTime(product.updatedAt)}</p>
+        <a
+          href={paths.product(product.id)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-leaf-800 underline underline-offset-4"
+        >
+          Voir la page du produit
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only">(nouvel onglet)</span>
+        </a>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
+import { formatDate } from '#contract/french/dates.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { ModerationDialog } from '#web/features/moderation/decision/moderation-dialog.tsx'
+import { PictureStrip } from '#web/features/moderation/decision/picture-strip.tsx'
+import { useProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { CheckCheck, ListChecks } from '#web/ui/spaces/icons.ts'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+
+/** The products that wait, the oldest first. */
+export function ValidationTab({ page }: { page: number | undefined }) {
+  const query = useAdminQuery('listPendingProducts', { query: { page } })
+  const acts = useProductActs('Impossible de mettre à jour le statut du produit.')
+  const [chosen, setChosen] = useState<AdminProduct>()
+  return (
+    <>
+      <Loaded
+        query={query}
+        waiting={<CardsSkeleton words="Chargement des produits à valider…" />}
+        failed="Les produits n’ont pas pu être affichés"
+        empty={
+          <EmptyState icon={CheckCheck} title="Aucun produit en attente de validation">
+            Les nouveaux produits des vendeurs apparaîtront ici.
+          </EmptyState>
+        }
+      >
+        {list => (
+          <>
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="text-ink-soft">
+                {counted(list.total, 'produit à valider', 'produits à valider')}
+              </p>
+              <LinkButton href={paths.adminProductQueue()} variant="accent">
+                <ListChecks aria-hidden className="size-5" />
+                Valider à la suite
+              </LinkButton>
+            </div>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+              {list.items.map(product => (
+                <li key={product.id}>
+                  <PendingProduct product={product} choose={() => setChosen(product)} />
+                </li>
+              ))}
+            </ul>
+            <PageLinks
+              list={list}
+              hrefOf={number => paths.adminOldDashboard({ tab: 'produits', page: number })}
+            />
+          </>
+        )}
+      </Loaded>
+      {chosen && <ModerationDialog product={chosen} acts={acts} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+function PendingProduct({ product, choose }: { product: AdminProduct; choose: () => void }) {
+  const { name, price, unit, vendor, createdAt } = product
+  return (
+    <Card as="article" className="flex h-full flex-col gap-3">
+      <PictureStrip pictures={product.pictures} name={name} />
+      <h2 className="text-lg">{name}</h2>
+      <p>
+        <Price amount={price} unit={unit} />
+      </p>
+      <p className="text-sm text-ink-soft">
+        {vendor.businessName}, proposé le {formatDate(createdAt)}
+      </p>
+      <Button className="mt-auto" onClick={choose}>
+        Examiner
+        <span className="sr-only">&nbsp;: {name}</span>
+      </Button>
+    </Card>
+  )
+}

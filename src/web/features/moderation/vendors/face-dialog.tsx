@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
+import { Changes } from '#web/features/moderation/decision/changes.tsx'
+import { faceChanges } from '#web/features/moderation/vendors/face-changes.ts'
+import { isFaceAwaited, useFaceDecision } from '#web/features/moderation/vendors/use-face-decision.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+
+type Props = { vendor: AdminVendor; onClose: () => void }
+
+/** What a producer says of itself, before and after, to be approved or rejected, with the methods that were verified. */
+export function FaceDialog({ vendor, onClose }: Props) {
+  const [isRejecting, setRejecting] = useState(false)
+  if (isRejecting) return <Rejection vendor={vendor} onBack={() => setRejecting(false)} onClose={onClose} />
+  return <Examination vendor={vendor} onReject={() => setRejecting(true)} onClose={onClose} />
+}
+
+function Examination({ vendor, onReject, onClose }: Props & { onReject: () => void }) {
+  const { businessName, face, pendingFace } = vendor
+  const decide = useFaceDecision(vendor)
+  const isAwaited = isFaceAwaited(vendor)
+  const methods = (isAwaited && pendingFace ? pendingFace : face).methods
+  const form = useForm({
+    schema: z.object({}),
+    submit: async (_values, element) => {
+      const ticked = new FormData(element)
+      const certifiedMethods = methods.filter(method => ticked.has(method))
+      if (await decide({ decision: 'approve', certifiedMethods })) onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={isAwaited ? `Présentation de ${businessName}` : `Méthodes de ${businessName}`}
+      description={
+        isAwaited
+          ? 'Les clients voient « Avant » jusqu’à votre décision. Le producteur sera prévenu par e-mail.'
+          : undefined
+      }
+    >
+      <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {isAwaited && pendingFace && <Changes changes={faceChanges(face, pendingFace)} />}
+        {methods.length > 0 && (
+          <fieldset className="min-w-0">
+            <legend className="font-semibold">Méthodes que vous avez vérifiées</legend>
+            <p className="text-sm text-ink-soft">
+              Cochées, elles sont montrées comme certifiées ; les autres comme la parole du producteur.
+            </p>
+            {methods.map(method => (
+              <Checkbox
+                key={method}
+                name={method}
+                label={method}
+                defaultChecked={vendor.certifiedMethods.includes(method)}
+              />
+            ))}
+          </fieldset>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          {isAwaited && (
+            <Button variant="danger" className="grow sm:grow-0" onClick={onReject}>
+              Rejeter
+            </Button>
+          )}
+          <Button type="submit" className="grow sm:grow-0" pendingWord={form.isPending && 'Enregistrement…'}>
+            {isAwaited ? 'Approuver' : 'Enregistrer'}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+const REASON_REQUIRED = 'Dites au producteur ce qu’il doit corriger.'
+const RejectionForm = z.object({
+  reason: z.string(REASON_REQUIRED).check(z.trim(), z.minLength(1, REASON_REQUIRED), z.maxLength(500)),
+})
+
+function Rejection({ vendor, onBack, onClose }: Props & { onBack: () => void }) {
+  const decide = useFaceDecision(vendor)
+  const form = useForm({
+    schema: RejectionForm,
+    submit: async ({ reason }) => {
+      if (await decide({ decision: 'reject', reason })) onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Rejeter la présentation de ${vendor.businessName} ?`}
+      description="Les clients continuent de voir celle d’avant. Le producteur garde ce qu’il a écrit pour le corriger."
+    >
+      <Form form={form} className="grid gap-4">
+        <TextAreaField
+          label="Raison du rejet"
+          name="reason"
+          rows={4}
+          maxLength={500}
+          hint="Le producteur la lira."
+        />
+        <DialogActs
+          act="Rejeter la présentation"
+          variant="danger"
+          pendingWord={form.isPending && 'Rejet…'}
+          onLeave={onBack}
+        />
+      </Form>
+    </Dialog>
+  )
+}

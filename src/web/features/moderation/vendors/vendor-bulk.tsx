@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { VendorStatus } from '#contract/accounts/facts.ts'
+import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { refreshVendors } from '#web/features/moderation/vendors/use-vendor-status.ts'
+import { vendorActs } from '#web/features/moderation/vendors/vendor-acts.ts'
+import { StatusForm, StatusReasonField } from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
+import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
+import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
+import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+
+const noun = { one: 'vendeur', many: 'vendeurs' }
+const told = 'Chaque vendeur sera prévenu par e-mail.'
+
+const words = {
+  approved: {
+    noun,
+    done: ['approuvé', 'approuvés'],
+    word: 'Approuver',
+    pendingWord: 'Approbation…',
+    title: rows => `Approuver ${rows} ?`,
+    consequence: `Leurs produits approuvés seront aussitôt en vente dans la boutique. ${told}`,
+  },
+  rejected: {
+    noun,
+    done: ['rejeté', 'rejetés'],
+    word: 'Rejeter',
+    pendingWord: 'Rejet…',
+    title: rows => `Rejeter ${rows} ?`,
+    consequence: `Plus aucun ne pourra se connecter. Un rejet est définitif. ${told}`,
+    isDanger: true,
+  },
+  suspended: {
+    noun,
+    done: ['suspendu', 'suspendus'],
+    word: 'Suspendre',
+    pendingWord: 'Suspension…',
+    title: rows => `Suspendre ${rows} ?`,
+    consequence: `Tous seront déconnectés et leurs produits quitteront aussitôt la boutique. ${told}`,
+    isDanger: true,
+  },
+} satisfies Partial<Record<VendorStatus, BulkWords>>
+
+type Decision = keyof typeof words
+const decisions = Object.keys(words) as Decision[]
+
+/** What an administrator does with several vendors of the list. */
+export function VendorBulk({ choice }: { choice: Choice<AdminVendor> }) {
+  const offered = decisions.filter(to =>
+    choice.chosen.some(({ status }) => vendorActs[status].some(act => act.to === to)),
+  )
+  return (
+    <BulkActs
+      choice={choice}
+      noun={noun}
+      acts={offered.map(name => ({
+        name,
+        word: words[name].word,
+        variant: name === 'approved' ? 'primary' : 'danger',
+      }))}
+    >
+      {(to, close) => <Deciding choice={choice} to={to} onClose={close} />}
+    </BulkActs>
+  )
+}
+
+type DecidingProps = { choice: Choice<AdminVendor>; to: Decision; onClose: () => void }
+
+function Deciding({ choice, to, onClose }: DecidingProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return (
+    <BulkDialog
+      rows={choice.chosen}
+      keyOf={({ id }) => id}
+      nameOf={({ businessName }) => businessName}
+      words={words[to]}
+      schema={StatusForm}
+      send={({ id }, { reason }) =>
+        api.setAdminVendorStatus({ params: { id }, body: { status: to, ...(reason && { reason }) } })
+      }
+      onSent={left => {
+        choice.set(left)
+        refreshVendors(queryClient)
+      }}
+      onClose={onClose}
+    >
+      {to !== 'approved' && <StatusReasonField />}
+    </BulkDialog>
+  )
+}

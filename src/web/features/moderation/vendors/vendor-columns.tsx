@@ -1,0 +1,70 @@
+import { personName } from '#contract/accounts/person-name.ts'
+import { counted } from '#contract/french/counted.ts'
+import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
+import { isFaceAwaited } from '#web/features/moderation/vendors/use-face-decision.ts'
+import { ratingWords } from '#web/features/moderation/vendors/vendor-details.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { Column } from '#web/ui/spaces/columns.ts'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
+import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
+
+/** What a table says of a vendor. */
+export const vendorColumns: Column<AdminVendor>[] = [
+  {
+    label: 'Vendeur',
+    cell: ({ businessName, businessAddress }) => <TwoLines first={businessName} second={businessAddress} />,
+  },
+  {
+    label: 'Propriétaire',
+    width: 'w-44',
+    cell: ({ user }) => (
+      <TwoLines
+        first={personName(user)}
+        second={
+          user.phone ? (
+            <a href={`tel:${user.phone}`} className="nums underline">
+              {internationalNumber(user.phone)}
+            </a>
+          ) : (
+            'Téléphone non indiqué'
+          )
+        }
+      />
+    ),
+  },
+  {
+    label: 'Inscrit le',
+    width: 'w-32',
+    isExtra: true,
+    cell: ({ createdAt }) => <ShortDate at={createdAt} />,
+  },
+  {
+    label: 'Ventes totales',
+    width: 'w-36',
+    isFigure: true,
+    cell: vendor => (
+      <TwoLines
+        first={<Price amount={vendor.totalSales} size="small" />}
+        second={counted(vendor.productCount, 'produit')}
+      />
+    ),
+  },
+  { label: 'Note', width: 'w-20', isExtra: true, isFigure: true, cell: ratingWords },
+  { label: 'Statut', width: 'w-26', cell: ({ status }) => <VendorStatusBadge status={status} isSmall /> },
+]
+
+/** What a closed row says of a vendor. */
+export const vendorHeadOf = (vendor: AdminVendor): RowHead => ({
+  name: vendor.businessName,
+  state: <VendorStatusBadge status={vendor.status} isSmall />,
+  fact: [personName(vendor.user), vendor.user.region].filter(Boolean).join(' · '),
+  states: isFaceAwaited(vendor) && (
+    <Badge tone="warning" isSmall>
+      Présentation à examiner
+    </Badge>
+  ),
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
+import { useVendorStatus } from '#web/features/moderation/vendors/use-vendor-status.ts'
+import type { VendorAct } from '#web/features/moderation/vendors/vendor-acts.ts'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+
+/** What is asked when a vendor gets another status. */
+export const StatusForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
+
+export type AskedVendor = { vendor: AdminVendor; act: VendorAct }
+
+type Props = AskedVendor & {
+  /** Said when the server gave no sentence. */
+  failed: string
+  onClose: () => void
+}
+
+/** Asks before a vendor gets another status; what shuts it out can be explained. */
+export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
+  const { setStatus, isPending } = useVendorStatus(failed)
+  const form = useForm({
+    schema: StatusForm,
+    submit: async ({ reason }) => {
+      if (await setStatus(vendor, act.to, reason)) onClose()
+    },
+  })
+  const isShutOut = act.to !== 'approved'
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${act.word} ${vendor.businessName} ?`}
+      description={`${act.consequence} Le vendeur sera prévenu par e-mail.`}
+    >
+      <Form form={form} className="grid gap-4">
+        {isShutOut && <StatusReasonField />}
+        <DialogActs
+          act={act.word}
+          variant={isShutOut ? 'danger' : 'primary'}
+          pendingWord={isPending && act.pendingWord}
+          onLeave={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Why a vendor is shut out. */
+export const StatusReasonField = () => (
+  <TextAreaField
+    label="Raison"
+    name="reason"
+    rows={3}
+    isOptional
+    maxLength={500}
+    hint="Le vendeur la lira."
+  />
+)

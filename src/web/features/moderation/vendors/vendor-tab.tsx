@@ -1,0 +1,157 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type VendorStatus, vendorStatusLabels } from '#contract/accounts/facts.ts'
+import { personName } from '#contract/accounts/person-name.ts'
+import type { AdminVendorFilters } from '#contract/filters.ts'
+import { counted } from '#contract/french/counted.ts'
+import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
+import { dashboardVendorActs } from '#web/features/moderation/vendors/vendor-acts.ts'
+import { vendorHeadOf } from '#web/features/moderation/vendors/vendor-columns.tsx'
+import { parseVendorSearch } from '#web/features/moderation/vendors/vendor-search.ts'
+import {
+  type AskedVendor,
+  VendorStatusDialog,
+} from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Store } from '#web/ui/icons.ts'
+import { oneDecimal } from '#web/ui/one-decimal.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
+import type { Column } from '#web/ui/spaces/columns.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
+import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
+import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
+import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
+
+const filtered: readonly VendorStatus[] = ['pending', 'approved', 'suspended']
+
+/** The vendors in a table, with a sign for each decision. */
+export function VendorTab({ filters }: { filters: AdminVendorFilters }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <SearchBar
+        label="Filtrer les vendeurs"
+        searchLabel="Recherche"
+        placeholder="Entreprise ou e-mail"
+        search={filters.search}
+        filters={[
+          {
+            name: 'status',
+            label: 'Statut',
+            all: 'Tous',
+            value: filters.status,
+            options: filtered.map(status => [status, vendorStatusLabels[status]] as const),
+          },
+        ]}
+        apply={fields =>
+          void navigate({
+            to: paths.adminOldDashboard(),
+            search: parseVendorSearch(fields),
+            resetScroll: false,
+          })
+        }
+        resetHref={filters.search || filters.status ? paths.adminOldDashboard() : undefined}
+      />
+      <VendorRecords filters={filters} />
+    </>
+  )
+}
+
+const columns: Column<AdminVendor>[] = [
+  {
+    label: 'Entreprise',
+    cell: ({ businessName, businessAddress }) => <TwoLines first={businessName} second={businessAddress} />,
+  },
+  {
+    label: 'Propriétaire',
+    cell: ({ user }) => (
+      <TwoLines first={personName(user)} second={<Breakable text={user.email} after="@" />} />
+    ),
+  },
+  { label: 'Statut', width: 'w-36', cell: ({ status }) => <VendorStatusBadge status={status} /> },
+  {
+    label: 'Note',
+    width: 'w-20',
+    isFigure: true,
+    cell: ({ rating }) => (rating === null ? 'N/A' : oneDecimal(rating)),
+  },
+  {
+    label: 'Ventes',
+    width: 'w-36',
+    isFigure: true,
+    cell: ({ totalSales }) => <Price amount={totalSales} size="small" />,
+  },
+]
+
+function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
+  const query = useAdminQuery('listAdminVendors', { query: filters })
+  const [asked, setAsked] = useState<AskedVendor>()
+  return (
+    <>
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement des vendeurs…" isFolded />}
+        failed="Les vendeurs n’ont pas pu être affichés"
+        empty={
+          <EmptyState icon={Store} title="Aucun vendeur trouvé">
+            Essayez d’autres mots ou un autre statut.
+          </EmptyState>
+        }
+      >
+        {list => (
+          <>
+            <p role="status" className="mb-3 text-ink-soft">
+              {counted(list.total, 'vendeur')}
+            </p>
+            <Records
+              caption="Vendeurs"
+              rows={list.items}
+              keyOf={({ id }) => id}
+              columns={columns}
+              head={vendorHeadOf}
+              action={{ of: vendor => <ActionIcons vendor={vendor} ask={setAsked} />, width: 'w-36' }}
+            />
+            <PageLinks list={list} hrefOf={number => paths.adminOldDashboard({ ...filters, page: number })} />
+          </>
+        )}
+      </Loaded>
+      {asked && (
+        <VendorStatusDialog
+          {...asked}
+          failed="Impossible de modifier le statut du vendeur"
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function ActionIcons({ vendor, ask }: { vendor: AdminVendor; ask: (asked: AskedVendor) => void }) {
+  const acts = dashboardVendorActs[vendor.status]
+  if (acts.length === 0) return <span className="text-sm text-ink-soft">Aucune action</span>
+  return (
+    <div className="flex justify-end gap-2">
+      {acts.map(act => (
+        <Button
+          key={act.to}
+          size="small"
+          variant="quiet"
+          className={act.to === 'approved' ? rowActClass : 'text-danger!'}
+          title={act.word}
+          aria-label={`${act.word}\u00a0: ${vendor.businessName}`}
+          onClick={() => ask({ vendor, act })}
+        >
+          <act.icon aria-hidden className="size-5" />
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { vendorStatuses, vendorStatusLabels } from '#contract/accounts/facts.ts'
+import type { AdminVendorFilters } from '#contract/filters.ts'
+import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { FaceDialog } from '#web/features/moderation/vendors/face-dialog.tsx'
+import { isFaceAwaited } from '#web/features/moderation/vendors/use-face-decision.ts'
+import { type VendorAct, vendorActs } from '#web/features/moderation/vendors/vendor-acts.ts'
+import { VendorBulk } from '#web/features/moderation/vendors/vendor-bulk.tsx'
+import { vendorColumns, vendorHeadOf } from '#web/features/moderation/vendors/vendor-columns.tsx'
+import { VendorDetails } from '#web/features/moderation/vendors/vendor-details.tsx'
+import { parseVendorSearch } from '#web/features/moderation/vendors/vendor-search.ts'
+import { VendorStatusDialog } from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
+import { StatementsDialog } from '#web/features/money/statements-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Store } from '#web/ui/icons.ts'
+import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
+import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { countWords } from '#web/ui/spaces/count-words.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
+import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
+import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
+
+const statusOptions = vendorStatuses.map(status => [status, vendorStatusLabels[status]] as const)
+
+const faceOptions = [['pending', 'À valider']] as const
+
+const isNarrowed = ({ search, status, face }: AdminVendorFilters): boolean =>
+  Boolean(search || status || face)
+
+/** All vendors, and what is decided on them. */
+export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1 className="text-2xl sm:text-3xl">Vendeurs</h1>
+      <SearchBar
+        label="Filtrer les vendeurs"
+        searchLabel="Recherche"
+        placeholder="Entreprise ou e-mail"
+        search={filters.search}
+        filters={[
+          { name: 'status', label: 'Statut', all: 'Tous', value: filters.status, options: statusOptions },
+          { name: 'face', label: 'Présentation', all: 'Toutes', value: filters.face, options: faceOptions },
+        ]}
+        apply={fields =>
+          void navigate({
+            to: paths.adminVendors(),
+            search: parseVendorSearch({ ...fields, limit: filters.limit }),
+            resetScroll: false,
+          })
+        }
+        resetHref={isNarrowed(filters) ? paths.adminVendors() : undefined}
+      />
+      <VendorList filters={filters} />
+    </>
+  )
+}
+
+/** What is asked about a vendor, in a dialog. */
+type Asked = { vendor: AdminVendor; about: VendorAct | 'face' | 'statements' }
+
+function VendorList({ filters }: { filters: AdminVendorFilters }) {
+  const query = useAdminQuery('listAdminVendors', { query: filters })
+  const [asked, setAsked] = useState<Asked>()
+  return (
+    <>
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement des vendeurs…" isFolded />}
+        failed="Les vendeurs n’ont pas pu être affichés"
+        empty={
+          <EmptyState icon={Store} title="Aucun vendeur trouvé">
+            {isNarrowed(filters)
+              ? 'Essayez d’autres mots ou un autre filtre.'
+              : 'Les producteurs certifiés apparaîtront ici.'}
+          </EmptyState>
+        }
+      >
+        {list => <VendorRecords list={list} filters={filters} ask={setAsked} />}
+      </Loaded>
+      {asked && <Question {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function Question({ vendor, about, onClose }: Asked & { onClose: () => void }) {
+  if (about === 'face') return <FaceDialog vendor={vendor} onClose={onClose} />
+  if (about === 'statements')
+    return <StatementsDialog vendorId={vendor.id} businessName={vendor.businessName} onClose={onClose} />
+  return (
+    <VendorStatusDialog
+      vendor={vendor}
+      act={about}
+      failed="Erreur lors de la mise à jour du statut"
+      onClose={onClose}
+    />
+  )
+}
+
+type RecordsProps = {
+  list: ListOf<AdminVendor>
+  filters: AdminVendorFilters
+  ask: (asked: Asked) => void
+}
+
+/** One page of vendors, to decide on one or on several. */
+function VendorRecords({ list, filters, ask }: RecordsProps) {
+  const choice = useChoice(list.items, ({ id }) => id)
+  const hrefOf = (place: Place) => paths.adminVendors({ ...filters, ...place })
+  return (
+    <>
+      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+        {countWords(list.total, 'vendeur', 'vendeurs')}
+      </ChooseAll>
+      <Records
+        caption="Vendeurs"
+        rows={list.items}
+        keyOf={({ id }) => id}
+        columns={vendorColumns}
+        head={vendorHeadOf}
+        box={vendor => <ChooseOne choice={choice} row={vendor} name={vendor.businessName} />}
+        details={{
+          of: vendor => <VendorDetails vendor={vendor} />,
+          nameOf: ({ businessName }) => businessName,
+        }}
+        action={{
+          of: vendor => (
+            <RowActs name={vendor.businessName} acts={rowActsOf(vendor, about => ask({ vendor, about }))} />
+          ),
+          width: 'w-58',
+        }}
+      />
+      <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
+      <VendorBulk choice={choice} />
+    </>
+  )
+}
+
+/** What is done with a vendor, the next step first: whoever comes is let in or not, then what it says of itself is examined. */
+function rowActsOf(vendor: AdminVendor, ask: (about: Asked['about']) => void): RowAct[] {
+  const decisions = vendorActs[vendor.status].map(
+    (act): RowAct => ({
+      word: act.word,
+      onPress: () => ask(act),
+      isNext: act.to === 'approved',
+      isSeldom: act.isSeldom,
+      isDanger: act.isSeldom,
+    }),
+  )
+  const next = decisions.filter(({ isSeldom }) => !isSeldom)
+  const isAwaited = isFaceAwaited(vendor)
+  const isFaceNext = isAwaited && next.length === 0
+  const face: RowAct = {
+    word: isAwaited ? 'Examiner' : 'Certifier',
+    rest: isAwaited ? ' la présentation' : ' ses méthodes',
+    onPress: () => ask('face'),
+    isNext: isFaceNext,
+    isSeldom: !isFaceNext,
+  }
+  const statements: RowAct = {
+    word: 'Relevés',
+    onPress: () => ask('statements'),
+    isSeldom: isFaceNext || next.length > 0,
+  }
+  return [
+    ...next,
+    ...(isAwaited || vendor.face.methods.length > 0 ? [face] : []),
+    statements,
+    ...decisions.filter(({ isSeldom }) => isSeldom),
+  ]
+}

@@ -1,0 +1,80 @@
+import { productFactNames } from '#contract/catalogue/product-facts.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
+import type { StoredPhoto } from '#web/features/stall/pictures/picture-box.ts'
+import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
+
+/** The fields of the form that are typed or chosen, as the browser gives them. */
+export const draftFields = [...productFactNames, 'stock'] as const
+export type DraftFields = Partial<Record<(typeof draftFields)[number], string>>
+
+/** A product as far as it was told, until the server has it. */
+export type ProductDraft = {
+  fields: DraftFields
+  photos: readonly StoredPhoto[]
+  /** Names the wish to create this product, so that asking twice gives one. */
+  idempotencyKey: string
+  /** When it was last changed, in milliseconds since 1970. */
+  savedAt: number
+}
+
+/** The server keeps a photo that no product shows for a day; a bit less, to be sure. */
+const PHOTOS_LIVE_MS = 20 * 60 * 60 * 1_000
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function isPicture(raw: unknown): raw is Picture {
+  if (!isRecord(raw)) return false
+  const { url, width, height, color } = raw
+  return (
+    typeof url === 'string' &&
+    url.startsWith('/') &&
+    typeof width === 'number' &&
+    typeof height === 'number' &&
+    typeof color === 'string'
+  )
+}
+
+function parsePhotos(raw: unknown): StoredPhoto[] {
+  if (!Array.isArray(raw)) return []
+  return raw
+    .filter(isRecord)
+    .flatMap(({ picture, fingerprint }) =>
+      isPicture(picture)
+        ? [{ picture, fingerprint: typeof fingerprint === 'string' ? fingerprint : undefined }]
+        : [],
+    )
+}
+
+/** The draft out of what the storage held; photos that the server may have forgotten are left out. */
+export function parseDraft(kept: unknown, nowMs: number): ProductDraft | undefined {
+  if (!isRecord(kept) || !isRecord(kept.fields) || typeof kept.idempotencyKey !== 'string') return undefined
+  const fields: DraftFields = {}
+  for (const name of draftFields) {
+    const value = kept.fields[name]
+    if (typeof value === 'string') fields[name] = value
+  }
+  const savedAt = typeof kept.savedAt === 'number' ? kept.savedAt : 0
+  const photos = nowMs - savedAt < PHOTOS_LIVE_MS ? parsePhotos(kept.photos) : []
+  return { fields, photos, idempotencyKey: kept.idempotencyKey, savedAt }
+}
+
+/** What the names of a vendor’s drafts in this browser begin with. */
+export const draftsOf = (vendorId: string): string => `amic.product-draft.${vendorId}.`
+
+/** Forgets all drafts of a vendor in this browser. */
+export function forgetDrafts(vendorId: string): void {
+  try {
+    const keys = Object.keys(localStorage).filter(key => key.startsWith(draftsOf(vendorId)))
+    for (const key of keys) localStorage.removeItem(key)
+  } catch {
+    // Storage is forbidden: nothing was kept.
+  }
+}
+
+/**
+ * Where this browser keeps the draft of a vendor's product.
+ * @param productId a product's id, or `NEW_PRODUCT`
+ */
+export const draftOf = (vendorId: string, productId: string): KeptValue<ProductDraft | undefined> =>
+  keptValue(draftsOf(vendorId) + productId, kept => parseDraft(kept, Date.now()))

@@ -1,0 +1,108 @@
+import { categories, categoryLabels, unitLabels, units } from '#contract/catalogue/facts.ts'
+import { formatFcfa } from '#contract/money.ts'
+import type { DraftFields } from '#web/features/stall/form/product-draft.ts'
+import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+
+type Props = {
+  /** What the fields begin with. */
+  initial: DraftFields
+  /** What they hold now. */
+  current: DraftFields
+}
+
+/** Units of which nobody needs to say what they weigh. */
+const saysItsWeight = ['kg', 'g']
+
+/** What a product is called, what it costs, how much of it there is. */
+export function ProductFields({ initial, current }: Props) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label="Nom du produit"
+        defaultValue={initial.name}
+        placeholder="Tomates bien mûres"
+        maxLength={120}
+        autoComplete="off"
+      />
+      <SelectField
+        name="category"
+        label="Catégorie"
+        defaultValue={initial.category ?? ''}
+        placeholder="Choisir une catégorie"
+        options={categories.map(category => [category, categoryLabels[category]] as const)}
+      />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-1">
+        <TextField
+          name="price"
+          label="Prix (FCFA)"
+          defaultValue={initial.price}
+          inputMode="numeric"
+          placeholder="1500"
+          maxLength={12}
+          autoComplete="off"
+        />
+        <SelectField
+          name="unit"
+          label="Unité"
+          defaultValue={initial.unit ?? ''}
+          placeholder="Choisir"
+          options={units.map(unit => [unit, unitLabels[unit]] as const)}
+        />
+        <PricePreview {...current} />
+      </div>
+      {!saysItsWeight.includes(current.unit ?? '') && (
+        <TextField
+          name="unitWeightGrams"
+          label="Poids moyen, en grammes"
+          hint={`Environ : les clients voient alors le prix au kilo. 1800 pour 1,8 kg`}
+          defaultValue={initial.unitWeightGrams}
+          isOptional
+          inputMode="numeric"
+          placeholder="1800"
+          maxLength={6}
+          autoComplete="off"
+        />
+      )}
+      <TextField
+        name="stock"
+        label="Stock disponible"
+        hint="Combien d’unités vous pouvez livrer maintenant"
+        defaultValue={initial.stock}
+        inputMode="numeric"
+        placeholder="20"
+        maxLength={7}
+        autoComplete="off"
+      />
+      <TextAreaField
+        name="description"
+        label="Description"
+        hint="Variété, origine, calibre, conservation : ce qui aide à choisir"
+        defaultValue={initial.description}
+        rows={4}
+        maxLength={5000}
+      />
+    </>
+  )
+}
+
+/** The price as customers will read it. */
+function PricePreview({ price = '', unit }: DraftFields) {
+  const digits = price.replace(/\s/g, '')
+  const isReadable = /^\d{1,8}$/.test(digits) && Number(digits) > 0
+  return (
+    <p role="status" className="col-span-2 text-ink-soft">
+      {isReadable ? (
+        <>
+          Les clients verront :{' '}
+          <strong className="nums font-display whitespace-nowrap text-leaf-800">
+            {formatFcfa(digits)}
+            {unit && ` / ${unit}`}
+          </strong>
+        </>
+      ) : (
+        <span className="text-sm">Un nombre entier de FCFA, multiple de 5</span>
+      )}
+    </p>
+  )
+}

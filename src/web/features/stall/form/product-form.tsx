@@ -1,0 +1,180 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { MAX_PRODUCT_PICTURES } from '#contract/stall/facts.ts'
+import { NewProductBody, type VendorProduct } from '#contract/stall/schemas.ts'
+import { hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { replaceInPages } from '#web/api/replace-in-pages.ts'
+import { DeleteProduct } from '#web/features/stall/delete-product.tsx'
+import { type DraftFields, draftFields } from '#web/features/stall/form/product-draft.ts'
+import { ProductFields } from '#web/features/stall/form/product-fields.tsx'
+import { CopyNotice, DraftNotice, ModerationNotice } from '#web/features/stall/form/product-form-notices.tsx'
+import { saveProduct } from '#web/features/stall/form/save-product.ts'
+import { useProductDraft } from '#web/features/stall/form/use-product-draft.ts'
+import { PicturePicker } from '#web/features/stall/pictures/picture-picker.tsx'
+import { useProductPhotos } from '#web/features/stall/pictures/use-product-photos.ts'
+import { refreshStall } from '#web/features/stall/stall-queries.ts'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** In place of the address of a photo that has none yet. */
+const UNSENT = 'unsent'
+const UNSENT_MESSAGE = 'Une photo n’est pas partie : réessayez, ou retirez-la.'
+
+const ProductFormBody = z.object({
+  ...NewProductBody.shape,
+  images: NewProductBody.shape.images.check(z.refine(images => !images.includes(UNSENT), UNSENT_MESSAGE)),
+})
+
+type Props = {
+  /** For the button that stands outside of the form. */
+  id: string
+  product: VendorProduct | undefined
+  /** It was just made of another one. */
+  isCopy: boolean
+  vendorId: string
+  /** Told what the button says instead of its name while it cannot be pressed. */
+  onPending: (word: string | undefined) => void
+  onClose: () => void
+}
+
+/** Adds a product or changes one; what is typed is kept until the server has it. */
+export function ProductForm(props: Props) {
+  // Starting again is another form.
+  const [edition, setEdition] = useState(0)
+  return <OneProductForm key={edition} {...props} onRestart={() => setEdition(edition + 1)} />
+}
+
+function OneProductForm({
+  id,
+  product,
+  isCopy,
+  vendorId,
+  onPending,
+  onClose,
+  onRestart,
+}: Props & { onRestart: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { draft, wasFound, keep, forget } = useProductDraft(vendorId, product)
+  const [fields, setFields] = useState(draft.fields)
+  // What the form began with: a fresher one may come while it is open, with a stock that nobody has seen here.
+  const [seen, setSeen] = useState(product)
+  const photos = useProductPhotos(draft.photos)
+  useKeptPhotos(photos.stored, keep)
+
+  const form = useForm({
+    schema: ProductFormBody,
+    complete: typed => ({
+      ...typed,
+      images: photos.list.map(photo => (photo.state === 'stored' ? photo.picture.url : UNSENT)),
+      price: String(typed.price).replace(/\s/g, ''),
+      unitWeightGrams: weightOf(typed.unitWeightGrams),
+      stock: /^\s*\d+\s*$/.test(String(typed.stock)) ? Number(typed.stock) : undefined,
+    }),
+    submit: async values => {
+      try {
+        const saved = await saveProduct(api, seen, values, draft.idempotencyKey)
+        forget()
+        replaceInPages(queryClient, 'listVendorProducts', saved)
+        tellSaved(saved, product === undefined)
+        onClose()
+      } finally {
+        // Also after a refusal: the product may have changed meanwhile.
+        void refreshStall(queryClient)
+      }
+    },
+    onInvalid: ({ images }) => {
+      if (images && photos.list.length === 0) {
+        toast({ title: 'Image requise', description: images, variant: 'destructive' })
+      }
+    },
+    onFailure: error => {
+      const stock = presentStock(error)
+      if (seen && stock !== undefined) setSeen({ ...seen, stock })
+      toast({ title: 'Erreur', description: whyNot(error, product), variant: 'destructive' })
+    },
+  })
+
+  const word = photos.isSending ? 'Envoi des photos…' : form.isPending ? 'Enregistrement…' : undefined
+  useEffect(() => onPending(word), [word, onPending])
+
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    const typed = typedIn(event.currentTarget)
+    setFields(typed)
+    keep({ fields: typed })
+  }
+  const restart = () => {
+    forget()
+    onRestart()
+  }
+  return (
+    <>
+      {wasFound && <DraftNotice isNew={!product} onRestart={restart} />}
+      {isCopy && <CopyNotice />}
+      <ModerationNotice product={product} />
+      <Form id={id} form={form} onInput={handleInput} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <PicturePicker
+          box={photos.box}
+          most={MAX_PRODUCT_PICTURES}
+          hint={`De 1 à ${MAX_PRODUCT_PICTURES} photos. La première est celle que les clients voient d’abord.`}
+          name="images"
+        />
+        <ProductFields initial={draft.fields} current={fields} />
+      </Form>
+      {product && <DeleteProduct product={product} onDeleted={onClose} onForget={forget} />}
+    </>
+  )
+}
+
+/** What was typed of a unit's weight; null where nothing was, or where its unit says it. */
+const weightOf = (typed: FormDataEntryValue | undefined): number | null =>
+  typed === undefined || String(typed).trim() === '' ? null : Number(typed)
+
+/** Photos that the server has are kept with the draft: they need not be sent again. */
+function useKeptPhotos(
+  stored: ReturnType<typeof useProductPhotos>['stored'],
+  keep: ReturnType<typeof useProductDraft>['keep'],
+): void {
+  const addresses = stored.map(({ picture }) => picture.url).join(' ')
+  const [atOpening] = useState(addresses)
+  const [wasChanged, setChanged] = useState(false)
+  if (!wasChanged && addresses !== atOpening) setChanged(true)
+  const keepNow = useEffectEvent(() => keep({ photos: stored }))
+  useEffect(() => {
+    if (wasChanged || addresses !== atOpening) keepNow()
+  }, [addresses, atOpening, wasChanged])
+}
+
+function typedIn(form: HTMLFormElement): DraftFields {
+  const data = new FormData(form)
+  return Object.fromEntries(draftFields.map(name => [name, String(data.get(name) ?? '')]))
+}
+
+function tellSaved({ name, status }: VendorProduct, isNew: boolean): void {
+  const isWaiting = status === 'pending'
+  toast({
+    title: isNew ? 'Produit créé' : 'Produit modifié',
+    description: isWaiting ? `${name} attend la validation de l’administration.` : name,
+  })
+}
+
+/** The stock that a refused save told of. */
+const presentStock = (error: unknown): number | undefined =>
+  isRefused(error, 'stock_changed') ? error.details.stock : undefined
+
+function whyNot(error: unknown, product: VendorProduct | undefined): string {
+  if (hasStatus(error, 0))
+    return 'Connexion perdue. Votre saisie est gardée sur cet appareil : réessayez plus tard.'
+  const stock = presentStock(error)
+  if (stock !== undefined)
+    return `Le stock a changé entre-temps : il est de ${stock}. Vérifiez le vôtre, puis enregistrez.`
+  return sentenceOf(
+    error,
+    product
+      ? 'Une erreur est survenue lors de la modification du produit'
+      : 'Une erreur est survenue lors de la création du produit',
+  )
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
+import { refreshVendor } from '#web/features/accounts/staff-session.ts'
+import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { ProductForm } from '#web/features/stall/form/product-form.tsx'
+import { useVendorProduct } from '#web/features/stall/stall-queries.ts'
+import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
+
+type Props = {
+  vendorId: string
+  /** A product's id, or `NEW_PRODUCT`. */
+  productId: string
+  /** It was just made of another one. */
+  isCopy: boolean
+  onClose: () => void
+}
+
+/** The form of a product over the page. Load it when it opens. */
+export function ProductSheet({ productId, ...rest }: Props) {
+  return productId === NEW_PRODUCT ? (
+    <Sheet product={undefined} {...rest} />
+  ) : (
+    <Known id={productId} {...rest} />
+  )
+}
+
+function Known({ id, ...rest }: { id: string } & Omit<Props, 'productId'>) {
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useVendorProduct(id)
+  useShutOut(error, () => void refreshVendor(queryClient))
+  if (data) return <Sheet product={data} {...rest} />
+  return (
+    <Dialog isOpen onClose={rest.onClose} title="Modifier le produit" size="sheet">
+      {error ? (
+        <LoadFailure
+          title="Le produit n’a pas pu être ouvert"
+          error={error}
+          retry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Loading words="Chargement du produit…">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="mt-4 h-12 w-full" />
+          <Skeleton className="mt-4 h-12 w-full" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+type SheetProps = { product: VendorProduct | undefined } & Omit<Props, 'productId'>
+
+function Sheet({ product, isCopy, vendorId, onClose }: SheetProps) {
+  const formId = useId()
+  // The form says what its button does now: save, wait for photos, save under way.
+  const [pendingWord, setPendingWord] = useState<string>()
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={product ? 'Modifier le produit' : 'Ajouter un produit'}
+      size="sheet"
+      footer={
+        <Button type="submit" form={formId} size="large" isWide pendingWord={pendingWord}>
+          {product ? 'Enregistrer' : 'Ajouter le produit'}
+        </Button>
+      }
+    >
+      <ProductForm
+        id={formId}
+        product={product}
+        isCopy={isCopy}
+        vendorId={vendorId}
+        onPending={setPendingWord}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ChangeEvent, useSyncExternalStore } from 'react'
+import type { PictureBox } from '#web/features/stall/pictures/picture-box.ts'
+import { PictureRow } from '#web/features/stall/pictures/picture-row.tsx'
+import { useDragOrder } from '#web/features/stall/pictures/use-drag-order.ts'
+import { useField } from '#web/ui/forms/form.tsx'
+import { Camera, Images } from '#web/ui/spaces/icons.ts'
+
+type Props = {
+  box: PictureBox
+  /** How many photos find room. */
+  most: number
+  /** What the pictures are for. */
+  hint: string
+  /** The field of the form, for its message. */
+  name: string
+}
+
+/** Takes photos, shows them on their way, and puts them in order. */
+export function PicturePicker({ box, most, hint, name }: Props) {
+  const { list, notice } = useSyncExternalStore(box.subscribe, box.read, box.read)
+  const { id, error, clear } = useField(name)
+  const drag = useDragOrder(box.move)
+  const isFull = list.length >= most
+  const add = (files: readonly File[]) => {
+    clear()
+    void box.add(files)
+  }
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-1 font-semibold">Photos</legend>
+      <p className="mb-2 text-sm text-ink-soft">{hint}</p>
+      {list.length > 0 && (
+        <ol className="mb-3 grid gap-2" {...drag.listProps}>
+          {list.map((photo, place) => (
+            <PictureRow
+              key={photo.key}
+              photo={photo}
+              place={place}
+              count={list.length}
+              box={box}
+              isDragged={drag.dragged === photo.key}
+              handleProps={drag.handleProps(photo.key, place)}
+            />
+          ))}
+        </ol>
+      )}
+      {isFull ? (
+        <p className="text-sm text-ink-soft">Vous avez ajouté {most} photos, le maximum.</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <FileChoice onFiles={add} icon={Images} words="Choisir des photos" isMultiple />
+          <FileChoice onFiles={add} icon={Camera} words="Prendre une photo" isCamera />
+        </div>
+      )}
+      <p role="status" className="text-sm font-semibold text-warning">
+        {notice && <span className="mt-2 block">{notice}</span>}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  onFiles: (files: readonly File[]) => void
+  icon: typeof Camera
+  words: string
+  isMultiple?: boolean
+  /** Opens the camera at the back of the phone. */
+  isCamera?: boolean
+}
+
+/** A button that takes files. */
+export function FileChoice({ onFiles, icon: Icon, words, isMultiple, isCamera }: ChoiceProps) {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.target.files ?? [])])
+    // The same file may be chosen again after it was removed.
+    event.target.value = ''
+  }
+  return (
+    <label className="inline-flex min-h-12 grow basis-36 cursor-pointer items-center justify-center gap-2 rounded-2xl px-3 py-2 leading-tight font-semibold text-leaf-800 ring-2 ring-leaf-700 ring-inset hover:bg-leaf-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-700">
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {words}
+      <input
+        type="file"
+        accept="image/*"
+        multiple={isMultiple}
+        {...(isCamera && { capture: 'environment' as const })}
+        onChange={handleChange}
+        className="sr-only"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,56 @@
+import { Star } from 'lucide-react'
+import type { ButtonHTMLAttributes } from 'react'
+import { OrderedPicture } from '#web/features/stall/pictures/ordered-picture.tsx'
+import { type Photo, type PictureBox, shownPicture } from '#web/features/stall/pictures/picture-box.ts'
+import { SendingPhoto } from '#web/features/stall/pictures/sending-photo.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+type Props = {
+  photo: Photo
+  /** From 0, the main one. */
+  place: number
+  count: number
+  box: PictureBox
+  isDragged: boolean
+  handleProps: ButtonHTMLAttributes<HTMLButtonElement>
+}
+
+/** One photo of the form, with where it stands and what one may do with it. */
+export function PictureRow({ photo, box, ...row }: Props) {
+  const { place } = row
+  const name = `la photo ${place + 1}`
+  return (
+    <OrderedPicture
+      {...row}
+      picture={shownPicture(photo)}
+      name={name}
+      alt={`Photo ${place + 1}`}
+      onMove={target => box.move(photo.key, target)}
+      removeWord="Retirer"
+      onRemove={() => box.remove(photo.key)}
+    >
+      <SendingPhoto photo={photo} name={name} onRetry={() => void box.retry(photo.key)} />
+      {photo.state !== 'failed' && <MainPlace place={place} onMain={() => box.move(photo.key, 0)} />}
+    </OrderedPicture>
+  )
+}
+
+const MainPlace = ({ place, onMain }: { place: number; onMain: () => void }) =>
+  place === 0 ? (
+    <p className="flex min-h-11 items-center">
+      <Badge tone="success" icon={Star}>
+        Principal
+      </Badge>
+    </p>
+  ) : (
+    <button
+      type="button"
+      onClick={onMain}
+      className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm font-semibold text-leaf-800 hover:bg-leaf-50"
+    >
+      <Star aria-hidden className="size-4 shrink-0" />
+      <span>
+        Mettre en principal<span className="sr-only"> : photo {place + 1}</span>
+      </span>
+    </button>
+  )

@@ -1,0 +1,14 @@
+import { endpoints } from 'virtual:endpoints/staff'
+import { MAX_PRODUCT_PICTURES } from '#contract/stall/facts.ts'
+import type { StoredPhoto } from '#web/features/stall/pictures/picture-box.ts'
+import { sendPictureTo } from '#web/features/stall/pictures/send-picture.ts'
+import { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
+
+const productPhotos = {
+  most: MAX_PRODUCT_PICTURES,
+  tooMany: `Un produit a au plus ${MAX_PRODUCT_PICTURES} photos : les autres n’ont pas été ajoutées.`,
+}
+const send = sendPictureTo(endpoints.uploadPicture)
+
+/** The photos of a product's form, as long as it is open. */
+export const useProductPhotos = (stored: readonly StoredPhoto[]) => usePhotos(stored, productPhotos, send)

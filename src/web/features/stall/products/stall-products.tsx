@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
+import { paths } from '#contract/paths.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { ProductPreview } from '#web/features/stall/form/product-preview.tsx'
+import { useFormAddress } from '#web/features/stall/form/use-form-address.ts'
+import { StallFilters } from '#web/features/stall/products/stall-filters.tsx'
+import { StallProductRow } from '#web/features/stall/products/stall-product-row.tsx'
+import { useDuplicate } from '#web/features/stall/products/use-duplicate.ts'
+import { useStallProducts } from '#web/features/stall/stall-queries.ts'
+import { NEW_PRODUCT, type ProductFilters } from '#web/features/stall/vendor-search.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
+import { ListChecks, PackageOpen, SearchX } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { MoreButton } from '#web/ui/spaces/more-button.tsx'
+
+const loadProductSheet = () => import('#web/features/stall/form/product-sheet.tsx')
+const loadCsvDialog = () => import('#web/features/stall/csv/csv-dialog.tsx')
+
+/** What stands beside the act of the screen, and below it on phones. */
+const besideClass = 'sm:min-h-13 max-sm:grow max-sm:px-3 max-sm:text-sm'
+
+/** With more products than this, one wants to search. */
+const FEW = 12
+
+type Props = { vendorId: string; view: ProductFilters & { produit?: string | undefined } }
+
+/** The vendor's products: add, correct, count and find them. */
+export function StallProducts({ vendorId, view }: Props) {
+  const { produit, ...filters } = view
+  const { data: stats } = useQuery(apiQuery(useApi(), 'getVendorStats'))
+  const form = useFormAddress(filters)
+  const [copyId, setCopyId] = useState<string>()
+  const [isCsvOpen, setCsvOpen] = useState(false)
+  const closeCsv = () => setCsvOpen(false)
+  const isNarrowed = Boolean(filters.search || filters.status || filters.stock)
+  const openCopy = ({ id }: VendorProduct) => {
+    setCopyId(id)
+    form.open(id)
+  }
+  return (
+    <>
+      <h2 className="sr-only">Mes Produits</h2>
+      <div className="mb-3 flex flex-wrap gap-2 sm:mb-4">
+        <Button onClick={() => form.open(NEW_PRODUCT)} size="large" className="max-sm:w-full">
+          <Plus aria-hidden className="size-5" />
+          Ajouter un produit
+        </Button>
+        {(stats?.totalProducts ?? 0) > 1 && (
+          <LinkButton href={paths.vendorStocks()} variant="secondary" className={besideClass}>
+            <ListChecks aria-hidden className="size-5 max-sm:hidden" />
+            Tous les stocks
+          </LinkButton>
+        )}
+        <Button variant="secondary" onClick={() => setCsvOpen(true)} className={besideClass}>
+          <FileSpreadsheet aria-hidden className="size-5 max-sm:hidden" />
+          Fichier Excel (CSV)
+        </Button>
+      </div>
+      {((stats?.totalProducts ?? 0) > FEW || isNarrowed) && <StallFilters filters={filters} />}
+      <ProductList filters={filters} isNarrowed={isNarrowed} openForm={form.open} openCopy={openCopy} />
+      <LateDialog
+        name="product-sheet"
+        load={loadProductSheet}
+        isOpen={produit !== undefined}
+        title={produit === NEW_PRODUCT ? 'Ajouter un produit' : 'Modifier le produit'}
+        onClose={form.close}
+      >
+        {({ ProductSheet }) =>
+          produit && (
+            <ProductSheet
+              key={produit}
+              vendorId={vendorId}
+              productId={produit}
+              isCopy={produit === copyId}
+              onClose={form.close}
+            />
+          )
+        }
+      </LateDialog>
+      <LateDialog
+        name="csv-dialog"
+        load={loadCsvDialog}
+        isOpen={isCsvOpen}
+        title="Fichier Excel (CSV)"
+        onClose={closeCsv}
+      >
+        {({ CsvDialog }) => <CsvDialog onClose={closeCsv} />}
+      </LateDialog>
+    </>
+  )
+}
+
+type ListProps = {
+  filters: ProductFilters
+  isNarrowed: boolean
+  openForm: (id: string) => void
+  openCopy: (copy: VendorProduct) => void
+}
+
+function ProductList({ filters, isNarrowed, openForm, openCopy }: ListProps) {
+  const { products, total, ...pages } = useStallProducts(filters)
+  const { duplicate, pendingId } = useDuplicate(openCopy)
+  const [previewed, setPreviewed] = useState<VendorProduct>()
+  return (
+    <>
+      <Loaded
+        query={{ ...pages, data: products }}
+        waiting={<ListSkeleton words="Chargement de vos produits…" isFolded height="h-20" />}
+        failed="Vos produits n’ont pas pu être affichés"
+        empty={isNarrowed ? <NothingFound /> : <NothingYet onAdd={() => openForm(NEW_PRODUCT)} />}
+      >
+        {shown => (
+          <>
+            <p role="status" className={cx('mb-2 text-sm text-ink-soft', !isNarrowed && 'max-sm:sr-only')}>
+              {counted(total, 'produit')}
+            </p>
+            <Card as="ul" isPadded={false} className="-mx-4 max-sm:rounded-none sm:mx-0">
+              {shown.map(product => (
+                <li key={product.id} className="border-b border-line last:border-0">
+                  <StallProductRow
+                    product={product}
+                    onEdit={() => openForm(product.id)}
+                    onPreview={() => setPreviewed(product)}
+                    onDuplicate={() => void duplicate(product)}
+                    isDuplicating={pendingId === product.id}
+                  />
+                </li>
+              ))}
+            </Card>
+            <MoreButton pages={pages} />
+          </>
+        )}
+      </Loaded>
+      {previewed && (
+        <ProductPreview
+          product={previewed}
+          onEdit={() => {
+            setPreviewed(undefined)
+            openForm(previewed.id)
+          }}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Aucun produit trouvé"
+      headingLevel={3}
+      actions={
+        <LinkButton href={paths.vendor()} keepScroll replace>
+          Voir tous mes produits
+        </LinkButton>
+      }
+    >
+      Essayez un autre mot, ou un autre statut.
+    </EmptyState>
+  )
+}
+
+function NothingYet({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      icon={PackageOpen}
+      title="Aucun produit sur votre étal"
+      headingLevel={3}
+      actions={<Button onClick={onAdd}>Ajouter mon premier produit</Button>}
+    >
+      Prenez une photo, donnez un nom et un prix : l’administration valide votre produit, puis il est en
+      vente.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,101 @@
+import { Minus, Plus } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import { unitWords } from '#contract/french/quantity-words.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
+import { MAX_STOCK, type StockState, useStock } from '#web/features/stall/products/use-stock.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const stepClass =
+  'grid size-11 shrink-0 place-items-center rounded-full text-leaf-800 ring-1 ring-line-strong hover:bg-leaf-50 active:bg-leaf-100 disabled:text-line-strong disabled:ring-line disabled:hover:bg-transparent'
+
+/** The stock of a product, set in place with one thumb: less, a number, more. */
+export function StockControl({ product }: { product: VendorProduct }) {
+  const { stock, state, isWanted, save, step, type, giveUp } = useStock(product)
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.target.value.replace(/\D/g, '')
+    type(Number(typed))
+  }
+  return (
+    <div className="relative">
+      <form
+        className="flex items-center gap-1"
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <button
+          type="button"
+          aria-label={`Un de moins, ${product.name}`}
+          disabled={stock <= 0}
+          onClick={() => step(-1)}
+          className={stepClass}
+        >
+          <Minus aria-hidden className="size-5" />
+        </button>
+        <label className="min-w-9" style={{ width: `${Math.max(3, String(stock).length) + 3}ch` }}>
+          <span className="sr-only">Stock de {product.name}</span>
+          <input
+            inputMode="numeric"
+            value={stock}
+            onChange={handleChange}
+            onFocus={event => event.target.select()}
+            className="nums min-h-11 w-full rounded-field border border-line-strong bg-white px-1 text-center text-lg font-semibold"
+          />
+        </label>
+        <button
+          type="button"
+          aria-label={`Un de plus, ${product.name}`}
+          disabled={stock >= MAX_STOCK}
+          onClick={() => step(1)}
+          className={stepClass}
+        >
+          <Plus aria-hidden className="size-5" />
+        </button>
+        {isWanted && state.is !== 'saving' ? (
+          <Button type="submit" className="px-4">
+            OK
+          </Button>
+        ) : (
+          <span className="min-w-0 truncate pl-1 text-sm text-ink-soft max-[22rem]:hidden">
+            {unitWords(stock, product.unit)}
+          </span>
+        )}
+      </form>
+      <Outcome state={state} isWanted={isWanted} retry={() => void save()} giveUp={giveUp} />
+    </div>
+  )
+}
+
+/** In the room between two rows: nothing moves for it. */
+const besideClass = 'absolute top-full left-0 text-xs leading-4'
+
+type OutcomeProps = { state: StockState; isWanted: boolean; retry: () => void; giveUp: () => void }
+
+function Outcome({ state, isWanted, retry, giveUp }: OutcomeProps) {
+  return (
+    <div role="status" className="text-sm">
+      {state.is === 'saving' && <span className={`${besideClass} text-ink-soft`}>Enregistrement…</span>}
+      {state.is === 'saved' && (
+        <span className={`${besideClass} font-semibold text-leaf-700`}>Stock enregistré</span>
+      )}
+      {state.is === 'failed' && (
+        <div className="mt-1 rounded-field bg-danger-tint p-2 text-danger">
+          <p>
+            <strong>Stock non enregistré.</strong> {state.sentence}
+          </p>
+          {isWanted && (
+            <p className="flex flex-wrap justify-center gap-2">
+              <Button variant="quiet" size="small" onClick={retry}>
+                Réessayer
+              </Button>
+              <Button variant="quiet" size="small" onClick={giveUp}>
+                Abandonner
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useNavigate } from '@tanstack/react-router'
+import { UserRound } from 'lucide-react'
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
+import { VendorRevenue } from '#web/features/money/vendor-revenue.tsx'
+import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { useLiveVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
+import { VendorOrders } from '#web/features/orders/vendor/vendor-orders.tsx'
+import { VendorProblems } from '#web/features/problems/vendor/vendor-problems.tsx'
+import { VendorReviews } from '#web/features/reviews/vendor-reviews.tsx'
+import { StallProducts } from '#web/features/stall/products/stall-products.tsx'
+import { FacePrompt } from '#web/features/stall/space/face-prompt.tsx'
+import { Today } from '#web/features/stall/space/today.tsx'
+import { VendorLogout } from '#web/features/stall/space/vendor-logout.tsx'
+import { VendorStats } from '#web/features/stall/space/vendor-stats.tsx'
+import { parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/seldom/tabs.tsx'
+import { Hourglass } from '#web/ui/spaces/icons.ts'
+
+/** The vendor's space; whoever is not a vendor is shown the way in. */
+export function VendorPage({ view }: { view: VendorView }) {
+  return <VendorGate>{vendor => <VendorSpace vendor={vendor} view={view} />}</VendorGate>
+}
+
+const PRODUCTS = 'produits'
+
+function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView }) {
+  const navigate = useNavigate()
+  const live = useLiveVendorOrders()
+  useSendKeptActs(vendor.id)
+  const showTab = (tab: string) =>
+    void navigate({
+      to: paths.vendor(),
+      search: parseVendorSearch({ tab }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className="container-page py-4 sm:py-8">
+      <SpaceHeader vendor={vendor} />
+      {vendor.status === 'pending' && <AwaitingValidation />}
+      {!view.tab && (
+        <>
+          <Today vendor={vendor} live={live} />
+          <VendorStats />
+          <FacePrompt vendorId={vendor.id} />
+        </>
+      )}
+      <Tabs
+        label="Votre espace"
+        value={view.tab ?? PRODUCTS}
+        onChange={showTab}
+        tabs={[
+          {
+            value: PRODUCTS,
+            label: 'Mes Produits',
+            isInBar: true,
+            content: !view.tab && <StallProducts vendorId={vendor.id} view={view} />,
+          },
+          {
+            value: 'commandes',
+            label: <OrdersLabel pendingCount={live.pendingCount} />,
+            isInBar: true,
+            content: view.tab === 'commandes' && (
+              <VendorOrders status={view.status} vendor={vendor} live={live} />
+            ),
+          },
+          {
+            value: 'revenus',
+            label: 'Mes revenus',
+            isInBar: true,
+            content: view.tab === 'revenus' && <VendorRevenue page={view.page} />,
+          },
+          {
+            value: 'avis',
+            label: 'Avis',
+            content: view.tab === 'avis' && <VendorReviews page={view.page} />,
+          },
+          {
+            value: 'problemes',
+            label: 'Problèmes',
+            content: view.tab === 'problemes' && <VendorProblems />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function SpaceHeader({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
+  return (
+    <div className="mb-3 flex items-start justify-between gap-x-3 sm:mb-4 sm:items-center sm:gap-x-6">
+      <div className="min-w-0">
+        <p className="text-ink-soft max-sm:sr-only">Espace Vendeur</p>
+        <h1 className="line-clamp-2 text-xl break-words min-[22rem]:text-2xl sm:text-3xl">{businessName}</h1>
+      </div>
+      <div className="flex shrink-0 gap-1 sm:gap-2">
+        <LinkButton
+          href={paths.vendorProfile()}
+          variant="secondary"
+          size="small"
+          className="max-sm:size-11 max-sm:p-0"
+        >
+          <UserRound aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">Mon profil</span>
+        </LinkButton>
+        <VendorLogout vendorId={id} />
+      </div>
+    </div>
+  )
+}
+
+function OrdersLabel({ pendingCount }: { pendingCount: number }) {
+  return (
+    <span className="flex items-center gap-2">
+      Commandes
+      {pendingCount > 0 && (
+        <span className="nums grid h-6 min-w-6 place-items-center rounded-full bg-mango-400 px-1.5 text-sm text-ink">
+          {pendingCount}
+          <span className="sr-only"> en attente</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function AwaitingValidation() {
+  return (
+    <div className="mb-6 flex items-start gap-3 rounded-card border-2 border-mango-500 bg-mango-50 p-4">
+      <Hourglass aria-hidden className="mt-0.5 size-6 shrink-0 text-laterite-700" />
+      <div>
+        <h2 className="text-lg">Votre compte attend sa validation</h2>
+        <p>
+          L’administration examine votre dossier. Préparez vos produits dès maintenant : ils seront en vente
+          dès que votre compte sera approuvé.
+        </p>
+      </div>
+    </div>
+  )
+}
