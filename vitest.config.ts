@@ -32,7 +32,7 @@ const projects: Project[] = [
 
 export default defineConfig({
   test: {
-    globalSetup: './tests/support/global-setup.ts',
+    globalSetup: './tests/support/servers/global-setup.ts',
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: projects.map(({ name, include, timeoutMs }) => ({

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts'
 import { openSession } from '#server/http/sessions/sessions.ts'
-import { createAdmin, createCustomer } from '#tests/support/people.ts'
+import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
 
 const create = { customer: createCustomer, admin: createAdmin }
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint, Role } from '#contract/endpoint.ts'
-import { accessTable, type Caller } from '#tests/support/access-table.ts'
-import { actsOfPeople, type OwnedExample } from '#tests/support/acts-of-people.ts'
-import { adminActs, sendExample } from '#tests/support/admin-acts.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import type { TestAnswer, TestBrowser } from '#tests/support/browser.ts'
-import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
-import { look, lostRows } from '#tests/support/look.ts'
-import { createPicturedProduct } from '#tests/support/makers.ts'
-import { orderBody } from '#tests/support/orders.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { accessTable, type Caller } from '#tests/support/endpoints/access-table.ts'
+import { actsOfPeople, type OwnedExample } from '#tests/support/endpoints/acts-of-people.ts'
+import { adminActs, sendExample } from '#tests/support/endpoints/admin-acts.ts'
+import type { TestAnswer, TestBrowser } from '#tests/support/http/browser.ts'
+import { orderBody } from '#tests/support/makers/orders.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createPicturedProduct } from '#tests/support/makers/products-and-orders.ts'
+import { look, lostRows } from '#tests/support/pages/look.ts'
+import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
+import type { TestApp } from '#tests/support/servers/app.ts'
 
 let shop: PayingShop
 let app: TestApp
@@ -93,7 +93,7 @@ async function exampleOf(name: EndpointName, { method }: Endpoint): Promise<Part
   const make = actsOfPeople[name] ?? adminActs[name]
   if (make) return make(app)
   const isHarmless = method === 'GET' || name === 'previewPage' || name === 'uploadAdminPicture'
-  if (!isHarmless) throw new Error(`${name} needs an example in tests/support/acts-of-people.ts`)
+  if (!isHarmless) throw new Error(`${name} needs an example in tests/support/endpoints/acts-of-people.ts`)
   return {}
 }
 

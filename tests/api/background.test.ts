@@ -3,10 +3,10 @@ import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { type BackgroundSettings, openBackground } from '#server/open-background.ts'
 import { addJob } from '#server/outbox/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { jobsAreDone } from '#tests/support/jobs.ts'
-import { createCustomer } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/processes.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { jobsAreDone } from '#tests/support/servers/jobs.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
 
 let app: TestApp
 let settings: BackgroundSettings

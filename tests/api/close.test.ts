@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { countWaiting } from '#tests/support/count-waiting.ts'
-import { eventually } from '#tests/support/processes.ts'
+import { countWaiting } from '#tests/support/database/count-waiting.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
 
 /** Node itself would keep them for a minute. */
 const CLOSES_WITHIN_MS = 10_000

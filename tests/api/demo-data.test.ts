@@ -6,7 +6,7 @@ import { hasDemoData } from '#demo/has-demo-data.ts'
 import { loadDemoData } from '#demo/load-demo-data.ts'
 import { emptyTables } from '#demo/reset.ts'
 import { folderStorage } from '#server/media/public.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const slowly = 120_000

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { actsOfPeople } from '#tests/support/acts-of-people.ts'
-import { adminActs, type Example, sendExample } from '#tests/support/admin-acts.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { look } from '#tests/support/look.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { actsOfPeople } from '#tests/support/endpoints/acts-of-people.ts'
+import { adminActs, type Example, sendExample } from '#tests/support/endpoints/admin-acts.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { look } from '#tests/support/pages/look.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 /** Half of a pair of UTF-16: JSON can carry it, and no database keeps it. */
 const HALF = '\ud83c'

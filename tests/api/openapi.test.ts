@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '#tests/support/app.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { production } from '#tests/support/production.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { production } from '#tests/support/servers/production.ts'
 
 const TOKEN = 'ce que sait Prometheus'
 const addresses = [

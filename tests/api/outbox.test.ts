@@ -16,9 +16,9 @@ import {
   type Tasks,
 } from '#server/outbox/public.ts'
 import { sweepLeftovers } from '#server/sweep-leftovers.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { createCustomer } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/processes.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
 
 const log = createLog({ logLevel: 'silent' })
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#contract/media.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { hostilePictures } from '#tests/support/hostile-pictures.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { dataUrl } from '#tests/support/pictures.ts'
-import { brokenTomatoes, deliver, openStall, type Stall } from '#tests/support/problem-shop.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { hostilePictures } from '#tests/support/makers/hostile-pictures.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { dataUrl } from '#tests/support/makers/pictures.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { brokenTomatoes, deliver, openStall, type Stall } from '#tests/support/shops/problem-shop.ts'
 
 let app: TestApp
 let yao: TestBrowser

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/create-log.ts'
 import { openPrivateStorage, openStorage, type Storage } from '#server/media/public.ts'
-import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
+import { type S3Server, startS3Server } from '#tests/support/partners/s3-server.ts'
 
 let folder: string
 let s3: S3Server

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isOfStaff, screensOfTheSite, showScreen } from '#tests/support/screens.ts'
-import { openShownSite, type ShownSite } from '#tests/support/shown-site.ts'
+import { isOfStaff, screensOfTheSite, showScreen } from '#tests/support/pages/screens.ts'
+import { openShownSite, type ShownSite } from '#tests/support/pages/shown-site.ts'
 
 let site: ShownSite
 beforeAll(async () => {

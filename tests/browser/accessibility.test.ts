@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { isOfStaff, pathOf, screensOfTheSite } from '#tests/support/screens.ts'
-import { fillCart } from '#tests/support/shopping.ts'
-import { openShownSite, type ShownSite } from '#tests/support/shown-site.ts'
-import { open } from '#tests/support/visitors.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { isOfStaff, pathOf, screensOfTheSite } from '#tests/support/pages/screens.ts'
+import { fillCart } from '#tests/support/pages/shopping.ts'
+import { openShownSite, type ShownSite } from '#tests/support/pages/shown-site.ts'
+import { open } from '#tests/support/pages/visitors.ts'
 
 let site: ShownSite
 beforeAll(async () => {

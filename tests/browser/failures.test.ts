@@ -3,15 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activities, activityAlbums, projectPhases } from '#database/schema/activities.ts'
 import { addresses } from '#database/schema/delivery.ts'
 import { contactMessages } from '#database/schema/pages.ts'
-import { failingActsOfOthers } from '#tests/support/failing-acts-of-others.ts'
-import { failingActsOfStaff } from '#tests/support/failing-acts-of-staff.ts'
-import { addPictures, createOrder, createProduct, createReview } from '#tests/support/makers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { putPages } from '#tests/support/put-pages.ts'
-import { createRefund } from '#tests/support/refunds.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { failingActsOfOthers } from '#tests/support/endpoints/failing-acts-of-others.ts'
+import { failingActsOfStaff } from '#tests/support/endpoints/failing-acts-of-staff.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import {
+  addPictures,
+  createOrder,
+  createProduct,
+  createReview,
+} from '#tests/support/makers/products-and-orders.ts'
+import { putPages } from '#tests/support/makers/put-pages.ts'
+import { createRefund } from '#tests/support/makers/refunds.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/chromium.ts'
-import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
-import { allKept, siteIsKept } from '#tests/support/kept-site.ts'
-import { type Market, openMarket, paint } from '#tests/support/market.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { alive, open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
+import { allKept, siteIsKept } from '#tests/support/pages/kept-site.ts'
+import { alive, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { type Market, openMarket, paint } from '#tests/support/shops/market.ts'
 
 let site: TestSite
 let market: Market

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
-import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
-import { allKept, siteIsKept } from '#tests/support/kept-site.ts'
-import { createOrder } from '#tests/support/makers.ts'
-import { type Market, openMarket, paint } from '#tests/support/market.ts'
-import { createCustomer, PASSWORD } from '#tests/support/people.ts'
-import { confirmButton, fillCart, openCheckout, toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
+import { createOrder } from '#tests/support/makers/products-and-orders.ts'
+import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
+import { allKept, siteIsKept } from '#tests/support/pages/kept-site.ts'
+import { confirmButton, fillCart, openCheckout, toastOf } from '#tests/support/pages/shopping.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { type Market, openMarket, paint } from '#tests/support/shops/market.ts'
 
 let site: TestSite
 let market: Market

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdRoute } from '#tests/support/connection.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { pathOf, screensOfTheSite } from '#tests/support/screens.ts'
-import { expectUsable, openShownSite, type ShownSite } from '#tests/support/shown-site.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/visitors.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { holdRoute } from '#tests/support/pages/connection.ts'
+import { pathOf, screensOfTheSite } from '#tests/support/pages/screens.ts'
+import { expectUsable, openShownSite, type ShownSite } from '#tests/support/pages/shown-site.ts'
+import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 // Screens with something on them, under the longest names, are looked at in accessibility.test.ts and its neighbour.
 

@@ -8,9 +8,9 @@ import { migrateDatabase } from '#database/migrate.ts'
 import { outageOf } from '#database/outage.ts'
 import { prepareWritten } from '#database/prepare-written.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
-import { createTestDatabase, onServer } from '#tests/support/database.ts'
-import { dropDatabase } from '#tests/support/drop-database.ts'
-import { openSilentNetwork } from '#tests/support/silent-network.ts'
+import { createTestDatabase, onServer } from '#tests/support/database/database.ts'
+import { dropDatabase } from '#tests/support/database/drop-database.ts'
+import { openSilentNetwork } from '#tests/support/servers/silent-network.ts'
 
 const database = await createTestDatabase()
 afterAll(database.close)

@@ -1,9 +1,9 @@
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { startServerProcess } from '#tests/support/server-process.ts'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { startServerProcess } from '#tests/support/servers/server-process.ts'
+import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 
 test('other users of the machine read nothing of the data folder, nor what an earlier version left open there', async () => {
   const dataDir = await makeTemporaryFolder('open-data')

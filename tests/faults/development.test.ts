@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '#tests/support/processes.ts'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
+import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 import { acts } from '../../scripts/launch/acts.mjs'
 
 /** Time for a restart that nothing asked for to begin. */

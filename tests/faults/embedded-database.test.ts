@@ -13,11 +13,11 @@ import { clusterOf } from '#database/embedded/initialise-cluster.ts'
 import { isAlive, pidFileOf } from '#database/embedded/postmaster.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start-embedded-database.ts'
 import { emptyDatabase, migrateDatabase } from '#database/migrate.ts'
-import { createCustomer } from '#tests/support/people.ts'
-import { eventually, startProcess } from '#tests/support/processes.ts'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { eventually, startProcess } from '#tests/support/servers/processes.ts'
+import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 
-const USER_PROGRAM = fileURLToPath(new URL('../support/embedded-user.ts', import.meta.url))
+const USER_PROGRAM = fileURLToPath(new URL('../support/database/embedded-user.ts', import.meta.url))
 
 let home: string
 let dataDir: string

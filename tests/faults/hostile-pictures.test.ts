@@ -5,12 +5,12 @@ import type { Connection } from '#database/connect.ts'
 import { LONGEST_WAIT_MS } from '#server/http/limits/large-bodies.ts'
 import { openSession } from '#server/http/sessions/sessions.ts'
 import { DECODING_TIMEOUT_SECONDS } from '#server/media/store-picture.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { heaviest, hostilePictures } from '#tests/support/hostile-pictures.ts'
-import { createVendor } from '#tests/support/people.ts'
-import { dataUrl, photo } from '#tests/support/pictures.ts'
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { heaviest, hostilePictures } from '#tests/support/makers/hostile-pictures.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { dataUrl, photo } from '#tests/support/makers/pictures.ts'
+import { type ServerProcess, startServerProcess } from '#tests/support/servers/server-process.ts'
+import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 
 const MINUTES_MS = 60_000
 const MEGABYTE = 1024 * 1024

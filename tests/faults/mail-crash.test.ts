@@ -4,11 +4,11 @@ import type { Connection } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { addJob } from '#server/outbox/public.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { eventually } from '#tests/support/processes.ts'
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { type MailServer, startMailServer } from '#tests/support/partners/mail-server.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
+import { type ServerProcess, startServerProcess } from '#tests/support/servers/server-process.ts'
+import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 
 let database: Connection
 let post: MailServer

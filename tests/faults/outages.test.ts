@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { onServer } from '#tests/support/database.ts'
-import type { Product } from '#tests/support/makers.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { orderBody, stockOf } from '#tests/support/orders.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/processes.ts'
+import { onServer } from '#tests/support/database/database.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { orderBody, stockOf } from '#tests/support/makers/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import type { Product } from '#tests/support/makers/products-and-orders.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
 
 let app: TestApp
 let awa: TestBrowser

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createCrowd, sendOrder } from '#tests/support/crowd.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { countRows, orderBody, stockOf } from '#tests/support/orders.ts'
-import { createVendor } from '#tests/support/people.ts'
+import { createCrowd, sendOrder } from '#tests/support/makers/crowd.ts'
+import { countRows, orderBody, stockOf } from '#tests/support/makers/orders.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import { payouts } from '#database/schema/payouts.ts'
 import { problems } from '#database/schema/problems.ts'
 import { transfers } from '#database/schema/transfers.ts'
 import { closeMonths } from '#server/money/statements/close-months.ts'
-import { type FaultedShop, openFaultedShop } from '#tests/support/faulted-shop.ts'
-import { orderBody } from '#tests/support/orders.ts'
-import { createRandom, type Random, seedOfThisRun } from '#tests/support/random.ts'
+import { orderBody } from '#tests/support/makers/orders.ts'
+import { createRandom, type Random, seedOfThisRun } from '#tests/support/makers/random.ts'
+import { type FaultedShop, openFaultedShop } from '#tests/support/shops/faulted-shop.ts'
 
 /** `npm run faults -- --orders N` carries it further. */
 const ORDERS = Number(process.env.AMIC_FAULT_ORDERS ?? 450)

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cinetpay } from '#server/payments/providers/cinetpay/cinetpay.ts'
 import { startSimulatorProcess } from '#server/payments/providers/cinetpay/start-simulator-process.ts'
-import { eventually, startProcess } from '#tests/support/processes.ts'
+import { eventually, startProcess } from '#tests/support/servers/processes.ts'
 
-const RUN = fileURLToPath(new URL('../support/run-simulator-process.ts', import.meta.url))
+const RUN = fileURLToPath(new URL('../support/partners/run-simulator-process.ts', import.meta.url))
 
 let dataDir: string
 beforeEach(async () => {

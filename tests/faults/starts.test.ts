@@ -6,12 +6,12 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { createLog } from '#server/create-log.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { createEmptyDatabase } from '#tests/support/empty-database.ts'
-import { createCustomer } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/processes.ts'
-import { startServerProcess } from '#tests/support/server-process.ts'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { createEmptyDatabase } from '#tests/support/database/empty-database.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
+import { startServerProcess } from '#tests/support/servers/server-process.ts'
+import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 
 test('of two processes that start at once on an empty database one makes the administrator, and both open', async () => {
   const { db, url } = await createEmptyDatabase()

@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { countWaiting } from '#tests/support/count-waiting.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { eventually } from '#tests/support/processes.ts'
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { countWaiting } from '#tests/support/database/count-waiting.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
+import { type ServerProcess, startServerProcess } from '#tests/support/servers/server-process.ts'
+import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 
 const REQUESTS = 6
 

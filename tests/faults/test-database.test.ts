@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { FORMER_HISTORY_END, ForeignDatabaseError, migrateDatabase } from '#database/migrate.ts'
 import { migrateFromWhatever } from '#demo/reset.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 
 const first = await createTestDatabase()
 const second = await createTestDatabase()

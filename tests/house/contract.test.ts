@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { generalRefusals } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { refusals } from '#contract/refusals.ts'
-import { faultsOfAnswered, namedRefusals } from '#tests/support/unanswered-refusals.ts'
-import { faultOf } from '#tests/support/watch-refusals.ts'
+import { faultsOfAnswered, namedRefusals } from '#tests/support/endpoints/unanswered-refusals.ts'
+import { faultOf } from '#tests/support/http/watch-refusals.ts'
 
 const endpoints = Object.values(contract) as Endpoint[]
 

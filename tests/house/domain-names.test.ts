@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 import { findStrangeFolders } from './domain-names.ts'
 
 test('a domain has the same name on every side', async () => {

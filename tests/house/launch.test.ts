@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 import { fingerprint } from '../../scripts/launch/build.mjs'
 
 let folder: string

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 import { checkAdvisories } from '../../scripts/launch/libraries.mjs'
 
 /** A registry that knows these advisories, or no advisories at all. */

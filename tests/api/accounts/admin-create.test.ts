@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 
 const database = await createTestDatabase()
 afterAll(database.close)

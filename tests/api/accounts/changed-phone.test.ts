@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addressOwners } from '#tests/support/address-owners.ts'
-import { type MailingShop, startMailingShop } from '#tests/support/mailing-shop.ts'
-import { createAdmin, storedUser } from '#tests/support/people.ts'
-import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
+import { addressOwners } from '#tests/support/endpoints/address-owners.ts'
+import { createAdmin, storedUser } from '#tests/support/makers/people.ts'
+import { startTextGateway, type TestGateway } from '#tests/support/partners/text-gateway.ts'
+import { type MailingShop, startMailingShop } from '#tests/support/shops/mailing-shop.ts'
 
 let gateway: TestGateway
 let shop: MailingShop

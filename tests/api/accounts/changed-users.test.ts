@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { journalOf } from '#tests/support/journal.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { journalOf } from '#tests/support/makers/journal.ts'
 import {
   createAdmin,
   createCustomer,
@@ -13,8 +12,9 @@ import {
   PASSWORD,
   storedUser,
   storedVendorOf,
-} from '#tests/support/people.ts'
-import { whileHeld } from '#tests/support/while-held.ts'
+} from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let fatou: TestBrowser

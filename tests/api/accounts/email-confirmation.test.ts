@@ -4,11 +4,11 @@ import { emailConfirmations, users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
 import { type Outbox, startOutbox } from '#server/outbox/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { jobsAreDone } from '#tests/support/jobs.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { createCustomer, PASSWORD } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
+import { type MailServer, startMailServer } from '#tests/support/partners/mail-server.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { jobsAreDone } from '#tests/support/servers/jobs.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFirstAdmin, hashPassword, issueResetToken } from '#server/accounts/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestAnswer } from '#tests/support/browser.ts'
-import { createAdmin, createCustomer, createVendor, PASSWORD, storedUser } from '#tests/support/people.ts'
-import { production as productionEnv } from '#tests/support/production.ts'
-import { setUpFactor } from '#tests/support/second-factor.ts'
+import type { TestAnswer } from '#tests/support/http/browser.ts'
+import {
+  createAdmin,
+  createCustomer,
+  createVendor,
+  PASSWORD,
+  storedUser,
+} from '#tests/support/makers/people.ts'
+import { setUpFactor } from '#tests/support/security/second-factor.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { production as productionEnv } from '#tests/support/servers/production.ts'
 
 let app: TestApp
 let production: TestApp

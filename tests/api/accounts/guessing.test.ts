@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestAnswer, TestBrowser } from '#tests/support/browser.ts'
-import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import type { TestAnswer, TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 beforeAll(async () => {

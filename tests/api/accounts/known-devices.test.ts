@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createAdmin, createCustomer, PASSWORD } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const DAY_MS = 24 * 3_600_000
 

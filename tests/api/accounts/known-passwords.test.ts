@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts, demoApprover } from '#contract/accounts/demo-accounts.ts'
 import { users } from '#database/schema/accounts.ts'
 import { hashPassword, KnownPasswordsError, refuseKnownPasswords } from '#server/accounts/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { createAdmin, createCustomer } from '#tests/support/people.ts'
-import { production } from '#tests/support/production.ts'
-import { startSiteProcess } from '#tests/support/site.ts'
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { production } from '#tests/support/servers/production.ts'
+import { startSiteProcess } from '#tests/support/servers/site.ts'
+import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 
 describe('a production with demonstration data', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createCustomer, createVendor, PASSWORD, storedUser, storedVendorOf } from '#tests/support/people.ts'
+import {
+  createCustomer,
+  createVendor,
+  PASSWORD,
+  storedUser,
+  storedVendorOf,
+} from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inPasswordQueue } from '#server/accounts/passwords/passwords.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createCustomer, PASSWORD } from '#tests/support/people.ts'
+import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 /** More than the queue has places. */
 const CROWD = 200

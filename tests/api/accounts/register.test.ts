@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestAnswer } from '#tests/support/browser.ts'
+import type { TestAnswer } from '#tests/support/http/browser.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const USERNAME = "Le nom d'utilisateur doit contenir au moins 3 caractères"
 const EMAIL = 'Email invalide'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createCustomer, PASSWORD } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let awa: TestBrowser

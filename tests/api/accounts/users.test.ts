@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { journalOf } from '#tests/support/journal.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { journalOf } from '#tests/support/makers/journal.ts'
 import {
   createAdmin,
   createCustomer,
   createVendor,
   storedUser,
   storedVendorOf,
-} from '#tests/support/people.ts'
+} from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let fatou: TestBrowser

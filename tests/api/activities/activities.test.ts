@@ -9,7 +9,7 @@ import {
 } from '#database/schema/activities.ts'
 import { newId } from '#database/schema/columns.ts'
 import { media } from '#database/schema/media.ts'
-import { startTestApp } from '#tests/support/app.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

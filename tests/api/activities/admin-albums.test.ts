@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activities, activityAlbums, albumMedia, projectPhases } from '#database/schema/activities.ts'
 import { newId } from '#database/schema/columns.ts'
 import { stallTasks } from '#server/stall/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { journalOf } from '#tests/support/journal.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { newPhoto } from '#tests/support/pictures.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { journalOf } from '#tests/support/makers/journal.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { newPhoto } from '#tests/support/makers/pictures.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activities, projectPhases } from '#database/schema/activities.ts'
 import { newId } from '#database/schema/columns.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { journalOf } from '#tests/support/journal.ts'
-import { createAdmin } from '#tests/support/people.ts'
-import { newPhoto } from '#tests/support/pictures.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { journalOf } from '#tests/support/makers/journal.ts'
+import { createAdmin } from '#tests/support/makers/people.ts'
+import { newPhoto } from '#tests/support/makers/pictures.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let officer: { id: string; username: string }

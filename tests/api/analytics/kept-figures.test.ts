@@ -12,11 +12,11 @@ import { readAdminStats } from '#server/analytics/admin-stats.queries.ts'
 import { beginningOf } from '#server/analytics/beginning-of.ts'
 import { addOrderCounts, addSales, lockFigures } from '#server/analytics/kept-figures.queries.ts'
 import { readAnalytics } from '#server/analytics/read-analytics.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { orderBody } from '#tests/support/orders.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { orderBody } from '#tests/support/makers/orders.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const NOW = new Date('2026-05-31T10:00:00Z')
 

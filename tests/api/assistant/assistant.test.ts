@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { MESSAGE_MAX_LENGTH, quickReplies } from '#contract/assistant/facts.ts'
 import { parcels } from '#database/schema/orders.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { askAs, openAssistantShop, plain, said, toldOfDelivery } from '#tests/support/assistant-shop.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
+import { askAs, openAssistantShop, plain, said, toldOfDelivery } from '#tests/support/shops/assistant-shop.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vendors } from '#database/schema/accounts.ts'
 import { rounds, roundZones, zones } from '#database/schema/delivery.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { askAs, openAssistantShop, plain } from '#tests/support/assistant-shop.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { createVendor } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { askAs, openAssistantShop, plain } from '#tests/support/shops/assistant-shop.ts'
 
 let app: TestApp
 let visitor: TestBrowser

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '#database/schema/pages.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { startLanguageModel } from '#tests/support/language-model.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startLanguageModel } from '#tests/support/partners/language-model.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
 
 const service = await startLanguageModel()
 const app = await startTestApp({

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zones } from '#database/schema/delivery.ts'
 import { pickupPoints } from '#database/schema/pickup-points.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { askAs, openAssistantShop, plain } from '#tests/support/assistant-shop.ts'
-import { createPickupPoint } from '#tests/support/pickup-points.ts'
+import { createPickupPoint } from '#tests/support/makers/pickup-points.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
+import { askAs, openAssistantShop, plain } from '#tests/support/shops/assistant-shop.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { HISTORY_LENGTH } from '#contract/assistant/facts.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { askAs, openAssistantShop, plain, said } from '#tests/support/assistant-shop.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
+import { askAs, openAssistantShop, plain, said } from '#tests/support/shops/assistant-shop.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

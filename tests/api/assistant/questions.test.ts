@@ -6,7 +6,7 @@ import { INITIAL_HOURS } from '#contract/settings/facts.ts'
 import { teamHours } from '#contract/site/facts.ts'
 import { loadDemoData } from '#demo/load-demo-data.ts'
 import { folderStorage } from '#server/media/public.ts'
-import { startTestApp } from '#tests/support/app.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
 import { askAll } from '../../../benchmarks/assistant/ask-all.ts'
 import { readQuestions } from '../../../benchmarks/assistant/read-questions.ts'
 

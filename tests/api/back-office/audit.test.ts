@@ -5,10 +5,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
 import { sqlStateOf } from '#database/sql-state.ts'
-import { adminActs, sendExample } from '#tests/support/admin-acts.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createAdmin } from '#tests/support/people.ts'
+import { adminActs, sendExample } from '#tests/support/endpoints/admin-acts.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin } from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let fatou: TestBrowser
@@ -43,7 +43,7 @@ const changing = (Object.entries(contract) as [EndpointName, Endpoint][]).filter
 describe('everything that an administrator changes is in the journal', () => {
   test.each(changing)('%s', async name => {
     const act = adminActs[name]
-    expect(act, `${name} needs an example in tests/support/admin-acts.ts`).toBeDefined()
+    expect(act, `${name} needs an example in tests/support/endpoints/admin-acts.ts`).toBeDefined()
     const example = await act!(app)
     const before = await app.db.$count(auditEvents)
     const response = await sendExample(fatou, name, example)

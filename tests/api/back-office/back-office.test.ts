@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { orderNumber } from '#server/orders/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { addPictures, createOrder, createProduct } from '#tests/support/makers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { createRefund } from '#tests/support/refunds.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { addPictures, createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createRefund } from '#tests/support/makers/refunds.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let fatou: TestBrowser

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { createProduct, createReview } from '#tests/support/makers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct, createReview } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { centimesOf } from '#contract/money.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
+import { fillDemoCatalogue } from '#tests/support/database/demo-catalogue.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
 
 /** Of the hundred searches of `searches.csv`, at least so many are answered right (decision 43 names the others). */
 const RIGHT_AT_LEAST = 95

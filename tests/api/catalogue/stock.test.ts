@@ -5,9 +5,9 @@ import { newId } from '#database/schema/columns.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { lockProductsForSale, reserveStock, restoreStock, type StockLine } from '#server/catalogue/public.ts'
 import { countVendorProducts } from '#server/stall/public.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { createVendor } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 
 const { db, close } = await createTestDatabase()
 afterAll(close)

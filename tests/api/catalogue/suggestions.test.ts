@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Suggestions } from '#contract/catalogue/schemas.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { createVendor } from '#tests/support/people.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -3,11 +3,11 @@ import type { ClosedDay, Round } from '#contract/delivery/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { closedDays, rounds, roundZones } from '#database/schema/delivery.ts'
 import { sqlStateOf } from '#database/sql-state.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { journalOf } from '#tests/support/journal.ts'
-import { createAdmin, createVendor } from '#tests/support/people.ts'
-import { createZone } from '#tests/support/zones.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { journalOf } from '#tests/support/makers/journal.ts'
+import { createAdmin, createVendor } from '#tests/support/makers/people.ts'
+import { createZone } from '#tests/support/makers/zones.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let admin: TestBrowser

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { vendors } from '#database/schema/accounts.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { CalendarClock } from '#tests/support/delivery-days.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { countRows, orderBody, stockOf } from '#tests/support/orders.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { whileHeld } from '#tests/support/while-held.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { CalendarClock } from '#tests/support/makers/delivery-days.ts'
+import { countRows, orderBody, stockOf } from '#tests/support/makers/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const clock = new CalendarClock()
 const { inDays } = clock

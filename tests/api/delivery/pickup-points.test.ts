@@ -4,12 +4,12 @@ import { newId } from '#database/schema/columns.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
 import { sqlStateOf } from '#database/sql-state.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { journalOf } from '#tests/support/journal.ts'
-import { createAdmin } from '#tests/support/people.ts'
-import { createPickupPoint, pickupBody } from '#tests/support/pickup-points.ts'
-import { createZone } from '#tests/support/zones.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { journalOf } from '#tests/support/makers/journal.ts'
+import { createAdmin } from '#tests/support/makers/people.ts'
+import { createPickupPoint, pickupBody } from '#tests/support/makers/pickup-points.ts'
+import { createZone } from '#tests/support/makers/zones.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let admin: TestBrowser

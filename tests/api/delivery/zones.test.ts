@@ -3,10 +3,10 @@ import type { Zone } from '#contract/delivery/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { sqlStateOf } from '#database/sql-state.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { journalOf } from '#tests/support/journal.ts'
-import { createAdmin } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { journalOf } from '#tests/support/makers/journal.ts'
+import { createAdmin } from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let admin: TestBrowser

@@ -5,12 +5,12 @@ import { products } from '#database/schema/catalogue.ts'
 import { mails } from '#database/schema/mails.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
 import { addJob, type Outbox, startOutbox } from '#server/outbox/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { jobsAreDone } from '#tests/support/jobs.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { addPictures, createProduct } from '#tests/support/makers.ts'
-import { createAdmin, createVendor, proposeFace } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createVendor, proposeFace } from '#tests/support/makers/people.ts'
+import { addPictures, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { type MailServer, startMailServer } from '#tests/support/partners/mail-server.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { jobsAreDone } from '#tests/support/servers/jobs.ts'
 
 let post: MailServer
 let app: TestApp

@@ -3,11 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ProductStatus, productStatuses } from '#contract/catalogue/facts.ts'
 import { productRevisions, products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { journalOf } from '#tests/support/journal.ts'
-import { createPicturedProduct, createProduct, type Product, storedProduct } from '#tests/support/makers.ts'
-import { createAdmin, createVendor } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { journalOf } from '#tests/support/makers/journal.ts'
+import { createAdmin, createVendor } from '#tests/support/makers/people.ts'
+import {
+  createPicturedProduct,
+  createProduct,
+  type Product,
+  storedProduct,
+} from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let fatou: TestBrowser

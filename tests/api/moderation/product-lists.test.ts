@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { journalOf } from '#tests/support/journal.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { journalOf } from '#tests/support/makers/journal.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import {
   createOrder,
   createPicturedProduct,
   createProduct,
   type Product,
   storedProduct,
-} from '#tests/support/makers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+} from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let fatou: TestBrowser

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { orderBody } from '#tests/support/orders.ts'
-import { textOfPdf } from '#tests/support/pdf-text.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { createProblem } from '#tests/support/problems.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { textOfPdf } from '#tests/support/http/pdf-text.ts'
+import { orderBody } from '#tests/support/makers/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProblem } from '#tests/support/makers/problems.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import {
   fatou,
   ibrahim,
@@ -14,7 +14,7 @@ import {
   openTransferringShop,
   pursue,
   shop,
-} from '#tests/support/transferring-shop.ts'
+} from '#tests/support/shops/transferring-shop.ts'
 
 /** One order, paid online and given back in parts; then every sum that the shop shows of it. */
 openTransferringShop()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChecks } from '#database/audit/run-checks.ts'
 import type { Connection } from '#database/connect.ts'
 import { addUpFigures } from '#server/analytics/add-up-figures.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 
 let database: Connection
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runChecks } from '#database/audit/run-checks.ts'
 import { statements } from '#database/schema/statements.ts'
 import { closeMonths } from '#server/money/statements/close-months.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { type MailingShop, startMailingShop } from '#tests/support/mailing-shop.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { textOfPdf } from '#tests/support/pdf-text.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { textOfPdf } from '#tests/support/http/pdf-text.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { type MailingShop, startMailingShop } from '#tests/support/shops/mailing-shop.ts'
 
 let shop: MailingShop
 type Stall = { vendorId: string; userId: string; email: string; productId: string }

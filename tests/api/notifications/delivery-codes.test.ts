@@ -8,13 +8,18 @@ import { backgroundTasks } from '#server/background-tasks.ts'
 import { gsmText } from '#server/notifications/texts/gsm-text.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { startOutbox } from '#server/outbox/public.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { jobsAreDone } from '#tests/support/jobs.ts'
-import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { createPickupPoint, fetchedAt } from '#tests/support/pickup-points.ts'
-import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createPickupPoint, fetchedAt } from '#tests/support/makers/pickup-points.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTextGateway, type TestGateway } from '#tests/support/partners/text-gateway.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
+import { jobsAreDone } from '#tests/support/servers/jobs.ts'
+import {
+  type MailingShop,
+  type Person,
+  type Stall,
+  startMailingShop,
+} from '#tests/support/shops/mailing-shop.ts'
 
 const PHONE = '+2250707000001'
 

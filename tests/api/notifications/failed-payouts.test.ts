@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { type MailingShop, startMailingShop } from '#tests/support/mailing-shop.ts'
-import { createOrder } from '#tests/support/makers.ts'
-import { confirmNumber } from '#tests/support/payout-numbers.ts'
-import { createAdmin, createCustomer } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
+import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
+import { createOrder } from '#tests/support/makers/products-and-orders.ts'
+import { type MailingShop, startMailingShop } from '#tests/support/shops/mailing-shop.ts'
 import { simulatorKeys, startSimulator } from '../../../src/cinetpay-simulator/start-simulator.ts'
 
 let provider: Awaited<ReturnType<typeof startSimulator>>

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
-import { type MailingShop, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
-import { orderBody } from '#tests/support/orders.ts'
-import { createZone } from '#tests/support/zones.ts'
+import { orderBody } from '#tests/support/makers/orders.ts'
+import { createZone } from '#tests/support/makers/zones.ts'
+import { type MailingShop, type Stall, startMailingShop } from '#tests/support/shops/mailing-shop.ts'
 
 const REFUSED = 'Un nom ne contient ni lien ni adresse'
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
 import { addJob, type Outbox, startOutbox } from '#server/outbox/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { jobsAreDone } from '#tests/support/jobs.ts'
-import { parseMail } from '#tests/support/parse-mail.ts'
-import { createCustomer } from '#tests/support/people.ts'
-import { production } from '#tests/support/production.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { parseMail } from '#tests/support/partners/parse-mail.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { jobsAreDone } from '#tests/support/servers/jobs.ts'
+import { production } from '#tests/support/servers/production.ts'
 
 let app: TestApp
 let outbox: Outbox

@@ -5,9 +5,14 @@ import { mails } from '#database/schema/mails.ts'
 import { erasedAddressOf } from '#server/accounts/public.ts'
 import { noteFailedMail } from '#server/notifications/mails.queries.ts'
 import { addJob } from '#server/outbox/public.ts'
-import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
-import { createCustomer } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/processes.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
+import {
+  type MailingShop,
+  type Person,
+  type Stall,
+  startMailingShop,
+} from '#tests/support/shops/mailing-shop.ts'
 
 let shop: MailingShop
 let awa: Person

@@ -4,11 +4,16 @@ import { movableDays } from '#contract/delivery/movable-days.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { gsmText } from '#server/notifications/texts/gsm-text.ts'
-import { openEveryDay } from '#tests/support/delivery-days.ts'
-import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
-import { createCustomer } from '#tests/support/people.ts'
-import { createPickupPoint, everyDay } from '#tests/support/pickup-points.ts'
-import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
+import { openEveryDay } from '#tests/support/makers/delivery-days.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { createPickupPoint, everyDay } from '#tests/support/makers/pickup-points.ts'
+import { startTextGateway, type TestGateway } from '#tests/support/partners/text-gateway.ts'
+import {
+  type MailingShop,
+  type Person,
+  type Stall,
+  startMailingShop,
+} from '#tests/support/shops/mailing-shop.ts'
 
 let gateway: TestGateway
 let shop: MailingShop

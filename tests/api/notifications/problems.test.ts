@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
-import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
-import { createAdmin, createCustomer } from '#tests/support/people.ts'
-import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
+import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
+import { startTextGateway, type TestGateway } from '#tests/support/partners/text-gateway.ts'
+import {
+  type MailingShop,
+  type Person,
+  type Stall,
+  startMailingShop,
+} from '#tests/support/shops/mailing-shop.ts'
 
 let gateway: TestGateway
 let shop: MailingShop

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
-import { type MailingShop, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
-import { createAdmin, createCustomer } from '#tests/support/people.ts'
-import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
+import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
+import { startTextGateway, type TestGateway } from '#tests/support/partners/text-gateway.ts'
+import { type MailingShop, type Stall, startMailingShop } from '#tests/support/shops/mailing-shop.ts'
 
 const FIXED_LINE = '+2252720304050'
 

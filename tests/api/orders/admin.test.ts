@@ -5,12 +5,12 @@ import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
 import { orders } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { createRefund } from '#tests/support/refunds.ts'
-import { whileHeld } from '#tests/support/while-held.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createRefund } from '#tests/support/makers/refunds.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 

@@ -5,10 +5,10 @@ import { newId } from '#database/schema/columns.ts'
 import { idempotencyKeys } from '#database/schema/orders.ts'
 import type { SignedIn } from '#server/http/context.ts'
 import { placeOrder } from '#server/orders/placing/place-order.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { countRows, orderBody, stockOf } from '#tests/support/orders.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { countRows, orderBody, stockOf } from '#tests/support/makers/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_WRONG_CODES } from '#contract/orders/facts.ts'
-import { another, type Door, type DoorStall, openDoor } from '#tests/support/door.ts'
-import { createOrder } from '#tests/support/makers.ts'
-import { whileHeld } from '#tests/support/while-held.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
+import { createOrder } from '#tests/support/makers/products-and-orders.ts'
+import { another, type Door, type DoorStall, openDoor } from '#tests/support/security/door.ts'
 
 let door: Door
 let yao: DoorStall

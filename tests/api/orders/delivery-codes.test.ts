@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestAnswer } from '#tests/support/browser.ts'
-import { type Door, type DoorStall, openDoor } from '#tests/support/door.ts'
-import { createOrder } from '#tests/support/makers.ts'
-import { createCustomer, PASSWORD } from '#tests/support/people.ts'
+import type { TestAnswer } from '#tests/support/http/browser.ts'
+import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
+import { createOrder } from '#tests/support/makers/products-and-orders.ts'
+import { type Door, type DoorStall, openDoor } from '#tests/support/security/door.ts'
 
 let door: Door
 let yao: DoorStall

@@ -3,12 +3,12 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
 import { newId } from '#database/schema/columns.ts'
 import { closedDays } from '#database/schema/delivery.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { CalendarClock, openEveryDay } from '#tests/support/delivery-days.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { orderBody } from '#tests/support/orders.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { CalendarClock, openEveryDay } from '#tests/support/makers/delivery-days.ts'
+import { orderBody } from '#tests/support/makers/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const clock = new CalendarClock()
 const { inDays, round } = clock

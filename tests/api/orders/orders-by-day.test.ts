@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CURSOR_INVALID } from '#contract/common.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { CalendarClock } from '#tests/support/delivery-days.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { CalendarClock } from '#tests/support/makers/delivery-days.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let clock = new CalendarClock()
 let app: TestApp

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { openReceiptPrinter } from '#server/orders/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { textOfPdf } from '#tests/support/pdf-text.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { createPickupPoint, fetchedAt, openOn } from '#tests/support/pickup-points.ts'
+import { textOfPdf } from '#tests/support/http/pdf-text.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createPickupPoint, fetchedAt, openOn } from '#tests/support/makers/pickup-points.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let orderId: string

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
 import { newId } from '#database/schema/columns.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { orderBody, stockOf } from '#tests/support/orders.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { orderBody, stockOf } from '#tests/support/makers/orders.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 type Stall = { browser: TestBrowser; vendorId: string; tomatoes: string; eggs: string }
 

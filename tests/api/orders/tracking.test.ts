@@ -4,11 +4,11 @@ import { orderShares, orders } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { eraseFromOrders } from '#server/privacy/erase-account.queries.ts'
 import { hashOfToken } from '#server/secret-token.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { createZone } from '#tests/support/zones.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createZone } from '#tests/support/makers/zones.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let neighbour: TestBrowser

@@ -7,11 +7,16 @@ import { orders } from '#database/schema/orders.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { readConfig } from '#server/config.ts'
 import { sweepUnanswered } from '#server/orders/moving/sweep-unanswered.ts'
-import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
-import { createOrder } from '#tests/support/makers.ts'
-import { stockOf } from '#tests/support/orders.ts'
-import { createAdmin, createCustomer } from '#tests/support/people.ts'
-import { whileHeld } from '#tests/support/while-held.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
+import { stockOf } from '#tests/support/makers/orders.ts'
+import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
+import { createOrder } from '#tests/support/makers/products-and-orders.ts'
+import {
+  type MailingShop,
+  type Person,
+  type Stall,
+  startMailingShop,
+} from '#tests/support/shops/mailing-shop.ts'
 
 const HOUR_MS = 3_600_000
 const STOCK = 50

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#database/schema/pages.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createAdmin } from '#tests/support/people.ts'
-import { openSilentNetwork, type SilentNetwork } from '#tests/support/silent-network.ts'
+import { createAdmin } from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { openSilentNetwork, type SilentNetwork } from '#tests/support/servers/silent-network.ts'
 
 const LATE_BY_MS = 400
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { markOrderPaymentFailed, markOrderPaymentPending } from '#server/orders/public.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
-import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
-import { stockOf } from '#tests/support/orders.ts'
-import { openPayingMarket, type PayingMarket } from '#tests/support/paying-market.ts'
-import { eventually } from '#tests/support/processes.ts'
+import { stockOf } from '#tests/support/makers/orders.ts'
+import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
+import { openPayingMarket, type PayingMarket } from '#tests/support/shops/paying-market.ts'
 
 describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
   let shop: PayingShop

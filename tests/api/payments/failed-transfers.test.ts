@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { payments } from '#database/schema/payments.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createRefund } from '#tests/support/refunds.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createRefund } from '#tests/support/makers/refunds.ts'
 import {
   awaId,
   confirm,
@@ -18,7 +18,7 @@ import {
   shop,
   vendorId,
   yao,
-} from '#tests/support/transferring-shop.ts'
+} from '#tests/support/shops/transferring-shop.ts'
 
 openTransferringShop()
 

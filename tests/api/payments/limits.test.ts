@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newTransactionId } from '#server/payments/transaction-id.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createCustomer } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const limits = {
   PAYMENTS_PER_ACCOUNT: '2',

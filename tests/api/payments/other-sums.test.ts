@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { PaymentReport } from '#contract/payments/schemas.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { orderBody } from '#tests/support/orders.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { orderBody } from '#tests/support/makers/orders.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
 
 let shop: PayingShop
 let awa: TestBrowser

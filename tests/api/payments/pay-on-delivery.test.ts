@@ -4,12 +4,12 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
 import { isTurnableIntoCash, lockOrder, turnIntoCash } from '#server/orders/public.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
-import { type AuditedShop, startAuditedShop } from '#tests/support/audited-shop.ts'
-import type { TestAnswer } from '#tests/support/browser.ts'
-import { countWaiting } from '#tests/support/count-waiting.ts'
-import { stockOf } from '#tests/support/orders.ts'
-import { openPayingMarket, type PayingMarket } from '#tests/support/paying-market.ts'
-import { eventually } from '#tests/support/processes.ts'
+import { countWaiting } from '#tests/support/database/count-waiting.ts'
+import type { TestAnswer } from '#tests/support/http/browser.ts'
+import { stockOf } from '#tests/support/makers/orders.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
+import { type AuditedShop, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
+import { openPayingMarket, type PayingMarket } from '#tests/support/shops/paying-market.ts'
 
 /** Long enough to hear of the refusal first, on a busy machine too. */
 const ACCEPTED_AFTER_MS = 2_000

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
-import { createOrder } from '#tests/support/makers.ts'
-import { orderBody } from '#tests/support/orders.ts'
-import { openPayingMarket, type PayingMarket } from '#tests/support/paying-market.ts'
-import { createCustomer } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/processes.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { orderBody } from '#tests/support/makers/orders.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { createOrder } from '#tests/support/makers/products-and-orders.ts'
+import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
+import { openPayingMarket, type PayingMarket } from '#tests/support/shops/paying-market.ts'
 
 describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
   let shop: PayingShop

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { payments } from '#database/schema/payments.ts'
-import { createProblem } from '#tests/support/problems.ts'
+import { createProblem } from '#tests/support/makers/problems.ts'
 import {
   atProvider,
   confirm,
@@ -15,7 +15,7 @@ import {
   shop,
   statusOf,
   totals,
-} from '#tests/support/transferring-shop.ts'
+} from '#tests/support/shops/transferring-shop.ts'
 
 openTransferringShop()
 

@@ -18,7 +18,7 @@ import {
   totals,
   vendorId,
   WAITS,
-} from '#tests/support/transferring-shop.ts'
+} from '#tests/support/shops/transferring-shop.ts'
 
 openTransferringShop()
 

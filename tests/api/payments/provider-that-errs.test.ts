@@ -4,11 +4,11 @@ import { runChecks } from '#database/audit/run-checks.ts'
 import { payments } from '#database/schema/payments.ts'
 import { pursueTransfer } from '#server/payments/transfers/pursue-transfer.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
-import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { confirmNumber } from '#tests/support/payout-numbers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/processes.ts'
+import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
 
 /** What the provider does wrong, of which no book of the shop can be right by itself. */
 let shop: PayingShop

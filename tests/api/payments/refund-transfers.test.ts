@@ -4,8 +4,8 @@ import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { orderBalances } from '#database/schema/ledger.ts'
 import { payments } from '#database/schema/payments.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createRefund } from '#tests/support/refunds.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createRefund } from '#tests/support/makers/refunds.ts'
 import {
   awaId,
   fatou,
@@ -18,7 +18,7 @@ import {
   vendorId,
   WAITS,
   withoutIbrahim,
-} from '#tests/support/transferring-shop.ts'
+} from '#tests/support/shops/transferring-shop.ts'
 
 openTransferringShop()
 

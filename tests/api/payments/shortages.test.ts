@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ParcelMoney } from '#contract/money/payouts.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
-import { type AuditedShop, startAuditedShop } from '#tests/support/audited-shop.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { orderBody, stockOf } from '#tests/support/orders.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { orderBody, stockOf } from '#tests/support/makers/orders.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { type AuditedShop, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
 
 let shop: AuditedShop
 let awa: TestBrowser

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
 import {
   atProvider,
   confirm,
@@ -18,8 +19,7 @@ import {
   totals,
   vendorId,
   withoutIbrahim,
-} from '#tests/support/transferring-shop.ts'
-import { whileHeld } from '#tests/support/while-held.ts'
+} from '#tests/support/shops/transferring-shop.ts'
 
 openTransferringShop()
 

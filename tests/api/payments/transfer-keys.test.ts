@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { payments } from '#database/schema/payments.ts'
-import { startPayingShop } from '#tests/support/cinetpay.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/processes.ts'
-import { createRefund } from '#tests/support/refunds.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createRefund } from '#tests/support/makers/refunds.ts'
+import { startPayingShop } from '#tests/support/partners/cinetpay.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
 
 test('with keys that send no money, people do', async () => {
   const old = await startPayingShop('v2', {

@@ -4,7 +4,8 @@ import { newId } from '#database/schema/columns.ts'
 import { orderBalances } from '#database/schema/ledger.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
 import { claimFirstCall } from '#server/payments/transfers/transfers.queries.ts'
-import { eventually } from '#tests/support/processes.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
 import {
   atProvider,
   confirm,
@@ -23,8 +24,7 @@ import {
   totals,
   vendorId,
   WAITS,
-} from '#tests/support/transferring-shop.ts'
-import { whileHeld } from '#tests/support/while-held.ts'
+} from '#tests/support/shops/transferring-shop.ts'
 
 openTransferringShop()
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { vendorTotals } from '#database/schema/ledger.ts'
-import { createVendor } from '#tests/support/people.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
 import {
   atProvider,
   confirm,
@@ -24,7 +24,7 @@ import {
   vendorId,
   WAITS,
   yao,
-} from '#tests/support/transferring-shop.ts'
+} from '#tests/support/shops/transferring-shop.ts'
 
 openTransferringShop()
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { orderBody } from '#tests/support/orders.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { orderBody } from '#tests/support/makers/orders.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
 
 const MINUTE_MS = 60_000
 

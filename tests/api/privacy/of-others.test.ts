@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createCustomer, PASSWORD } from '#tests/support/people.ts'
+import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import { orders } from '#database/schema/orders.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { payments } from '#database/schema/payments.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createOrder, createProduct, createReview } from '#tests/support/makers.ts'
-import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
-import { createRefund } from '#tests/support/refunds.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct, createReview } from '#tests/support/makers/products-and-orders.ts'
+import { createRefund } from '#tests/support/makers/refunds.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let productId: string

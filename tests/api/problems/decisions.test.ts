@@ -5,9 +5,9 @@ import type { PaymentMethod } from '#contract/payments/facts.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
 import { newId } from '#database/schema/columns.ts'
 import { problemItems, problems } from '#database/schema/problems.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createAdmin, createCustomer } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import {
   brokenTomatoes,
   deliver,
@@ -17,7 +17,7 @@ import {
   refundsOf,
   revenueOf,
   type Stall,
-} from '#tests/support/problem-shop.ts'
+} from '#tests/support/shops/problem-shop.ts'
 
 let app: TestApp
 let awa: TestBrowser

@@ -7,11 +7,11 @@ import type { Problem } from '#contract/problems/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { problemPictures, problems } from '#database/schema/problems.ts'
 import { sweepPictures } from '#server/problems/sweep-pictures.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createAdmin, createCustomer, PASSWORD } from '#tests/support/people.ts'
-import { photo } from '#tests/support/pictures.ts'
-import { brokenTomatoes, deliver, openStall, type Stall } from '#tests/support/problem-shop.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
+import { photo } from '#tests/support/makers/pictures.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { brokenTomatoes, deliver, openStall, type Stall } from '#tests/support/shops/problem-shop.ts'
 
 let now = new Date('2026-11-20T10:00:00Z')
 let app: TestApp

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { Problem } from '#contract/problems/schemas.ts'
 import { orderEvents } from '#database/schema/orders.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createOrder } from '#tests/support/makers.ts'
-import { createAdmin, createCustomer } from '#tests/support/people.ts'
-import { photo } from '#tests/support/pictures.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
+import { photo } from '#tests/support/makers/pictures.ts'
+import { createOrder } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import {
   brokenTomatoes,
   deliver,
@@ -14,7 +14,7 @@ import {
   itemOf,
   openStall,
   type Stall,
-} from '#tests/support/problem-shop.ts'
+} from '#tests/support/shops/problem-shop.ts'
 
 let now = new Date('2026-11-20T10:00:00Z')
 let app: TestApp

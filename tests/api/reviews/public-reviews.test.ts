@@ -3,10 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
 import { parcels } from '#database/schema/orders.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createOrder, createProduct, createReview, type Product } from '#tests/support/makers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import {
+  createOrder,
+  createProduct,
+  createReview,
+  type Product,
+} from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

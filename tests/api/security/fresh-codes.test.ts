@@ -4,10 +4,10 @@ import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { payoutNumberRequests } from '#database/schema/payout-numbers.ts'
 import { payouts } from '#database/schema/payouts.ts'
-import { adminActs, sendExample } from '#tests/support/admin-acts.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createAdmin, createVendor, PASSWORD } from '#tests/support/people.ts'
-import { codeAt, setUpFactor } from '#tests/support/second-factor.ts'
+import { adminActs, sendExample } from '#tests/support/endpoints/admin-acts.ts'
+import { createAdmin, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { codeAt, setUpFactor } from '#tests/support/security/second-factor.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const MINUTE_MS = 60_000
 

@@ -7,12 +7,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { secondFactors, type users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { openSecretBox } from '#server/security/second-factor/secret-box.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
-import { production } from '#tests/support/production.ts'
-import { codeAt, setUpFactor } from '#tests/support/second-factor.ts'
-import { securityEventsOf } from '#tests/support/security-events.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { codeAt, setUpFactor } from '#tests/support/security/second-factor.ts'
+import { securityEventsOf } from '#tests/support/security/security-events.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { production } from '#tests/support/servers/production.ts'
 
 const STEP_MS = 30_000
 const MINUTE_MS = 60_000

@@ -6,10 +6,10 @@ import { newId } from '#database/schema/columns.ts'
 import { securityEvents } from '#database/schema/security.ts'
 import { issueConfirmationToken, issueResetToken } from '#server/accounts/public.ts'
 import { sweepLeftovers } from '#server/sweep-leftovers.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
-import { securityEventsOf } from '#tests/support/security-events.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { securityEventsOf } from '#tests/support/security/security-events.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -2,9 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { sweepUnanswered } from '#server/orders/moving/sweep-unanswered.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
-import { createAdmin, createCustomer } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
+import {
+  type MailingShop,
+  type Person,
+  type Stall,
+  startMailingShop,
+} from '#tests/support/shops/mailing-shop.ts'
 
 const HOUR_MS = 3_600_000
 const PHONE = '+2250707000001'

@@ -6,9 +6,9 @@ import { productImages, products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
 import { media } from '#database/schema/media.ts'
 import { storePicture } from '#server/media/public.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { createVendor } from '#tests/support/people.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -4,9 +4,9 @@ import { listSitePages } from '#contract/paths.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { pages } from '#database/schema/pages.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { createVendor } from '#tests/support/people.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
 
 const ORIGIN = 'https://amic.example'
 const app = await startTestApp({ env: { PUBLIC_URL: ORIGIN } })

@@ -4,10 +4,10 @@ import type { Market } from '#contract/site/market.schemas.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { pickupPoints } from '#database/schema/pickup-points.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { createVendor } from '#tests/support/people.ts'
-import { createPickupPoint } from '#tests/support/pickup-points.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { createPickupPoint } from '#tests/support/makers/pickup-points.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

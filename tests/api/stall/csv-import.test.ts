@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { type CsvStall, csvFile, csvHeaders, openCsvStall } from '#tests/support/csv-stall.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { createVendor } from '#tests/support/people.ts'
-import { photo } from '#tests/support/pictures.ts'
+import { type CsvStall, csvFile, csvHeaders, openCsvStall } from '#tests/support/makers/csv-stall.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { photo } from '#tests/support/makers/pictures.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let stall: CsvStall

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { productFactNames, productFacts } from '#contract/catalogue/product-facts.ts'
 import { reserveStock } from '#server/catalogue/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { type CsvStall, openCsvStall } from '#tests/support/csv-stall.ts'
-import { addPictures, createProduct } from '#tests/support/makers.ts'
-import { createVendor } from '#tests/support/people.ts'
+import { type CsvStall, openCsvStall } from '#tests/support/makers/csv-stall.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { addPictures, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let stall: CsvStall

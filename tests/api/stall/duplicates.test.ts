@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { stallTasks } from '#server/stall/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createPicturedProduct, createProduct, type Product, storedProduct } from '#tests/support/makers.ts'
-import { createAdmin, createVendor } from '#tests/support/people.ts'
-import { newPhoto } from '#tests/support/pictures.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createVendor } from '#tests/support/makers/people.ts'
+import { newPhoto } from '#tests/support/makers/pictures.ts'
+import {
+  createPicturedProduct,
+  createProduct,
+  type Product,
+  storedProduct,
+} from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const TWO_DAYS_MS = 2 * 86_400_000
 

@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { productRevisions } from '#database/schema/catalogue.ts'
 import { reserveStock } from '#server/catalogue/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createPicturedProduct, type Product, storedProduct } from '#tests/support/makers.ts'
-import { createVendor } from '#tests/support/people.ts'
-import { photo } from '#tests/support/pictures.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { photo } from '#tests/support/makers/pictures.ts'
+import {
+  createPicturedProduct,
+  type Product,
+  storedProduct,
+} from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let green: string

@@ -4,11 +4,11 @@ import { vendors } from '#database/schema/accounts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { media } from '#database/schema/media.ts'
 import { stallTasks } from '#server/stall/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createPicturedProduct, createProduct } from '#tests/support/makers.ts'
-import { createAdmin, createVendor, proposeFace } from '#tests/support/people.ts'
-import { dataUrl, newPhoto } from '#tests/support/pictures.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, createVendor, proposeFace } from '#tests/support/makers/people.ts'
+import { dataUrl, newPhoto } from '#tests/support/makers/pictures.ts'
+import { createPicturedProduct, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let now = new Date()

@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { media } from '#database/schema/media.ts'
 import { stallTasks } from '#server/stall/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createProduct, createRevision } from '#tests/support/makers.ts'
-import { createVendor } from '#tests/support/people.ts'
-import { dataUrl, photo } from '#tests/support/pictures.ts'
-import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { dataUrl, photo } from '#tests/support/makers/pictures.ts'
+import { createProduct, createRevision } from '#tests/support/makers/products-and-orders.ts'
+import { type S3Server, startS3Server } from '#tests/support/partners/s3-server.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const HOUR_MS = 3_600_000
 let s3: S3Server

@@ -2,17 +2,17 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { productCreations, products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { photo } from '#tests/support/makers/pictures.ts'
 import {
   createOrder,
   createPicturedProduct,
   createProduct,
   type Product,
   storedProduct,
-} from '#tests/support/makers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { photo } from '#tests/support/pictures.ts'
+} from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let red: string

@@ -2,10 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_STOCKS_AT_ONCE } from '#contract/stall/facts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { reserveStock } from '#server/catalogue/public.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
-import { createPicturedProduct, type Product, storedProduct } from '#tests/support/makers.ts'
-import { createVendor } from '#tests/support/people.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import {
+  createPicturedProduct,
+  type Product,
+  storedProduct,
+} from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let yao: TestBrowser

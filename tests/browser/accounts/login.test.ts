@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '#database/schema/accounts.ts'
-import { expectAccessible, expectNoOverflow, expectUncovered } from '#tests/support/chromium.ts'
-import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { expectAccessible, expectNoOverflow, expectUncovered } from '#tests/support/pages/chromium.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumOfThisWorker, expectAccessible, visit } from '#tests/support/chromium.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/processes.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { chromiumOfThisWorker, expectAccessible, visit } from '#tests/support/pages/chromium.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let browser: Browser

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { vendors } from '#database/schema/accounts.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
-import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -14,7 +13,8 @@ import {
   seeText,
   settled,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activities, projectPhases } from '#database/schema/activities.ts'
-import { createAdmin } from '#tests/support/people.ts'
-import { takePhoto } from '#tests/support/photos.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { createAdmin } from '#tests/support/makers/people.ts'
+import { takePhoto } from '#tests/support/makers/photos.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -11,7 +10,8 @@ import {
   type Screen,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, expectNoOverflow, expectUncovered, hasFocus } from '#tests/support/chromium.ts'
-import { holdRoute } from '#tests/support/connection.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { putPages } from '#tests/support/put-pages.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { putPages } from '#tests/support/makers/put-pages.ts'
+import {
+  expectAccessible,
+  expectNoOverflow,
+  expectUncovered,
+  hasFocus,
+} from '#tests/support/pages/chromium.ts'
+import { holdRoute } from '#tests/support/pages/connection.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages } from '#database/schema/pages.ts'
-import { expectAccessible, expectNoOverflow, hasFocus } from '#tests/support/chromium.ts'
-import { main, type Office, startOffice } from '#tests/support/office.ts'
-import { createAdmin } from '#tests/support/people.ts'
-import { open, seeText } from '#tests/support/visitors.ts'
+import { createAdmin } from '#tests/support/makers/people.ts'
+import { expectAccessible, expectNoOverflow, hasFocus } from '#tests/support/pages/chromium.ts'
+import { open, seeText } from '#tests/support/pages/visitors.ts'
+import { main, type Office, startOffice } from '#tests/support/shops/office.ts'
 
 let office: Office
 beforeAll(async () => {

@@ -3,8 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { contactMessages } from '#database/schema/pages.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { sell } from '#tests/support/makers/orders-of-strangers.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
+import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
 import {
   lookFor,
   main,
@@ -13,11 +17,7 @@ import {
   question,
   searchOf,
   startOffice,
-} from '#tests/support/office.ts'
-import { sell } from '#tests/support/orders-of-strangers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/visitors.ts'
+} from '#tests/support/shops/office.ts'
 
 const DAY_MS = 86_400_000
 

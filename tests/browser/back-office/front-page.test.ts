@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { main, type Office, startOffice } from '#tests/support/office.ts'
-import { sell } from '#tests/support/orders-of-strangers.ts'
-import { createAdmin } from '#tests/support/people.ts'
-import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/visitors.ts'
+import { sell } from '#tests/support/makers/orders-of-strangers.ts'
+import { createAdmin } from '#tests/support/makers/people.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
+import { main, type Office, startOffice } from '#tests/support/shops/office.ts'
 
 let office: Office
 beforeAll(async () => {

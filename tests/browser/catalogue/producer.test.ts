@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { createProduct, createReview } from '#tests/support/makers.ts'
-import { paint } from '#tests/support/market.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct, createReview } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { paint } from '#tests/support/shops/market.ts'
 
 const PRODUCT_COUNT = 26
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
-import { expectUncovered, hasFocus } from '#tests/support/chromium.ts'
-import { createCrowd, sendOrder } from '#tests/support/crowd.ts'
-import { createProduct, createReview } from '#tests/support/makers.ts'
-import { type Market, openMarket, paint } from '#tests/support/market.ts'
-import { orderBody } from '#tests/support/orders.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { createCrowd, sendOrder } from '#tests/support/makers/crowd.ts'
+import { orderBody } from '#tests/support/makers/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct, createReview } from '#tests/support/makers/products-and-orders.ts'
+import { expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { type Market, openMarket, paint } from '#tests/support/shops/market.ts'
 
 const REVIEW_COUNT = 7
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { createReview } from '#tests/support/makers.ts'
-import { type Market, openMarket, paint } from '#tests/support/market.ts'
-import { createCustomer } from '#tests/support/people.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, screens, type Visitors } from '#tests/support/visitors.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { createReview } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { open, openVisitors, type Screen, screens, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { type Market, openMarket, paint } from '#tests/support/shops/market.ts'
 
 let site: TestSite
 let market: Market

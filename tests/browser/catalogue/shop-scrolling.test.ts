@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Market, openMarket } from '#tests/support/market.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Visitors } from '#tests/support/visitors.ts'
+import { open, openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { type Market, openMarket } from '#tests/support/shops/market.ts'
 
 let site: TestSite
 let market: Market

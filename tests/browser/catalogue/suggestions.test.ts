@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { holdCode, leftAlone } from '#tests/support/held-code.ts'
-import { type Market, openMarket } from '#tests/support/market.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { holdCode, leftAlone } from '#tests/support/pages/held-code.ts'
 import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { type Market, openMarket } from '#tests/support/shops/market.ts'
 
 let site: TestSite
 let market: Market

@@ -6,17 +6,23 @@ import { weekdayOf } from '#contract/delivery/weekday-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { rounds, zones } from '#database/schema/delivery.ts'
 import { parcels } from '#database/schema/orders.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
-import { openEveryDay } from '#tests/support/delivery-days.ts'
-import { siteIsKept } from '#tests/support/kept-site.ts'
-import { createProduct, type Product } from '#tests/support/makers.ts'
-import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
-import { takePhoto } from '#tests/support/photos.ts'
-import { createPickupPoint, everyDay } from '#tests/support/pickup-points.ts'
-import { confirmButton, fillCart, openEmptyCheckout, sayWhere, toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { openEveryDay } from '#tests/support/makers/delivery-days.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { takePhoto } from '#tests/support/makers/photos.ts'
+import { createPickupPoint, everyDay } from '#tests/support/makers/pickup-points.ts'
+import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
+import { siteIsKept } from '#tests/support/pages/kept-site.ts'
+import {
+  confirmButton,
+  fillCart,
+  openEmptyCheckout,
+  sayWhere,
+  toastOf,
+} from '#tests/support/pages/shopping.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 type Stall = Awaited<ReturnType<typeof createVendor>>
 

@@ -3,12 +3,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addresses, zones } from '#database/schema/delivery.ts'
 import { orders } from '#database/schema/orders.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
-import { createProduct, type Product } from '#tests/support/makers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { confirmButton, fillCart, openEmptyCheckout, sayWhere, toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import {
+  confirmButton,
+  fillCart,
+  openEmptyCheckout,
+  sayWhere,
+  toastOf,
+} from '#tests/support/pages/shopping.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

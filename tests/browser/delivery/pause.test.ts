@@ -3,22 +3,22 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { vendors } from '#database/schema/accounts.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import {
   inDays,
   openEveryDay,
   openStallWithRounds,
   type StallWithRounds,
-} from '#tests/support/delivery-days.ts'
-import { fillCart } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+} from '#tests/support/makers/delivery-days.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { fillCart } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pickupPoints } from '#database/schema/pickup-points.ts'
-import { expectNoOverflow } from '#tests/support/chromium.ts'
-import { createAdmin } from '#tests/support/people.ts'
-import { createPickupPoint } from '#tests/support/pickup-points.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { createAdmin } from '#tests/support/makers/people.ts'
+import { createPickupPoint } from '#tests/support/makers/pickup-points.ts'
+import { expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -11,18 +11,18 @@ import {
   openEveryDay,
   openStallWithRounds,
   type StallWithRounds,
-} from '#tests/support/delivery-days.ts'
-import { createAdmin, createCustomer } from '#tests/support/people.ts'
-import { createPickupPoint, openOn } from '#tests/support/pickup-points.ts'
-import { confirmButton, fillCart, openEmptyCheckout, toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+} from '#tests/support/makers/delivery-days.ts'
+import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
+import { createPickupPoint, openOn } from '#tests/support/makers/pickup-points.ts'
+import { confirmButton, fillCart, openEmptyCheckout, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

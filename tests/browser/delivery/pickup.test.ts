@@ -5,21 +5,21 @@ import { addresses, zones } from '#database/schema/delivery.ts'
 import { orders } from '#database/schema/orders.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
 import { orderNumber } from '#server/orders/public.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
-import { cutConnection } from '#tests/support/connection.ts'
-import { allKept, siteIsKept } from '#tests/support/kept-site.ts'
-import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { createPickupPoint, fetchedAt } from '#tests/support/pickup-points.ts'
-import { confirmButton, fillCart, openEmptyCheckout, toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createPickupPoint, fetchedAt } from '#tests/support/makers/pickup-points.ts'
+import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { cutConnection } from '#tests/support/pages/connection.ts'
+import { allKept, siteIsKept } from '#tests/support/pages/kept-site.ts'
+import { confirmButton, fillCart, openEmptyCheckout, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -8,26 +8,32 @@ import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { addresses, zones } from '#database/schema/delivery.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { pickupPoints } from '#database/schema/pickup-points.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import {
   inDays,
   openEveryDay,
   openStallWithRounds,
   type StallWithRounds,
   setRounds,
-} from '#tests/support/delivery-days.ts'
-import { createOrder } from '#tests/support/makers.ts'
-import { createCustomer } from '#tests/support/people.ts'
-import { createPickupPoint, everyDay } from '#tests/support/pickup-points.ts'
-import { confirmButton, fillCart, keptCart, openEmptyCheckout, toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+} from '#tests/support/makers/delivery-days.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { createPickupPoint, everyDay } from '#tests/support/makers/pickup-points.ts'
+import { createOrder } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import {
+  confirmButton,
+  fillCart,
+  keptCart,
+  openEmptyCheckout,
+  toastOf,
+} from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

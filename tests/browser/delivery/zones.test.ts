@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zones } from '#database/schema/delivery.ts'
-import { createAdmin } from '#tests/support/people.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { createAdmin } from '#tests/support/makers/people.ts'
 import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -4,8 +4,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orderItems } from '#database/schema/orders.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
-import { createOrder, createProduct, type Product, storedProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import {
+  createOrder,
+  createProduct,
+  type Product,
+  storedProduct,
+} from '#tests/support/makers/products-and-orders.ts'
+import { proposeProduct } from '#tests/support/makers/proposals.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
+import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
 import {
   main,
   type Office,
@@ -14,11 +23,7 @@ import {
   question,
   searchOf,
   startOffice,
-} from '#tests/support/office.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { proposeProduct } from '#tests/support/proposals.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/visitors.ts'
+} from '#tests/support/shops/office.ts'
 
 let office: Office
 let vendor: Awaited<ReturnType<typeof createVendor>>

@@ -4,14 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refunds } from '#database/schema/payments.ts'
 import { payouts } from '#database/schema/payouts.ts'
 import { orderNumber } from '#server/orders/public.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { pressMore } from '#tests/support/office.ts'
-import { confirmNumber } from '#tests/support/payout-numbers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { createRefund, sendPart } from '#tests/support/refunds.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createRefund, sendPart } from '#tests/support/makers/refunds.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -19,7 +17,9 @@ import {
   type Screen,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { pressMore } from '#tests/support/shops/office.ts'
 
 let site: TestSite
 let visitors: Visitors

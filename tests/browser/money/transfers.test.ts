@@ -5,20 +5,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { transfers } from '#database/schema/transfers.ts'
 import { orderNumber } from '#server/orders/public.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { confirmNumber } from '#tests/support/payout-numbers.ts'
-import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
-import { createRefund } from '#tests/support/refunds.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
+import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createRefund } from '#tests/support/makers/refunds.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTextGateway, type TestGateway } from '#tests/support/partners/text-gateway.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let gateway: TestGateway
 let site: TestSite

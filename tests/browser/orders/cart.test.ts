@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { expectUncovered, hasFocus } from '#tests/support/chromium.ts'
 import {
   inDays,
   openEveryDay,
   openStallWithRounds,
   type StallWithRounds,
-} from '#tests/support/delivery-days.ts'
-import { createProduct, type Product } from '#tests/support/makers.ts'
-import { keptCart, toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+} from '#tests/support/makers/delivery-days.ts'
+import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
+import { keptCart, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -18,7 +17,8 @@ import {
   screens,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { type Customer, type CustomerShop, startCustomerShop } from '#tests/support/customer-shop.ts'
-import { createCustomer } from '#tests/support/people.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/visitors.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
+import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
+import { type Customer, type CustomerShop, startCustomerShop } from '#tests/support/shops/customer-shop.ts'
 
 let shop: CustomerShop
 let awa: Customer

@@ -3,20 +3,20 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliveryCodes } from '#database/schema/delivery-codes.ts'
 import { parcels } from '#database/schema/orders.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
-import { another } from '#tests/support/door.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { another } from '#tests/support/security/door.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sessions } from '#database/schema/accounts.ts'
-import { expectAccessible, expectUncovered } from '#tests/support/chromium.ts'
-import { routeFirst } from '#tests/support/connection.ts'
-import { createProduct, type Product } from '#tests/support/makers.ts'
-import { countRows } from '#tests/support/orders.ts'
-import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { countRows } from '#tests/support/makers/orders.ts'
+import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible, expectUncovered } from '#tests/support/pages/chromium.ts'
+import { routeFirst } from '#tests/support/pages/connection.ts'
 import {
   confirmButton,
   fillCart,
@@ -15,9 +15,9 @@ import {
   openEmptyCheckout,
   sayWhere,
   toastOf,
-} from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+} from '#tests/support/pages/shopping.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectUncovered, hasFocus } from '#tests/support/chromium.ts'
-import { createProduct, type Product } from '#tests/support/makers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { confirmButton, keptCart, sayWhere, toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible, expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
+import { confirmButton, keptCart, sayWhere, toastOf } from '#tests/support/pages/shopping.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/chromium.ts'
-import { putPages } from '#tests/support/put-pages.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { putPages } from '#tests/support/makers/put-pages.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { open, openVisitors, screens, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

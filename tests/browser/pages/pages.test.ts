@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactMessages, pages } from '#database/schema/pages.ts'
-import { expectAccessible, expectUncovered, hasFocus } from '#tests/support/chromium.ts'
-import { putPages } from '#tests/support/put-pages.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { alive, open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { putPages } from '#tests/support/makers/put-pages.ts'
+import { expectAccessible, expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
+import { alive, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/chromium.ts'
-import { routeFirst } from '#tests/support/connection.ts'
-import { createProduct, type Product } from '#tests/support/makers.ts'
-import { stockOf } from '#tests/support/orders.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { stockOf } from '#tests/support/makers/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { routeFirst } from '#tests/support/pages/connection.ts'
 import {
   answerProvider,
   fillCart,
@@ -12,9 +12,9 @@ import {
   openCheckout,
   payOnline,
   toastOf,
-} from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+} from '#tests/support/pages/shopping.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

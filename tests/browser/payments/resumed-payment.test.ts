@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
-import { hasFocus } from '#tests/support/chromium.ts'
-import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
-import { stockOf } from '#tests/support/orders.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { stockOf } from '#tests/support/makers/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { hasFocus } from '#tests/support/pages/chromium.ts'
 import {
   answerProvider,
   confirmButton,
@@ -14,15 +14,15 @@ import {
   keptCart,
   openCheckout,
   orderOnline,
-} from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+} from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAdmin, PASSWORD } from '#tests/support/people.ts'
-import { production } from '#tests/support/production.ts'
-import { codeAt } from '#tests/support/second-factor.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { expectUsableOnEveryScreen, open, openVisitors, type Visitors } from '#tests/support/visitors.ts'
+import { createAdmin, PASSWORD } from '#tests/support/makers/people.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  type Visitors,
+} from '#tests/support/pages/visitors.ts'
+import { codeAt } from '#tests/support/security/second-factor.ts'
+import { production } from '#tests/support/servers/production.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

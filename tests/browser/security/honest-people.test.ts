@@ -6,15 +6,26 @@ import { products } from '#database/schema/catalogue.ts'
 import { favouriteProducts } from '#database/schema/favourites.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { payouts } from '#database/schema/payouts.ts'
-import { createOrder, createProduct, type Product, storedProduct } from '#tests/support/makers.ts'
-import { pressMore } from '#tests/support/office.ts'
-import { createAdmin, createCustomer, createVendor, PASSWORD, storedUser } from '#tests/support/people.ts'
-import { takePhoto } from '#tests/support/photos.ts'
-import { proposeProduct } from '#tests/support/proposals.ts'
-import { codeAt } from '#tests/support/second-factor.ts'
-import { confirmButton, openCheckout, sayWhere, toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  createAdmin,
+  createCustomer,
+  createVendor,
+  PASSWORD,
+  storedUser,
+} from '#tests/support/makers/people.ts'
+import { takePhoto } from '#tests/support/makers/photos.ts'
+import {
+  createOrder,
+  createProduct,
+  type Product,
+  storedProduct,
+} from '#tests/support/makers/products-and-orders.ts'
+import { proposeProduct } from '#tests/support/makers/proposals.ts'
+import { confirmButton, openCheckout, sayWhere, toastOf } from '#tests/support/pages/shopping.ts'
+import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { codeAt } from '#tests/support/security/second-factor.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { pressMore } from '#tests/support/shops/office.ts'
 
 /*
  * A day of honest people under the limits as they are run, all of them behind one address, as the phones of one

@@ -4,12 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secondFactors, sessions } from '#database/schema/accounts.ts'
 import { payoutNumberRequests } from '#database/schema/payout-numbers.ts'
 import { payouts } from '#database/schema/payouts.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
-import { codeAt } from '#tests/support/second-factor.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { expectUsableOnEveryScreen, open, openVisitors, type Visitors } from '#tests/support/visitors.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  type Visitors,
+} from '#tests/support/pages/visitors.ts'
+import { codeAt } from '#tests/support/security/second-factor.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 const STEP_MS = 30_000
 const QUARTER_HOUR_MS = 15 * 60_000

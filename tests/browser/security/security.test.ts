@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/chromium.ts'
-import { createAdmin, createCustomer, PASSWORD } from '#tests/support/people.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { createAdmin, createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

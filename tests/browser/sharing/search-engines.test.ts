@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSitePages } from '#contract/paths.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { openVisitors, type Visitors } from '#tests/support/visitors.ts'
+import { openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCustomer } from '#tests/support/people.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { alive, openVisitors, type Visitors } from '#tests/support/visitors.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { alive, openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { openVisitors, type Visitors } from '#tests/support/visitors.ts'
+import { openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

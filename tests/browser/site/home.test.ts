@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectUncovered, hasFocus } from '#tests/support/chromium.ts'
-import { openMarket } from '#tests/support/market.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { openMarket } from '#tests/support/shops/market.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/chromium.ts'
-import { CODE, holdCode, isAlive, leftAlone } from '#tests/support/held-code.ts'
-import { type Market, openMarket } from '#tests/support/market.ts'
-import { keptCart, toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { CODE, holdCode, isAlive, leftAlone } from '#tests/support/pages/held-code.ts'
+import { keptCart, toastOf } from '#tests/support/pages/shopping.ts'
+import { openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { type Market, openMarket } from '#tests/support/shops/market.ts'
 
 let site: TestSite
 let market: Market

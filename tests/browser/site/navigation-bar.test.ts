@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoOverflow, expectUncovered } from '#tests/support/chromium.ts'
-import { type Market, openMarket } from '#tests/support/market.ts'
-import { createCustomer } from '#tests/support/people.ts'
-import { fillCart, openCheckout, toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { expectNoOverflow, expectUncovered } from '#tests/support/pages/chromium.ts'
+import { fillCart, openCheckout, toastOf } from '#tests/support/pages/shopping.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { type Market, openMarket } from '#tests/support/shops/market.ts'
 
 let site: TestSite
 let market: Market

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { onServer } from '#tests/support/database.ts'
-import { openMarket } from '#tests/support/market.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { alive, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { onServer } from '#tests/support/database/database.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { alive, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { openMarket } from '#tests/support/shops/market.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zones } from '#database/schema/delivery.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { createVendor } from '#tests/support/people.ts'
-import { createPickupPoint } from '#tests/support/pickup-points.ts'
-import { putPages } from '#tests/support/put-pages.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { createPickupPoint } from '#tests/support/makers/pickup-points.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { putPages } from '#tests/support/makers/put-pages.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -15,7 +14,8 @@ import {
   screens,
   seeText,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

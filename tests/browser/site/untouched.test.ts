@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { holdCode, isAlive, leftAlone } from '#tests/support/held-code.ts'
-import { createProduct, type Product } from '#tests/support/makers.ts'
-import { type Market, openMarket } from '#tests/support/market.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { createPickupPoint } from '#tests/support/pickup-points.ts'
-import { fillCart } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createPickupPoint } from '#tests/support/makers/pickup-points.ts'
+import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { holdCode, isAlive, leftAlone } from '#tests/support/pages/held-code.ts'
+import { fillCart } from '#tests/support/pages/shopping.ts'
+import { openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { type Market, openMarket } from '#tests/support/shops/market.ts'
 
 let site: TestSite
 let market: Market

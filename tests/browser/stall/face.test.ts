@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FACE_WIDTH } from '#contract/picture-files.ts'
 import { media } from '#database/schema/media.ts'
-import { createPicturedProduct, createProduct } from '#tests/support/makers.ts'
-import { createAdmin, createVendor, proposeFace } from '#tests/support/people.ts'
-import { takePhoto } from '#tests/support/photos.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { createAdmin, createVendor, proposeFace } from '#tests/support/makers/people.ts'
+import { takePhoto } from '#tests/support/makers/photos.ts'
+import { createPicturedProduct, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -15,7 +14,8 @@ import {
   seeText,
   settled,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

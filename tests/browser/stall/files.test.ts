@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { paint } from '#tests/support/market.ts'
-import { createVendor } from '#tests/support/people.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -15,7 +13,9 @@ import {
   seeText,
   settled,
   type Visitors,
-} from '#tests/support/visitors.ts'
+} from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { paint } from '#tests/support/shops/market.ts'
 
 let site: TestSite
 let visitors: Visitors

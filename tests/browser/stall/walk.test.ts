@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
-import { createAdmin, createVendor, PASSWORD } from '#tests/support/people.ts'
-import { HELD_UPRIGHT, slowDown, takePhoto, watchPhotos } from '#tests/support/photos.ts'
-import { toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { createAdmin, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { HELD_UPRIGHT, slowDown, takePhoto, watchPhotos } from '#tests/support/makers/photos.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors

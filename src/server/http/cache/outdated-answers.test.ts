@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { html, slowRendering } from '#tests/support/public-answers.ts'
+import { html, slowRendering } from '#tests/support/http/public-answers.ts'
 import type { PublicAnswer } from './compress-answer.ts'
 import { PublicCache } from './public-cache.ts'
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { html, slowRendering } from '#tests/support/public-answers.ts'
+import { html, slowRendering } from '#tests/support/http/public-answers.ts'
 import type { PublicAnswer } from './compress-answer.ts'
 import { PublicCache } from './public-cache.ts'
 

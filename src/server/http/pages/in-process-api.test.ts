@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleProduct } from '#tests/support/sample-product.ts'
+import { sampleProduct } from '#tests/support/makers/sample-product.ts'
 import type { Handlers } from '../handlers.ts'
 import { inProcessApi } from './in-process-api.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productFactNames } from '#contract/catalogue/product-facts.ts'
-import { sampleProduct } from '#tests/support/sample-product.ts'
+import { sampleProduct } from '#tests/support/makers/sample-product.ts'
 import { ProductDetails, ProductSummary } from '#web/features/catalogue/product/product-facts.tsx'
 
 /** The facts of the product that its page reads. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import type { ReorderLine } from '#contract/orders/schemas.ts'
-import { sampleProduct } from '#tests/support/sample-product.ts'
+import { sampleProduct } from '#tests/support/makers/sample-product.ts'
 import { differenceWords } from '#web/features/orders/cart/cart-differences.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { planReorder } from '#web/features/orders/customer/plan-reorder.ts'

@@ -1,0 +1,302 @@
+import { newId } from '#database/schema/columns.ts'
+import { againstDays, againstDeliveries } from '#tests/support/audit/audit-crimes-of-deliveries.ts'
+import { againstMessages } from '#tests/support/audit/audit-crimes-of-messages.ts'
+import { againstProblems } from '#tests/support/audit/audit-crimes-of-problems.ts'
+import { againstTransfers } from '#tests/support/audit/audit-crimes-of-transfers.ts'
+
+/** The ids of orders in an audited shop: one of each kind. */
+export type OrdersOfEachKind = {
+  cash: string
+  /** Whose first parcel was delivered with its code. */
+  handed: string
+  /** In cash and paid, of whose first parcel something is missing. */
+  lacking: string
+  lackingPaid: string
+  paid: string
+  cancelled: string
+  late: string
+  open: string
+  /** Whose first parcel was paid out by a transfer. */
+  sentOn: string
+  /** Given back by a transfer, one parcel of two. */
+  sentBack: string
+}
+
+const placedEarlier = (orderId: string, minutes: number) => [
+  `update orders set created_at = created_at - interval '${minutes} minutes' where id = '${orderId}'`,
+  `update order_events set created_at = created_at - interval '${minutes} minutes' where order_id = '${orderId}'`,
+]
+
+const PAYOUT_ID = newId()
+const payoutOf = (orderId: string, amount: string) =>
+  `insert into payouts (id, vendor_id, amount, reference)
+   select '${PAYOUT_ID}', vendor_id, ${amount}, 'VIR-1' from parcels where order_id = '${orderId}' order by id limit 1`
+const payoutParcelsOf = (orderId: string) =>
+  `insert into payout_parcels (parcel_id, payout_id, amount)
+   select id, '${PAYOUT_ID}', subtotal from parcels where order_id = '${orderId}' order by id limit 1`
+
+export type Crimes = Record<string, (() => string[])[]>
+
+const againstStockAndTotals = (ids: OrdersOfEachKind): Crimes => ({
+  stock_not_negative: [
+    () => [
+      'alter table products drop constraint products_stock_not_negative',
+      'update products set stock = -1',
+    ],
+  ],
+  stock_conserved: [() => ['update products set stock = stock + 1']],
+  order_total_of_lines: [
+    () => [`update order_items set quantity = quantity + 1 where order_id = '${ids.cash}'`],
+  ],
+  order_total_of_parcels: [() => [`update orders set total = total + 5 where id = '${ids.cash}'`]],
+  parcel_subtotal_of_lines: [
+    () => [`update parcels set subtotal = subtotal + 5 where order_id = '${ids.cash}'`],
+  ],
+  parcel_of_one_vendor: [
+    () => [`update products set vendor_id = (select id from vendors order by id limit 1)`],
+  ],
+})
+
+const againstStatuses = (ids: OrdersOfEachKind): Crimes => ({
+  order_status_follows: [
+    () => [`update orders set status = 'pending' where id = '${ids.cash}'`],
+    () => [`update orders set status = 'delivered' where id = '${ids.cancelled}'`],
+  ],
+  order_payment_follows: [
+    () => [`update orders set payment_status = 'failed' where id = '${ids.paid}'`],
+    () => [`update orders set payment_status = 'pending' where id = '${ids.cancelled}'`],
+  ],
+  status_history_legal: [
+    () => [`delete from order_events where order_id = '${ids.cash}' and from_status is null`],
+    () => [`delete from order_events where order_id = '${ids.cash}'`],
+    () => [
+      `update order_events set actor = 'vendor' where order_id = '${ids.cash}' and to_status = 'delivered'`,
+    ],
+    () => [
+      `update order_events set actor = 'customer' where order_id = '${ids.cash}' and to_status = 'delivered'`,
+    ],
+    () => [`update parcels set status = 'shipped' where order_id = '${ids.cash}'`],
+    () => [
+      `insert into order_events (id, order_id, parcel_id, kind, actor, from_status, to_status)
+       select '${newId()}', order_id, id, 'status', 'vendor', 'pending', 'delivered' from parcels where order_id = '${ids.cash}' limit 1`,
+    ],
+  ],
+  vendor_waits_for_money: [
+    () => [
+      `insert into order_events (id, order_id, parcel_id, kind, actor, from_status, to_status)
+       select '${newId()}', order_id, id, 'status', 'vendor', 'pending', 'confirmed' from parcels where order_id = '${ids.open}' limit 1`,
+    ],
+  ],
+  method_history_legal: [
+    () => [
+      `insert into order_events (id, order_id, kind, actor, from_status, to_status)
+       values ('${newId()}', '${ids.open}', 'method', 'customer', 'cinetpay', 'cash_on_delivery')`,
+    ],
+    () => [
+      `insert into order_events (id, order_id, kind, actor, from_status, to_status)
+       values ('${newId()}', '${ids.cash}', 'method', 'customer', 'cash_on_delivery', 'cinetpay')`,
+    ],
+  ],
+  payment_history_legal: [
+    () => [`delete from order_events where kind = 'payment' and order_id = '${ids.paid}'`],
+    () => [
+      `update order_events set from_status = 'failed' where kind = 'payment' and order_id = '${ids.paid}'`,
+    ],
+    () => [
+      `insert into order_events (id, order_id, parcel_id, kind, actor, from_status, to_status)
+       select '${newId()}', order_id, id, 'payment', 'system', 'completed', 'failed' from parcels where order_id = '${ids.paid}' limit 1`,
+    ],
+  ],
+})
+
+const againstPromises = (ids: OrdersOfEachKind): Crimes => ({
+  one_order_per_key: [
+    () => [
+      `insert into idempotency_keys select customer_id, 'another', body_hash, order_id from idempotency_keys limit 1`,
+    ],
+  ],
+  acknowledged_orders_kept: [
+    () => [`update idempotency_keys set order_id = '${ids.paid}' where order_id = '${ids.cash}'`],
+    () => [`delete from orders where id = '${ids.cash}'`],
+    () => [`update orders set total = total - 5 where id = '${ids.cash}'`],
+  ],
+  acknowledged_orders_confirmed: [
+    () => [`delete from mails where dedupe_key = 'order-confirmed:${ids.cash}'`],
+    () => [`delete from mails where dedupe_key = 'order-confirmed:${ids.paid}'`],
+  ],
+})
+
+const againstPayments = (ids: OrdersOfEachKind): Crimes => ({
+  one_settled_payment: [
+    () => [
+      'drop index payments_settled_once_key',
+      `insert into payments (id, order_id, transaction_id, amount, provider, provider_api, status, settled_at)
+       select '${newId()}', order_id, 'AMIC-TWICE', amount, provider, provider_api, status, settled_at from payments where order_id = '${ids.paid}'`,
+    ],
+  ],
+  settled_is_accepted: [
+    () => [
+      'alter table payments drop constraint payments_settled_are_accepted',
+      `update payments set status = 'REFUSED' where order_id = '${ids.paid}'`,
+    ],
+  ],
+  settled_pays_parcels: [
+    () => [`update parcels set payment_status = 'pending' where order_id = '${ids.paid}'`],
+    () => [`update payments set amount = amount + 5 where order_id = '${ids.paid}'`],
+  ],
+  cash_order_settled_by_nobody: [
+    () => [`update orders set payment_method = 'cash_on_delivery' where id = '${ids.paid}'`],
+  ],
+  paid_online_has_payment: [() => [`update payments set settled_at = null where order_id = '${ids.paid}'`]],
+})
+
+const againstRefundsAndPayouts = (ids: OrdersOfEachKind): Crimes => ({
+  accepted_is_settled_or_refunded: [
+    () => [`delete from refunds where order_id = '${ids.late}'`],
+    () => [`update refunds set amount = amount - 5 where order_id = '${ids.late}'`],
+  ],
+  cancelled_after_paid_is_refunded: [
+    () => [`delete from refunds where order_id = '${ids.cancelled}'`],
+    () => [`update refunds set amount = amount - 5 where order_id = '${ids.cancelled}'`],
+  ],
+  refund_of_cancelled_parcel: [
+    () => [`update parcels set status = 'pending' where order_id = '${ids.cancelled}'`],
+  ],
+  refunds_within_payments: [() => [`update refunds set amount = amount + 5 where order_id = '${ids.late}'`]],
+  refund_of_own_payment: [
+    () => [
+      `update refunds set payment_id = (select id from payments where order_id = '${ids.paid}') where order_id = '${ids.late}'`,
+    ],
+  ],
+  payout_of_its_parcels: [() => [payoutOf(ids.paid, 'subtotal - 5'), payoutParcelsOf(ids.paid)]],
+  payout_of_earned_money: [() => [payoutOf(ids.paid, 'subtotal'), payoutParcelsOf(ids.paid)]],
+  other_sum_settles_nothing: [
+    () => [
+      'alter table payments drop constraint payments_other_sum_settles_nothing',
+      `update payments set received_amount = amount - 5, received_currency = currency where order_id = '${ids.paid}'`,
+    ],
+    () => [
+      `update payments set received_amount = amount, received_currency = currency where order_id = '${ids.late}'`,
+    ],
+  ],
+})
+
+const againstLedger = (ids: OrdersOfEachKind): Crimes => ({
+  ledger_transactions_balanced: [
+    () => [
+      `insert into ledger_transactions (id, at, kind, order_id) values ('${newId()}', now(), 'surplus', '${ids.late}')`,
+    ],
+    () => [
+      `update ledger_postings set amount = amount + 5 where order_id = '${ids.paid}' and account = 'provider_holds'`,
+    ],
+  ],
+  ledger_order_balances: [
+    () => [
+      `update order_balances set amount = amount + 5 where order_id = '${ids.cash}' and account = 'customer_owes'`,
+    ],
+    () => [`delete from ledger_postings where order_id = '${ids.late}'`],
+  ],
+  ledger_vendor_balances: [
+    () => [`update vendor_totals set amount = amount - 5 where account = 'owed_to_vendor'`],
+    () => [`update market_balances set amount = amount - 5 where account = 'owed_to_vendor'`],
+    () => [`update market_balances set day = day - 1 where account = 'owed_to_vendor'`],
+  ],
+  ledger_is_facts: [
+    () => [`update parcels set status = 'delivered' where order_id = '${ids.paid}'`],
+    () => [`update refunds set status = 'done', settled_at = now() where order_id = '${ids.cancelled}'`],
+    () => [`update refunds set status = 'done', settled_at = now() where order_id = '${ids.late}'`],
+    () => [payoutOf(ids.paid, 'subtotal'), payoutParcelsOf(ids.paid)],
+    () => [`update parcels set payment_status = 'completed' where order_id = '${ids.cash}'`],
+    () => [`delete from order_balances where order_id = '${ids.paid}'`],
+    () => [`update transfers set status = 'pending', ended_at = null where vendor_id is not null`],
+    () => [`update refunds set amount = amount + 5 where order_id = '${ids.sentBack}'`],
+  ],
+  ledger_is_providers: [
+    () => [
+      `update order_balances set amount = amount - 5 where order_id = '${ids.paid}' and account = 'provider_holds'`,
+    ],
+    () => [`delete from order_balances where order_id = '${ids.late}'`],
+    () => [
+      `insert into order_balances (order_id, account, amount) values ('${ids.cash}', 'provider_holds', 100)`,
+    ],
+  ],
+})
+
+const againstKeptFigures = (ids: OrdersOfEachKind): Crimes => ({
+  kept_order_counts: [
+    () => [`update order_counts set count = count + 1`],
+    () => [`update order_counts set day = day - 1000`],
+    () => [`insert into order_count_changes select * from order_counts`],
+    () => [`update orders set status = 'shipped' where id = '${ids.paid}'`],
+  ],
+  kept_sales: [
+    () => [`update kept_sales set revenue = revenue + 5 where subject = 'vendor' and period = 'all'`],
+    () => [`update kept_sales set count = count - 1 where subject = 'product' and period = 'month'`],
+    () => [`delete from kept_sales where period = 'year'`],
+    () => [`update kept_periods set since = since + 400 where period = 'year'`],
+    () => [
+      `insert into sale_changes select current_date, subject, subject_id, count, revenue from kept_sales where period = 'all'`,
+    ],
+    () => [`update parcels set payment_status = 'pending' where order_id = '${ids.handed}'`],
+    () => [`update order_items set quantity = quantity + 1 where order_id = '${ids.handed}'`],
+    () => [
+      `update parcels set created_at = created_at - interval '40 days' where order_id = '${ids.handed}'`,
+    ],
+  ],
+})
+
+const againstDeadlines = (ids: OrdersOfEachKind): Crimes => ({
+  unpaid_order_past_deadline: [
+    () => placedEarlier(ids.open, 126),
+    () => [
+      ...placedEarlier(ids.open, 40),
+      `update payments set updated_at = updated_at - interval '1 minute' where order_id = '${ids.open}'`,
+    ],
+  ],
+  open_payment_past_deadline: [
+    () => [`update payments set created_at = created_at - interval '8 days' where order_id = '${ids.open}'`],
+  ],
+  dead_letters: [
+    () => [
+      `select graphile_worker.add_job('sweep-leftovers', run_at => now() + interval '1 hour')`,
+      'update graphile_worker._private_jobs set attempts = max_attempts',
+    ],
+  ],
+  jobs_are_done: [
+    () => [`select graphile_worker.add_job('sweep-leftovers', run_at => now() - interval '1 hour')`],
+    () => [
+      `select graphile_worker.add_job('sweep-leftovers', run_at => now() - interval '2 hours')`,
+      `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour', locked_by = 'a dead process'`,
+    ],
+  ],
+})
+
+const againstProviders = (ids: OrdersOfEachKind): Crimes => ({
+  provider_accepted_is_ours: [
+    () => [`delete from payments where order_id = '${ids.paid}'`],
+    () => [`update payments set status = 'REFUSED' where order_id = '${ids.late}'`],
+    () => [`update payments set amount = amount + 5 where order_id = '${ids.paid}'`],
+  ],
+  ours_accepted_is_providers: [
+    () => [`update payments set status = 'ACCEPTED' where order_id = '${ids.open}'`],
+  ],
+  provider_opened_is_ours: [() => [`delete from payments where order_id = '${ids.open}'`]],
+})
+
+/** One way at least to break each check: SQL statements. The ids may come later than this is called. */
+export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
+  ...againstStockAndTotals(ids),
+  ...againstStatuses(ids),
+  ...againstDays(ids),
+  ...againstDeliveries(ids),
+  ...againstPromises(ids),
+  ...againstPayments(ids),
+  ...againstRefundsAndPayouts(ids),
+  ...againstLedger(ids),
+  ...againstKeptFigures(ids),
+  ...againstDeadlines(ids),
+  ...againstMessages(ids),
+  ...againstProviders(ids),
+  ...againstProblems(ids),
+  ...againstTransfers(ids),
+})

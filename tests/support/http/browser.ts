@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import type { Api } from '#contract/contract.ts'
+import { users } from '#database/schema/accounts.ts'
+import type { Deps } from '#server/deps.ts'
+import { openSession } from '#server/http/sessions/sessions.ts'
+import { typedApi } from '#tests/support/http/typed-api.ts'
+
+/** What came back. `body` is the parsed JSON, or the text of anything else. */
+export type TestAnswer = {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body by their assertions
+  body: any
+}
+
+type Send = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>
+
+/** A visitor: keeps its cookies from one call to the next, like a browser. */
+export type TestBrowser = {
+  cookies: Map<string, string>
+  get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>
+  post: Send
+  put: Send
+  patch: Send
+  delete: Send
+  /** The API, typed by the contract: for what is meant to succeed. */
+  api: Api
+  /** Any other call: the answer as it is, its body not yet read. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+type Site = { url: string; deps: Deps; beforeEach: () => Promise<void> }
+
+/** Opens a browser that holds a session of each of these users. */
+export async function openBrowser(site: Site, userIds: readonly string[]): Promise<TestBrowser> {
+  const cookies = new Map<string, string>()
+  for (const userId of userIds) {
+    const [name, token] = await sessionCookie(site.deps, userId)
+    cookies.set(name, token)
+  }
+  const call = async (path: string, init: RequestInit = {}) => {
+    await site.beforeEach()
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(pair => pair.join('=')).join('; '))
+    const response = await fetch(new URL(path, site.url), { redirect: 'manual', ...init, headers })
+    keepCookies(cookies, response)
+    return response
+  }
+  const send =
+    (method: string): Send =>
+    async (path, body = {}, headers = {}) =>
+      read(
+        await call(path, {
+          method,
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      )
+  return {
+    cookies,
+    get: async (path, headers = {}) => read(await call(path, { headers })),
+    post: send('POST'),
+    put: send('PUT'),
+    patch: send('PATCH'),
+    delete: send('DELETE'),
+    api: typedApi(call),
+    fetch: call,
+  }
+}
+
+async function sessionCookie({ db, clock, config }: Deps, userId: string): Promise<[string, string]> {
+  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId))
+  if (!user) throw new Error(`no user ${userId}`)
+  const prefix = config.secureCookies ? '__Host-' : ''
+  return [`${prefix}amic_${user.role}`, await openSession(db, user.role, userId, clock())]
+}
+
+function keepCookies(cookies: Map<string, string>, response: Response): void {
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    const isExpired = value === '' || /;\s*max-age=0\b/i.test(line)
+    if (isExpired) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+}
+
+async function read(response: Response): Promise<TestAnswer> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { signedInCookie } from '#contract/accounts/facts.ts'
+import type { Role } from '#contract/endpoint.ts'
+import type { Database } from '#database/connect.ts'
+import { openSession } from '#server/http/sessions/sessions.ts'
+import { keepPictures } from '#tests/support/pages/keep-picture.ts'
+import { needChromium } from '../../../scripts/launch/chromium.mjs'
+
+/** The phone that most customers hold. */
+const PHONE = { width: 360, height: 800 }
+const PATIENCE_MS = 90_000
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Half the length of the package's main file, and every page that is checked must read it. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let launched: Promise<Browser> | undefined
+
+/**
+ * The Chromium of this worker: launched by the first of its test files that wants one, ended with the worker. Visitors
+ * share nothing, each has a context of its own.
+ */
+export async function chromiumOfThisWorker(): Promise<Browser> {
+  const isAlive = await launched?.then(browser => browser.isConnected())
+  if (!isAlive) launched = launchChromium()
+  return launched!
+}
+
+/** The machine's Chromium, as it runs also for root and without a network beyond the site. */
+function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: needChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // No page is looked at for long enough to earn its cost: a spare process, optimised machine code, a process that draws.
+      '--disable-features=SpareRendererForSitePerProcess,PaintHolding',
+      '--js-flags=--no-maglev,--no-turbofan',
+      '--in-process-gpu',
+      // A page that was cleared takes its process up again.
+      '--process-per-site',
+    ],
+  })
+}
+
+type Device = {
+  /** The site's address. */
+  url: string
+  /** Without it, the page stays what the server sent. */
+  javaScript?: boolean
+  /** Lets the site keep itself for later; without it, all that the page asks for passes the test. */
+  serviceWorker?: boolean
+}
+
+type Person = {
+  url: string
+  /** Signed in as these people. */
+  as?: readonly { id: string; role: Role }[]
+  db?: Database
+  size?: { width: number; height: number }
+}
+
+/** A page that is nowhere yet, with cookies of its own. */
+export type Visitor = { page: Page; context: BrowserContext }
+
+/** A person with a phone and cookies of its own; `page` is its first page, not yet anywhere. */
+export async function visit(browser: Browser, options: Device & Person): Promise<Visitor> {
+  const visitor = await openDevice(browser, options)
+  await handOver(visitor, options)
+  return visitor
+}
+
+/** A page that is nobody's yet. */
+export async function openDevice(
+  browser: Browser,
+  { url, javaScript = true, serviceWorker = false }: Device,
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    javaScriptEnabled: javaScript,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Abidjan',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  return { page: await context.newPage(), context }
+}
+
+/** Makes a page that of a person. */
+export async function handOver(
+  { page, context }: Visitor,
+  { url, as = [], db, size = PHONE }: Person,
+): Promise<void> {
+  await page.setViewportSize(size)
+  for (const { id, role } of as) {
+    if (!db) throw new Error('signing in needs the database')
+    const value = await openSession(db, role, id, new Date())
+    await context.addCookies([
+      { name: `amic_${role}`, value, url, httpOnly: true, sameSite: 'Lax' },
+      { name: signedInCookie(role), value: '1', url, sameSite: 'Lax' },
+    ])
+  }
+  page.on('pageerror', error => {
+    throw new Error(`${page.url()}: ${error.message}`, { cause: error })
+  })
+}
+
+const IS_SMALL = /^target-size: /
+const FURTHER_PX = 160
+
+/** Fails with what WCAG 2.2 AA forbids on the page as it stands, and has its looks kept. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolation(page)
+  await keepPictures(page)
+}
+
+/** Fails with what WCAG 2.2 AA forbids on the page as it stands. */
+export async function expectNoViolation(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const found = await violationsOn(page)
+  let further = found
+  if (found.some(one => IS_SMALL.test(one))) {
+    await page.evaluate(px => scrollBy(0, px), FURTHER_PX)
+    further = await violationsOn(page)
+    await page.evaluate(px => scrollBy(0, -px), FURTHER_PX)
+  }
+  // A bar at an edge of the screen may cover all but a strip of a field: it is large enough once one has scrolled on.
+  const standing = found.filter(one => !IS_SMALL.test(one) || further.includes(one))
+  expect(standing, page.url()).toEqual([])
+}
+
+function violationsOn(page: Page): Promise<string[]> {
+  return page.evaluate(async runOnly => {
+    // Only what fails is described: the rest takes most of its time.
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly,
+      resultTypes: ['violations'],
+      // For experimental rules and for media that play by themselves: the site has neither.
+      preload: false,
+    })
+    return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
+  }, WCAG)
+}
+
+/** Fails when one can scroll the page sideways: something on it is wider than the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflowPx, page.url()).toBeLessThanOrEqual(0)
+}
+
+/** Fails when something else would be pressed in the middle of what is shown. */
+export async function expectUncovered(shown: Locator): Promise<void> {
+  const isOnTop = await shown.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(isOnTop, String(shown)).toBe(true)
+}
+
+/** Is the focus on it? */
+export const hasFocus = (shown: Locator) => shown.evaluate(element => element === document.activeElement)

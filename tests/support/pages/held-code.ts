@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core'
+import { holdRoute } from '#tests/support/pages/connection.ts'
+
+/** The code of the site, of any page. */
+export const CODE = '**/assets/*.js'
+
+/** Keeps a page's code on its way until it is let go. */
+export const holdCode = (page: Page): Promise<() => void> => holdRoute(page, CODE)
+
+/** For the browser: has React taken over the page? */
+export const isTakenOver = () => Object.keys(document.body).some(key => key.startsWith('__reactFiber'))
+
+/** Has the page come alive? */
+export const isAlive = (page: Page): Promise<boolean> => page.evaluate(isTakenOver)
+
+const LONGEST_WAIT_MS = 2_000
+
+/** Waits until a page that nobody touches has asked for all that it asks for by itself. */
+export async function leftAlone(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.evaluate(async timeout => {
+    // As pages do (src/web/ui/page-at-rest.ts), and after them.
+    await new Promise(resolve => requestIdleCallback(resolve, { timeout }))
+    // What they asked for then is told before this is answered.
+    await fetch('/healthz')
+  }, LONGEST_WAIT_MS)
+}

@@ -1,0 +1,38 @@
+import type { TestApp } from '#tests/support/servers/app.ts'
+
+/** What a refused call may write: that it was counted, and that it was refused. */
+const refusalsAreNoted = ['public.rate_limits', 'public.security_events']
+
+/** Every row of every table, as the database writes it; two looks are equal when nothing changed in between. */
+export type Look = Record<string, string[]>
+
+let tables: Promise<string[]> | undefined
+
+async function listTables({ pool }: Pick<TestApp, 'pool'>): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname = 'public' or tablename = '_private_jobs' order by 1`,
+  )
+  return rows.map(({ name }) => name).filter(name => !refusalsAreNoted.includes(name))
+}
+
+/** Looks at the whole database, jobs that wait included. */
+export async function look(app: Pick<TestApp, 'pool'>): Promise<Look> {
+  tables ??= listTables(app)
+  const names = await tables
+  const { rows } = await app.pool.query<{ name: string; row: string }>(
+    names.map(name => `select '${name}' as name, r::text as row from ${name} r`).join(' union all '),
+  )
+  const seen: Look = Object.fromEntries(names.map(name => [name, []]))
+  for (const { name, row } of rows) seen[name]!.push(row)
+  for (const name of names) seen[name]!.sort()
+  return seen
+}
+
+/** The rows that were there and are not any more as they were, but those that name one of these people. */
+export function lostRows(before: Look, after: Look, people: readonly string[]): string[] {
+  return Object.entries(before).flatMap(([name, rows]) => {
+    const now = new Set(after[name])
+    return rows.filter(row => !now.has(row) && !people.some(id => row.includes(id)))
+  })
+}

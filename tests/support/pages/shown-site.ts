@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import type { Role } from '#contract/endpoint.ts'
+import type { Product } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { type Shown, type screensOfTheSite, showScreen } from '#tests/support/pages/screens.ts'
+import { openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite } from '#tests/support/servers/site.ts'
+import { openCrowdedShop } from '#tests/support/shops/crowded-shop.ts'
+
+/** The narrowest phone; also what 400 % of zoom leaves of a screen of 1280 px. */
+const NARROWEST = { width: 320, height: 640 }
+
+export type ShownSite = {
+  visitors: Visitors
+  product: Product
+  shown: Shown
+  people: Record<Role, { id: string; role: Role }>
+  /** Fails unless everybody can use a screen on a phone, and at 400 % of zoom. */
+  expectUsable: (screen: (typeof screensOfTheSite)[string]) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Fails unless everybody can use a page of a phone as it stands, there and at 400 % of zoom. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectNoOverflow(page)
+  await page.setViewportSize(NARROWEST)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+}
+
+/** A site with something to see on each of its screens, and visitors of every role. */
+export async function openShownSite(): Promise<ShownSite> {
+  const site = await startTestSite()
+  const { product, vendor, customer, admin, cash, unpaid, owed, cancelled } = await openCrowdedShop(site)
+  const people = { customer, vendor: vendor.user, admin }
+  const shown = {
+    product,
+    producerId: vendor.id,
+    orderId: cash.id,
+    unpaidId: unpaid.id,
+    paidId: owed.id,
+    refundedId: cancelled.id,
+  }
+  const visitors = await openVisitors(site)
+  return {
+    visitors,
+    product,
+    shown,
+    people,
+    expectUsable: async screen => {
+      const page = await visitors.newPage({ as: screen.as ? [people[screen.as]] : [] })
+      await showScreen(page, screen, shown)
+      await expectUsable(page)
+    },
+    close: async () => {
+      await visitors.close()
+      await site.close()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Order } from '#contract/orders/schemas.ts'
+import { type AuditFacts, runChecks } from '#database/audit/run-checks.ts'
+import type { Database } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { orders } from '#database/schema/orders.ts'
+import { payments } from '#database/schema/payments.ts'
+import { backgroundTasks } from '#server/background-tasks.ts'
+import { sweepMails } from '#server/notifications/sweep-mails.ts'
+import { sweepTexts } from '#server/notifications/texts/sweep-texts.ts'
+import { startOutbox, type Tasks } from '#server/outbox/public.ts'
+import { listAttemptsToAsk } from '#server/payments/payments.queries.ts'
+import { sweepPayments } from '#server/payments/sweep-payments.ts'
+import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
+import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
+import { jobsAreDone } from '#tests/support/servers/jobs.ts'
+
+/** What the auditor found, by the name of the check. */
+export type Findings = Record<string, { subject: string; detail: string }[]>
+
+export type AuditedShop = PayingShop & {
+  /** Notes the stock of all products: to be called before the first order. */
+  openBooks: () => Promise<void>
+  /** Notes what a customer was told. */
+  acknowledge: (key: string, order: Order) => void
+  /** The provider is well again and time passes: until all jobs are done and no order waits for money any more. */
+  finish: () => Promise<void>
+  /** What the auditor finds with all that the tests know: nothing when all is well. */
+  findings: () => Promise<Findings>
+  /** What `findings` tells the auditor. */
+  facts: () => Promise<AuditFacts>
+}
+
+const JOBS_TIMEOUT_MS = 300_000
+/** More than what the faults of these tests delay. */
+const PROVIDER_SETTLES_MS = 700
+/** Enough to understand, few enough to read. */
+const SHOWN_ROWS = 5
+const MOST_ROUNDS = 200
+const MANY = 10_000
+
+/** A paying shop with its background work, whose books can be audited. `tasks` replace those of the shop. */
+export async function startAuditedShop(
+  api: 'v1' | 'v2',
+  tasks: Partial<Tasks> = {},
+  env: Record<string, string> = {},
+): Promise<AuditedShop> {
+  const shop = await startPayingShop(api, { env })
+  const { db, pool, deps } = shop.app
+  const outbox = await startOutbox({ pool, log: deps.log, tasks: { ...backgroundTasks(deps), ...tasks } })
+  let initialStock: NonNullable<AuditFacts['initialStock']> = []
+  const acknowledgedOrders: NonNullable<AuditFacts['acknowledgedOrders']>[number][] = []
+  const facts = async () => ({
+    now: deps.clock(),
+    initialStock,
+    acknowledgedOrders,
+    providerLedger: await shop.ledger(),
+    providerTransfers: await shop.transfers(),
+  })
+
+  return {
+    ...shop,
+    openBooks: async () => {
+      initialStock = await db.select({ productId: products.id, stock: products.stock }).from(products)
+    },
+    acknowledge: (key, { id: orderId, customerId, total }) => {
+      acknowledgedOrders.push({ customerId, key, orderId, total })
+    },
+    finish: async () => {
+      await shop.setFaults({})
+      await wait(PROVIDER_SETTLES_MS)
+      await sweepUntilQuiet(shop)
+      await waitForJobs(db)
+      // Mails and texts whose process was killed while it sent them.
+      await sweepMails(deps)
+      await sweepTexts(deps)
+      await waitForJobs(db)
+    },
+    facts,
+    findings: async () => {
+      const results = await runChecks(pool, await facts())
+      return Object.fromEntries(
+        results
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ name, rows }) => [name, rows.slice(0, SHOWN_ROWS)]),
+      )
+    },
+    close: async () => {
+      await outbox.stop()
+      await shop.close()
+    },
+  }
+}
+
+async function waitForJobs(db: Database): Promise<void> {
+  if (!(await jobsAreDone(db, JOBS_TIMEOUT_MS))) throw new Error('the jobs are not done')
+}
+
+/** Forty minutes pass, then five at a time, until a sweep changes nothing. */
+async function sweepUntilQuiet({ app, travel }: PayingShop): Promise<void> {
+  travel(40)
+  let before = await countWaiting(app)
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    travel(5)
+    await sweepPayments(app.deps)
+    await sweepTransfers(app.deps)
+    const after = await countWaiting(app)
+    if (after.orders === 0 && after.unasked === 0 && after.payments === before.payments) return
+    before = after
+  }
+  throw new Error(`still waiting: ${JSON.stringify(before)}`)
+}
+
+async function countWaiting({ db, deps }: PayingShop['app']) {
+  const isUnpaid = and(
+    eq(orders.paymentMethod, 'cinetpay'),
+    ne(orders.paymentStatus, 'completed'),
+    eq(orders.status, 'pending'),
+  )
+  return {
+    orders: await db.$count(orders, isUnpaid),
+    payments: await db.$count(payments, eq(payments.status, 'PENDING')),
+    /** Failed ones that may have been accepted since. */
+    unasked: (await listAttemptsToAsk(db, deps.clock(), MANY)).filter(({ status }) => status !== 'PENDING')
+      .length,
+  }
+}

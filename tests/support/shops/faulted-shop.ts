@@ -1,0 +1,228 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { outageOf } from '#database/outage.ts'
+import { addUpFigures } from '#server/analytics/add-up-figures.ts'
+import { updateMail } from '#server/notifications/mails.queries.ts'
+import { sweepPayments } from '#server/payments/sweep-payments.ts'
+import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
+import { createCrowd } from '#tests/support/makers/crowd.ts'
+import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
+import { createAdmin, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import type { Random } from '#tests/support/makers/random.ts'
+import { findSteadyPort } from '#tests/support/servers/free-port.ts'
+import { takeUpJobsOfTheKilled } from '#tests/support/servers/jobs.ts'
+import { startServerProcess } from '#tests/support/servers/server-process.ts'
+import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
+import { type AuditedShop, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
+import type { Faults } from '../../../src/cinetpay-simulator/faults.ts'
+
+const VENDORS = 4
+const WEATHER_LASTS_MS = 150
+const SWEEP_EVERY_MS = 5_000
+/** How long the mortal server lives at most; it is killed in the midst of its work. */
+const LIFE_MS = 6_000
+/** One call of so many goes to it. */
+const CALLS_PER_MORTAL = 3
+/** What is sent to one person at once and needs no second administrator. */
+const APPROVAL = { TRANSFER_SECOND_APPROVAL_FCFA: '4000' }
+
+export type FaultedShop = Awaited<ReturnType<typeof openFaultedShop>>
+
+/** Vendors with something to sell, and the cookies of everybody who does something. */
+async function populate({ app }: AuditedShop, stocks: readonly number[], customerCount: number) {
+  const { db } = app
+  const vendors = await Promise.all(Array.from({ length: VENDORS }, () => createVendor(db)))
+  const products = await Promise.all(
+    vendors.flatMap(({ id: vendorId }) =>
+      stocks.map(stock => createProduct(db, { vendorId, stock, price: '500.00' })),
+    ),
+  )
+  for (const { id } of vendors) await confirmNumber(db, id)
+  const cookieOf = async (userId: string) =>
+    [...(await app.browser(userId)).cookies].map(pair => pair.join('=')).join('; ')
+  const cookies = {
+    /** By the vendor's id. */
+    vendors: new Map(
+      await Promise.all(vendors.map(async ({ id, userId }) => [id, await cookieOf(userId)] as const)),
+    ),
+    admin: await cookieOf((await createAdmin(db)).id),
+    /** Who approves what the other prepared. */
+    otherAdmin: await cookieOf((await createAdmin(db)).id),
+    customers: await createCrowd(db, customerCount),
+  }
+  return { products, cookies }
+}
+
+/** A second server of a shop, always at the same address. */
+async function startMortal({ app, providerEnv }: AuditedShop) {
+  const port = await findSteadyPort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    ...providerEnv,
+    ...APPROVAL,
+    DATA_DIR: await makeTemporaryFolder('faulted-shop'),
+    DATABASE_URL: app.deps.config.databaseUrl!,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'silent',
+  }
+  let life = await startServerProcess(env)
+  let kills = 0
+  return {
+    url,
+    kills: () => kills,
+    die: () => life.kill(),
+    dieAndRise: async () => {
+      await life.kill()
+      kills += 1
+      life = await startServerProcess(env)
+    },
+    stop: () => life.stop(),
+  }
+}
+
+/** Calls of people, to one server or the other. No answer may be a fault of ours; none at all is 0. */
+function takeCalls(shop: AuditedShop, mortal: { url: string }) {
+  /** How often each act got each answer. */
+  const answers = new Map<string, number>()
+  let callCount = 0
+  async function call(
+    act: string,
+    cookie: string,
+    path: string,
+    body?: unknown,
+    method = 'POST',
+    headers = {},
+  ) {
+    callCount += 1
+    const site = callCount % CALLS_PER_MORTAL === 0 ? mortal.url : shop.app.url
+    const answer = await answerOf(site + path, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const kind = `${act} ${answer.status} ${answer.body.code ?? ''}`.trim()
+    answers.set(kind, (answers.get(kind) ?? 0) + 1)
+    expect(answer.status, JSON.stringify(answer.body)).not.toBe(500)
+    return answer
+  }
+  return { call, answers }
+}
+
+/** On a slow machine no connection may come free in time: a sweep begins again later, as its job would. */
+function throwUnlessOutage(error: unknown): void {
+  const errors = error instanceof AggregateError ? error.errors : [error]
+  if (!errors.every(outageOf)) throw error
+}
+
+/** What goes wrong as long as something happens. */
+function troublesOf(shop: AuditedShop, mortal: { dieAndRise: () => Promise<void> }) {
+  const { deps } = shop.app
+  let isOver = false
+  /** The provider's faults change all the time, and half of the time it is well. */
+  const spoil = async (random: Random) => {
+    while (!isOver) {
+      await shop.setFaults(random.chance(0.5) ? {} : faultsOf(random))
+      await wait(WEATHER_LASTS_MS)
+    }
+  }
+  const kill = async (random: Random) => {
+    while (!isOver) {
+      await wait(random.below(LIFE_MS))
+      await mortal.dieAndRise()
+    }
+  }
+  /** Several processes sweep, and time goes on: five minutes each five seconds. */
+  const sweep = async () => {
+    const sweeps = [sweepPayments, sweepTransfers, addUpFigures]
+    while (!isOver) {
+      shop.travel(5)
+      await Promise.all([...sweeps, ...sweeps].map(one => one(deps).catch(throwUnlessOutage)))
+      await wait(SWEEP_EVERY_MS)
+    }
+  }
+  return async (random: Random, happens: () => Promise<unknown>): Promise<void> => {
+    const troubles = [spoil(random.fork(-1)), kill(random.fork(-2)), sweep()]
+    try {
+      await happens()
+    } finally {
+      isOver = true
+      await Promise.all(troubles)
+    }
+  }
+}
+
+/**
+ * A shop with a moody provider and two servers, one of which is killed and started again all the time.
+ * @param stocks of the products of each vendor
+ * @param customerCount who buy at the same time
+ */
+export async function openFaultedShop(stocks: readonly number[], customerCount: number) {
+  /** How often each mail's job was carried out here. */
+  const mailJobs = new Map<string, number>()
+  // The text of mails has tests of its own: here it counts that each is sent once.
+  const sendMail = async ({ mailId }: { mailId: string }) => {
+    mailJobs.set(mailId, (mailJobs.get(mailId) ?? 0) + 1)
+    await updateMail(shop.app.db, mailId, { status: 'sent', sentAt: new Date(), subject: null, error: null })
+  }
+  const shop = await startAuditedShop('v2', { 'send-mail': sendMail }, APPROVAL)
+  const { products, cookies } = await populate(shop, stocks, customerCount)
+  await shop.openBooks()
+  const mortal = await startMortal(shop)
+  const { call, answers } = takeCalls(shop, mortal)
+  const amongTroubles = troublesOf(shop, mortal)
+  return {
+    ...shop,
+    products,
+    cookies,
+    call,
+    /** The id of one thing of a list of the administration; undefined of an empty one. */
+    oneOf: async (random: Random, act: string, path: string): Promise<string | undefined> => {
+      const { status, body } = await call(act, cookies.admin, path, undefined, 'GET')
+      return status === 200 && body.items.length > 0
+        ? random.pick(body.items as { id: string }[]).id
+        : undefined
+    },
+    /** Has the provider and the servers fail while something happens, then lets all that was begun come to its end. */
+    underFaults: async (random: Random, happens: () => Promise<unknown>): Promise<void> => {
+      await amongTroubles(random, happens)
+      await mortal.die()
+      await takeUpJobsOfTheKilled(shop.app.db)
+      await shop.finish()
+    },
+    sentTwice: () => [...mailJobs.values()].filter(times => times > 1),
+    /** What was done, a line each. */
+    told: () => [
+      `${mailJobs.size} mails, ${mortal.kills()} kills`,
+      ...[...answers].sort().map(([kind, count]) => `${count} × ${kind}`),
+    ],
+    close: async () => {
+      await mortal.stop()
+      await shop.close()
+    },
+  }
+}
+
+/** The server may be gone, or go while it answers. */
+async function answerOf(address: string, request: RequestInit) {
+  try {
+    const response = await fetch(address, request)
+    return { status: response.status, body: await response.json() }
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
+    return { status: 0, body: {} }
+  }
+}
+
+const faultsOf = (random: Random): Partial<Faults> => ({
+  notification: random.pick(['sent', 'lost', 'doubled', 'late', 'out_of_order', 'forged']),
+  answer: random.pick(['right', 'right', 'slow', 'dropped', 'error_500']),
+  answerOf: random.pick(['initialise', 'check', 'transfer', 'transfer_check']),
+  amount: random.pick(['right', 'right', 'right', 'wrong', 'other_currency']),
+  acceptance: random.pick(['at_once', 'waiting_first', 'before_answer', 'after_refusal']),
+  transfer: random.pick(['sent', 'sent', 'waiting', 'refused', 'insufficient', 'no_account']),
+  lateMs: 200,
+  slowMs: 100,
+  waitingMs: 150,
+})

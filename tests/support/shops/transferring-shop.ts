@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { Transfer } from '#contract/payments/transfers.schemas.ts'
+import { runChecks } from '#database/audit/run-checks.ts'
+import { payouts } from '#database/schema/payouts.ts'
+import { transfers } from '#database/schema/transfers.ts'
+import { pursueTransfer } from '#server/payments/transfers/pursue-transfer.ts'
+import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
+
+export const WAITS = { transfer: 'waiting', waitingMs: 3_600_000 } as const
+
+/** The paying shop of a file, its two administrators, and the vendor of each test; there once a test runs. */
+export let shop: PayingShop
+export let fatou: TestBrowser
+export let ibrahim: TestBrowser
+let ibrahimId: string
+export let awaId: string
+export let vendorId: string
+export let yao: TestBrowser
+
+async function open(): Promise<void> {
+  shop = await startPayingShop('v1')
+  const { db, browser } = shop.app
+  fatou = await browser((await createAdmin(db)).id)
+  ibrahimId = (await createAdmin(db)).id
+  ibrahim = await browser(ibrahimId)
+  awaId = (await createCustomer(db)).id
+}
+
+/** The vendor of the test, from now on another one. */
+export async function meetVendor(): Promise<void> {
+  const vendor = await createVendor(shop.app.db)
+  vendorId = vendor.id
+  yao = await shop.app.browser(vendor.userId)
+}
+
+/** While the second administrator may not act. */
+export async function withoutIbrahim(act: () => Promise<unknown>): Promise<void> {
+  const setActive = (isActive: boolean) => fatou.patch(`/api/admin/users/${ibrahimId}`, { isActive })
+  await setActive(false)
+  try {
+    await act()
+  } finally {
+    await setActive(true)
+    ibrahim = await shop.app.browser(ibrahimId)
+  }
+}
+
+/**
+ * A shop that sends money, one for the file; after each test time passes, the sweep runs, and the auditor finds nothing in the books,
+ * the provider's included.
+ */
+export function openTransferringShop(): void {
+  beforeAll(open)
+  afterAll(() => shop.close())
+  beforeEach(meetVendor)
+  afterEach(async () => {
+    await shop.setFaults({})
+    for (let round = 0; round < 2; round += 1) {
+      shop.travel(5)
+      await sweepTransfers(shop.app.deps)
+    }
+    await expectRightBooks()
+  })
+}
+
+/** Sells what was paid online and delivered: AMIC holds the vendor's money. */
+export async function owe(fcfa: number, of = vendorId) {
+  const { db } = shop.app
+  const product = await createProduct(db, { vendorId: of, price: `${fcfa}.00`, stock: 10 })
+  return createOrder(db, {
+    customerId: awaId,
+    lines: [{ productId: product.id, quantity: 1 }],
+    paymentMethod: 'cinetpay',
+    status: 'delivered',
+    paymentStatus: 'completed',
+  })
+}
+export const confirm = (of = vendorId, fields = {}) => confirmNumber(shop.app.db, of, fields)
+export const send = (admin = fatou, vendorIds: unknown = [vendorId]) =>
+  admin.post('/api/admin/transfers', { vendorIds })
+/** What the background does with all that is pending; as a test, not by the clock. */
+export const pursue = async (...made: Pick<Transfer, 'id'>[]) => {
+  for (const { id } of made) await pursueTransfer(shop.app.deps, id)
+}
+export const rowOf = async (id: string) =>
+  (await shop.app.db.select().from(transfers).where(eq(transfers.id, id)))[0]!
+export const statusOf = async (id: string) => (await rowOf(id)).status
+export const atProvider = async (id: string) => {
+  const { transactionId } = await rowOf(id)
+  return (await shop.transfers()).filter(transfer => transfer.id === transactionId)
+}
+export const isEnded = (id: string) => eventually(async () => ['sent', 'failed'].includes(await statusOf(id)))
+export const totals = async () => (await yao.api.listVendorRevenue()).totals
+export const payoutsOf = () => shop.app.db.select().from(payouts).where(eq(payouts.vendorId, vendorId))
+
+/** The auditor, with all that the provider says: no franc twice, none lost. */
+async function expectRightBooks(): Promise<void> {
+  const results = await runChecks(shop.app.pool, { providerTransfers: await shop.transfers() })
+  const ofMoney = results.filter(({ name }) => /transfer|payout|paid_out|ledger|sent/.test(name))
+  expect(ofMoney.length).toBeGreaterThan(8)
+  const found = ofMoney.filter(({ rows }) => rows.length > 0)
+  expect(found.map(({ name, rows }) => [name, rows[0]])).toEqual([])
+}
+/** Makes one transfer of 12 000 FCFA to the vendor. */
+export async function makeOne(): Promise<Transfer> {
+  await owe(12_000)
+  await confirm()
+  const { status, body } = await send()
+  expect(status).toBe(200)
+  return body.made[0]
+}
