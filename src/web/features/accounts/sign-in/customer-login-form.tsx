@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
 import { personName } from '#contract/accounts/person-name.ts'
 import { LoginBody } from '#contract/accounts/schemas.ts'
@@ -7,35 +6,22 @@ import { useApi } from '#web/api/api-query.ts'
 import { noteShopper } from '#web/features/accounts/session.ts'
 import { DemoAccount } from '#web/features/accounts/sign-in/demo-account.tsx'
 import { ForgotPasswordLink } from '#web/features/accounts/sign-in/forgot-password-link.tsx'
-import { askPasswordAgain } from '#web/features/accounts/sign-in/form-passwords.ts'
 import { customerLoginFailure } from '#web/features/accounts/sign-in/login-failures.ts'
 import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
+import { useLoginForm } from '#web/features/accounts/sign-in/use-login-form.ts'
 import { PasswordField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
-import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Signs a customer in; the page around it goes on once that is known. */
 export function CustomerLoginForm({ next }: { next: string | undefined }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [failure, setFailure] = useState<unknown>()
-  const form = useForm({
-    schema: LoginBody,
-    submit: async (body, element) => {
-      setFailure(undefined)
-      try {
-        const user = await api.login({ body })
-        noteShopper(queryClient, user)
-        toast({ title: 'Connexion réussie', description: `Bienvenue ${personName(user)}` })
-      } catch (error) {
-        askPasswordAgain(element)
-        throw error
-      }
-    },
-    onFailure: setFailure,
-    onInvalid: () => setFailure(undefined),
+  const { form, failure } = useLoginForm(LoginBody, async body => {
+    const user = await api.login({ body })
+    noteShopper(queryClient, user)
+    toast({ title: 'Connexion réussie', description: `Bienvenue ${personName(user)}` })
   })
   return (
     <Form form={form} method="post">

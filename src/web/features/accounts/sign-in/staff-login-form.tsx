@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
 import { StaffLoginBody } from '#contract/accounts/schemas.ts'
 import { DemoAccount } from '#web/features/accounts/sign-in/demo-account.tsx'
 import { ForgotPasswordLink } from '#web/features/accounts/sign-in/forgot-password-link.tsx'
-import { askPasswordAgain } from '#web/features/accounts/sign-in/form-passwords.ts'
 import type { LoginFailure } from '#web/features/accounts/sign-in/login-failures.ts'
 import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
+import { useLoginForm } from '#web/features/accounts/sign-in/use-login-form.ts'
 import { PasswordField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
-import { useForm } from '#web/ui/forms/use-form.ts'
 
 type Props = {
   space: 'vendor' | 'admin'
@@ -21,21 +19,7 @@ type Props = {
 
 /** The login of vendors and of administrators. */
 export function StaffLoginForm({ space, logIn, describeFailure }: Props) {
-  const [failure, setFailure] = useState<unknown>()
-  const form = useForm({
-    schema: StaffLoginBody,
-    submit: async (body, element) => {
-      setFailure(undefined)
-      try {
-        await logIn(body)
-      } catch (error) {
-        askPasswordAgain(element)
-        throw error
-      }
-    },
-    onFailure: setFailure,
-    onInvalid: () => setFailure(undefined),
-  })
+  const { form, failure } = useLoginForm(StaffLoginBody, logIn)
   return (
     <Form form={form} method="post">
       <LoginNotice error={failure} describe={describeFailure} />
