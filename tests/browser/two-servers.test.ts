@@ -9,6 +9,7 @@ import { createAdmin, createCustomer, createVendor } from '#tests/support/makers
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { chromiumOfThisWorker, visit } from '#tests/support/pages/chromium.ts'
 import { open } from '#tests/support/pages/visitors.ts'
+import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
 import { startSiteProcess } from '#tests/support/servers/site.ts'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 
@@ -56,8 +57,7 @@ const openVendor = () => openAs(yao.user, vendorsServer.url, '/vendor?tab=comman
 async function act(stall: Page, name: string): Promise<void> {
   const answered = stall.waitForResponse(response => response.request().method() === 'PATCH')
   await stall.getByRole('article').getByRole('button', { name }).click()
-  const asked = stall.getByRole('dialog').getByRole('button', { name: 'Livrée sans code' })
-  if (name === 'Marquer comme livrée') await asked.click()
+  if (name === 'Marquer comme livrée') await handOverWithoutCode(stall.getByRole('dialog'))
   expect((await answered).status()).toBe(200)
 }
 

@@ -22,6 +22,7 @@ import {
   toastOf,
 } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 type Stall = Awaited<ReturnType<typeof createVendor>>
@@ -228,7 +229,8 @@ test('a stranger’s order arrives: bought, prepared, lowered, delivered on the 
     const stop = stopOf(stall, to)
     if (code) await stop.getByLabel('Code du client').fill(code)
     await stop.getByLabel(/en espèces$/).check()
-    await stop.getByRole('button', { name: code ? /^(Livrée|Retirée)$/ : 'Livrée sans code' }).click()
+    if (code) await stop.getByRole('button', { name: /^(Livrée|Retirée)$/ }).click()
+    else await handOverWithoutCode(stop)
     await seeText(stop, /En attente de connexion/)
   }
   await handOver('Awa Koné', codeOfAwa)

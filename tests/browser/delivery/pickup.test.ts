@@ -19,6 +19,7 @@ import {
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
+import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -141,7 +142,7 @@ test('an order is fetched at a point: chosen, kept over a reload, handed over', 
   const door = stall.getByRole('dialog', { name: /^Remettre la commande/ })
   await door.waitFor()
   await expectAccessible(stall)
-  await door.getByRole('button', { name: 'Retirée sans code' }).click()
+  await handOverWithoutCode(door, 'Retirée')
   await seeText(card, /Retirée/)
   await seeText(steps, /Retirée : fait/)
   await seeText(main(page), /À retirer Point de retrait Gare de Adjamé/)

@@ -15,6 +15,7 @@ import {
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
+import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
 import { another } from '#tests/support/security/door.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -98,6 +99,12 @@ test('a parcel that is handed over without a code is told to its customer', asyn
   const dialog = await askAtTheDoor(page, card)
   expect(await dialog.getByRole('checkbox').count()).toBe(0)
   await dialog.getByRole('button', { name: 'Livrée sans code' }).click()
+  await seeText(dialog, /Livrée sans code \? Le client ne l’aura pas confirmé/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Saisir le code' }).click()
+  await dialog.getByLabel('Code du client').waitFor()
+  expect(await order.stored()).toEqual(['shipped', 'completed', null])
+  await handOverWithoutCode(dialog)
   await seeText(toastOf(page), /^Statut mis à jour/)
   expect(await order.stored()).toEqual(['delivered', 'completed', 'none'])
   const phone = await visitors.newPage({ as: [awa] })

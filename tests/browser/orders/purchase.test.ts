@@ -4,6 +4,7 @@ import { createProduct, type Product } from '#tests/support/makers/products-and-
 import { expectAccessible, expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
 import { confirmButton, keptCart, sayWhere, toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -81,7 +82,7 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
     ['Marquer comme livrée', 'Livrée'],
   ] as const) {
     await order.getByRole('button', { name: act }).click()
-    if (status === 'Livrée') await stall.getByRole('button', { name: 'Livrée sans code' }).click()
+    if (status === 'Livrée') await handOverWithoutCode(stall.getByRole('dialog'))
     await seeText(toastOf(stall), /^Statut mis à jour/)
     await seeText(order, status)
     await seeText(success, new RegExp(`AMIC-\\d{6} .*${status}`))

@@ -11,6 +11,7 @@ import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromiu
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
 import { siteIsKept } from '#tests/support/pages/kept-site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
 import { another } from '#tests/support/security/door.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -101,7 +102,7 @@ test('the parcels of the day leave together, and each is delivered with its code
     deliveredWith: 'code',
   })
   await seeText(page.getByRole('region', { name: 'Ce qui reste' }), /À livrer 1 colis À encaisser 0 FCFA/)
-  await stopOf(page, 'Moussa Traoré').getByRole('button', { name: 'Livrée sans code' }).click()
+  await handOverWithoutCode(stopOf(page, 'Moussa Traoré'))
   await seeText(page.getByRole('main'), /Rien à livrer aujourd’hui/)
   expect(await stateOf(moussa.id)).toMatchObject({ status: 'delivered', deliveredWith: 'none' })
   await expectAccessible(page)
@@ -165,7 +166,7 @@ test('a run goes on without a connection, over a reload, and is sent when it is 
   }
   await deliver('Awa Koné', awa.code)
   await deliver('Moussa Traoré', another(moussa.code))
-  await stopOf(page, 'Aya Kouassi').getByRole('button', { name: 'Livrée sans code' }).click()
+  await handOverWithoutCode(stopOf(page, 'Aya Kouassi'))
   await seeText(page.getByRole('region', { name: 'Ce qui reste' }), /À livrer 0 colis À encaisser 0 FCFA/)
   await expectAccessible(page)
   for (const { id } of [awa, moussa, aya]) expect(await stateOf(id)).toMatchObject({ status: 'confirmed' })

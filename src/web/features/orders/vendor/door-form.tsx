@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
@@ -42,11 +42,27 @@ export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
     },
     onFailure: error => setRefusal(sentenceOf(error, CODE_REFUSED)),
   })
-  const handleWithout = async () => {
-    setWithout(true)
-    await deliver(taken)
-    setWithout(false)
-    onDone?.()
+  const cash = isToCollect(order) && (
+    <Checkbox
+      name="collected"
+      checked={isCollected}
+      onChange={event => setCollected(event.target.checked)}
+      label={`J’ai reçu ${formatFcfa(order.total)} en espèces`}
+    />
+  )
+  if (isWithout) {
+    return (
+      <WithoutCode
+        word={`${label} sans code`}
+        deliver={async () => {
+          await deliver(taken)
+          onDone?.()
+        }}
+        onBack={() => setWithout(false)}
+      >
+        {cash}
+      </WithoutCode>
+    )
   }
   return (
     <Form form={form} className="grid gap-4">
@@ -59,14 +75,7 @@ export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
         error={refusal}
         onChange={() => setRefusal(undefined)}
       />
-      {isToCollect(order) && (
-        <Checkbox
-          name="collected"
-          checked={isCollected}
-          onChange={event => setCollected(event.target.checked)}
-          label={`J’ai reçu ${formatFcfa(order.total)} en espèces`}
-        />
-      )}
+      {cash}
       <div className="grid gap-2">
         <Button type="submit" isWide size="large" pendingWord={form.isPending && 'Enregistrement…'}>
           {label}
@@ -75,8 +84,7 @@ export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
           variant="quiet"
           size="small"
           className="justify-self-center underline underline-offset-4"
-          pendingWord={isWithout && 'Enregistrement…'}
-          onClick={() => void handleWithout()}
+          onClick={() => setWithout(true)}
         >
           {label} sans code
         </Button>
@@ -87,5 +95,48 @@ export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
         )}
       </div>
     </Form>
+  )
+}
+
+type WithoutCodeProps = {
+  word: string
+  deliver: () => Promise<void>
+  onBack: () => void
+  /** Whether the cash was taken, where there is some. */
+  children: ReactNode
+}
+
+/** Asks once more: without a code only the vendor says that the customer has the parcel, and nobody takes it back. */
+function WithoutCode({ word, deliver, onBack, children }: WithoutCodeProps) {
+  const question = useRef<HTMLParagraphElement>(null)
+  const [isPending, setPending] = useState(false)
+  useEffect(() => question.current?.focus(), [])
+  const handleDeliver = async () => {
+    setPending(true)
+    await deliver()
+    setPending(false)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p ref={question} tabIndex={-1}>
+        <strong className="block">{word} ?</strong>
+        Le client ne l’aura pas confirmé : en cas de désaccord, son code aurait été votre preuve.
+      </p>
+      {children}
+      <div className="grid gap-2">
+        <Button
+          variant="danger"
+          isWide
+          size="large"
+          pendingWord={isPending && 'Enregistrement…'}
+          onClick={() => void handleDeliver()}
+        >
+          Oui, sans code
+        </Button>
+        <Button variant="quiet" isWide onClick={onBack}>
+          Saisir le code
+        </Button>
+      </div>
+    </div>
   )
 }
