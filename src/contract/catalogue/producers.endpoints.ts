@@ -7,7 +7,7 @@ export const producersEndpoints = {
     method: 'GET',
     path: '/api/vendors/:id',
     access: 'public',
-    cached: ['vendors', 'catalogue'],
+    cached: ['vendors', 'catalogue', 'today'],
     refusals: ['producer_not_found'],
     summary: 'Un producteur approuvé',
     params: IdParams,

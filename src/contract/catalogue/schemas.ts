@@ -21,7 +21,7 @@ const ProductVendor = z.object({
   description: z.string(),
   rating: z.nullable(z.string()),
   portraitUrl: z.nullable(z.string()),
-  /** The last day of its pause, also of one that is over (`isPaused`). */
+  /** The last day of its pause, while it lasts. */
   pausedUntil: z.nullable(z.string()),
   user: z.object({
     fullName: z.string(),

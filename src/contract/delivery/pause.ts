@@ -4,8 +4,8 @@ import { dayOf } from '../day-of.ts'
 export const LONGEST_PAUSE_DAYS = 365
 
 /**
- * Does a producer take no orders now? Pages carry the last day of a pause, and whoever reads them compares it with the
- * clock: nothing has to happen for the producer to come back.
+ * Does a producer take no orders now? What carries the last day of a pause compares it with the clock: nothing has to happen
+ * for the producer to come back.
  * @param pausedUntil the last day of the pause, "2026-11-27"
  */
 export const isPaused = (pausedUntil: string | null, now: Date): pausedUntil is string =>

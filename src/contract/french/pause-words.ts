@@ -5,6 +5,9 @@ import { formatDayAndMonth } from './dates.ts'
 export const formatReturn = (pausedUntil: string): string =>
   formatDayAndMonth(Date.parse(pausedUntil) + 86_400_000)
 
-/** "De retour le 28 novembre", of a producer who takes no orders now. */
-export const pauseWords = (pausedUntil: string | null, now: Date): string | false =>
-  isPaused(pausedUntil, now) && `De retour le ${formatReturn(pausedUntil)}`
+/**
+ * "De retour le 28 novembre", of a producer who takes no orders now.
+ * @param now without it, the pause is one that lasts, as answers have it
+ */
+export const pauseWords = (pausedUntil: string | null, now?: Date): string | false =>
+  pausedUntil !== null && (!now || isPaused(pausedUntil, now)) && `De retour le ${formatReturn(pausedUntil)}`

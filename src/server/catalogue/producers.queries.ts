@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
+import { lastingPause } from '../delivery/public.ts'
 import { pictureOf } from '../media/public.ts'
 import { isPublic } from './product-filters.ts'
 import { ofOwner } from './search/forms.ts'
@@ -22,7 +23,7 @@ export async function findProducer(db: Executor, id: string) {
       cover: pictureOf(vendors.coverId),
       region: users.region,
       rating: vendors.rating,
-      pausedUntil: vendors.pausedUntil,
+      pausedUntil: lastingPause,
       createdAt: vendors.createdAt,
       productCount: sql<number>`(
         select count(*) from ${products} where ${products.vendorId} = ${vendors.id} and ${products.status} = 'active')`,

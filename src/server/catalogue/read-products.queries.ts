@@ -7,6 +7,7 @@ import type { Database, Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
+import { lastingPause } from '../delivery/public.ts'
 import type { Sessions } from '../http/context.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../lists/list-order.ts'
@@ -81,7 +82,7 @@ export const productColumns = {
     portraitUrl: sql<
       string | null
     >`(select ${media.url} from ${media} where ${media.id} = ${vendors.portraitId})`,
-    pausedUntil: vendors.pausedUntil,
+    pausedUntil: lastingPause,
   },
   vendorUser: { fullName: users.fullName, region: users.region },
 }

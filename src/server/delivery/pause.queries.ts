@@ -1,6 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
+
+/** The last day of a vendor's pause while it lasts, in the days of Abidjan; null of one that is over. */
+export const lastingPause = sql<string | null>`(
+  case when ${vendors.pausedUntil} >= (now() at time zone 'Africa/Abidjan')::date then ${vendors.pausedUntil}::text end)`
 
 /** The last day of a vendor's pause, also of one that is over. */
 export async function findPause(db: Executor, vendorId: string): Promise<string | null> {

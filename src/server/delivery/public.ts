@@ -2,7 +2,7 @@ export { deliveryAdminRoutes } from './admin.routes.ts'
 export { listCalendars, lockCalendars, type VendorCalendar } from './calendars.queries.ts'
 export { listClosedDates } from './closed-days.queries.ts'
 export { deliveryRoutes } from './delivery.routes.ts'
-export { findPause } from './pause.queries.ts'
+export { findPause, lastingPause } from './pause.queries.ts'
 export { pauseRoutes } from './pause.routes.ts'
 export { pickupRoutes } from './pickup.routes.ts'
 export {

@@ -49,6 +49,15 @@ describe('a pause', () => {
     expect(await shown()).toBeNull()
   })
 
+  test('that is over is told to nobody', async () => {
+    await app.db
+      .update(vendors)
+      .set({ pausedUntil: inDays(-1) })
+      .where(eq(vendors.id, vendorId))
+    expect(await shown()).toBeNull()
+    expect((await visitor.api.getProducer({ params: { id: vendorId } })).pausedUntil).toBeNull()
+  })
+
   test('takes no order until its last day is over, and then takes them by itself', async () => {
     await pause(inDays(1))
     const before = await countRows(app.db, 'orders')

@@ -102,14 +102,4 @@ describe('a pause', () => {
     await seeText(main(page), /^(?!.*Livré .*Livré ).*Tomates : le producteur est en pause/)
     await expectUsableOnEveryScreen(page)
   })
-
-  test('is not drawn into the page that the server keeps', async () => {
-    await site.db
-      .update(vendors)
-      .set({ pausedUntil: inDays(5) })
-      .where(eq(vendors.id, yao.id))
-    const page = await visitors.newPage({ javaScript: false })
-    await page.goto(`/product/${yao.product.id}`)
-    expect(await main(page).textContent()).not.toContain('De retour')
-  })
 })

@@ -139,18 +139,6 @@ describe('untouched, a page comes alive at rest', () => {
     await expectAlive(page, '/about')
   })
 
-  test('where a producer pauses, which is by the clock of who looks', async () => {
-    const page = await visitors.newPage()
-    for (const path of [
-      `/product/${resting.id}`,
-      `/producteur/${resting.vendorId}`,
-      '/boutique?search=ananas',
-    ]) {
-      await page.goto(path)
-      await seeText(page.getByRole('main'), /De retour le 28 novembre/)
-    }
-  })
-
   test('where it is told whether a point is open', async () => {
     const page = await visitors.newPage()
     await page.clock.install({ time: new Date('2026-11-23T12:00:00Z') })
@@ -166,6 +154,20 @@ describe('untouched, a page comes alive at rest', () => {
   })
 })
 
+describe('a page is right as it was drawn', () => {
+  test('where a producer pauses: nothing of it can be bought', async () => {
+    const page = await visitors.newPage({ javaScript: false })
+    for (const path of [
+      `/product/${resting.id}`,
+      `/producteur/${resting.vendorId}`,
+      '/boutique?search=ananas',
+    ]) {
+      await page.goto(path)
+      await seeText(page.getByRole('main'), /De retour le 28 novembre/)
+      expect(await page.getByRole('button', { name: /Ajouter/ }).count()).toBe(0)
+    }
+  })
+})
 test.each(['/cart', '/checkout', '/login', '/vendor-login', '/admin-login', '/suivi/aucun'])(
   '%s is nothing without its code, which comes at once',
   async path => {

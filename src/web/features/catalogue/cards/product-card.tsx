@@ -14,7 +14,6 @@ import { IllustrationMark } from '#web/ui/illustration-mark.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { unfinished } from '#web/ui/unfinished.ts'
 
 type Props = {
   product: Product
@@ -38,7 +37,7 @@ export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2
   const pause = usePause(vendor)
   const isOnSale = isForSale(product) && !pause
   return (
-    <article className="group product-card" {...unfinished(vendor.pausedUntil !== null)}>
+    <article className="group product-card">
       <ResponsivePicture
         picture={picture}
         alt=""

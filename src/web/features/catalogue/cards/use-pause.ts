@@ -1,8 +1,8 @@
 import { pauseWords } from '#contract/french/pause-words.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
-/** "De retour le 28 novembre", of a producer who takes no orders now: by the clock of the visitor, never in a kept page. */
+/** "De retour le 28 novembre", of a producer who takes no orders now: as the page was drawn, then by the clock of the visitor. */
 export function usePause({ pausedUntil }: { pausedUntil: string | null }): string | false {
   const isAlive = useIsAlive()
-  return isAlive && pauseWords(pausedUntil, new Date())
+  return pauseWords(pausedUntil, isAlive ? new Date() : undefined)
 }

@@ -15,18 +15,14 @@ import { cx } from '#web/ui/cx.ts'
 import { Store } from '#web/ui/icons.ts'
 import { IllustrationMark } from '#web/ui/illustration-mark.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
-import { unfinished } from '#web/ui/unfinished.ts'
 
 type Props = { producer: Producer; origin: string }
 
 /** Who a producer is: its face, its farm and its story where it shows them, how it works, when and where it delivers. */
 export function Presentation({ producer, origin }: Props) {
-  const { id, businessName, description, cover, since, createdAt, pausedUntil } = producer
+  const { id, businessName, description, cover, since, createdAt } = producer
   return (
-    <header
-      className="relative mt-1 overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line lg:grid lg:grid-cols-2"
-      {...unfinished(pausedUntil !== null)}
-    >
+    <header className="relative mt-1 overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line lg:grid lg:grid-cols-2">
       {cover && <Cover picture={cover} businessName={businessName} />}
       <LazyHeart kind="producers" id={id} name={businessName} className="absolute top-3 right-3" />
       <div

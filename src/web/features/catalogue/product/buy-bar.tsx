@@ -11,7 +11,6 @@ import { cx } from '#web/ui/cx.ts'
 import { eachPressCounts } from '#web/ui/each-press.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { unfinished } from '#web/ui/unfinished.ts'
 
 const LEAP = 5
 
@@ -44,11 +43,7 @@ export function BuyBar({ product }: { product: Product }) {
   const isOnSale = isForSale(product) && !pause
   const total = lineTotal({ price: product.price, quantity })
   return (
-    <section
-      aria-label="Acheter"
-      {...unfinished(product.vendor.pausedUntil !== null)}
-      className="act-bar buy-bar noscript:hidden"
-    >
+    <section aria-label="Acheter" className="act-bar buy-bar noscript:hidden">
       {pause && <p className="pb-2 font-semibold text-orange-700">{pause}</p>}
       <div className="flex flex-wrap items-center gap-2 lg:gap-3">
         {isOnSale && (
