@@ -141,6 +141,7 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
           pendingWord={form.isPending && 'Envoi…'}
           leave="Pas encore"
           onLeave={onClose}
+          className="sticky -bottom-4 -mx-4 -mb-4 grid gap-2 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:px-6"
         />
       ) : (
         <Button variant="quiet" isWide onClick={onClose}>

@@ -14,14 +14,18 @@ import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+type Decision = DecideProblemBody['decision']
+const decisionWords: Record<Decision, string> = { refund: 'Rembourser', refuse: 'Refuser' }
+const decisions = Object.keys(decisionWords) as Decision[]
+
 type Props = { problem: AdminProblem; onClose: () => void }
 
-/** An administrator refunds a problem, or refuses it with a reason. */
+/** An administrator refunds a problem, or refuses it with a reason. Neither is chosen beforehand: it cannot be taken back. */
 export function DecideProblemDialog({ problem, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { orderNumber } = problem
-  const [decision, setDecision] = useState<DecideProblemBody['decision']>('refund')
+  const [decision, setDecision] = useState<Decision>()
   const form = useForm({
     schema: DecideProblemBody,
     submit: async body => {
@@ -50,16 +54,12 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
         <RadioGroup
           name="decision"
           legend="Votre décision"
-          value={decision}
-          onChange={value => setDecision(value === 'refuse' ? 'refuse' : 'refund')}
-          choices={[
-            { value: 'refund', label: 'Rembourser' },
-            { value: 'refuse', label: 'Refuser' },
-          ]}
+          value={decision ?? ''}
+          onChange={value => setDecision(decisions.find(one => one === value))}
+          choices={decisions.map(value => ({ value, label: decisionWords[value] }))}
         />
-        {decision === 'refund' ? (
-          <RefundFields problem={problem} />
-        ) : (
+        {decision === 'refund' && <RefundFields problem={problem} />}
+        {decision === 'refuse' && (
           <TextAreaField
             label="Raison"
             name="reason"
@@ -69,7 +69,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
           />
         )}
         <DialogActs
-          act={decision === 'refund' ? 'Rembourser' : 'Refuser'}
+          act={decision ? decisionWords[decision] : 'Enregistrer la décision'}
           pendingWord={form.isPending && 'Enregistrement…'}
           leave="Pas encore"
           onLeave={onClose}
