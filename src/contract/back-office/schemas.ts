@@ -12,6 +12,8 @@ export const Todo = z.object({
   /** Faces of producers that await a decision. */
   pendingFaces: z.int(),
   refundsDue: z.int(),
+  /** Vendors to whom something is owed. */
+  vendorsOwed: z.int(),
   /** Transfers that another administrator than their maker has to approve. */
   transfersToApprove: z.int(),
   /** Transfers that failed, of which nothing was sent again. */

@@ -1,7 +1,7 @@
 import type { Todo } from '#contract/back-office/schemas.ts'
 import type { Deps } from '../deps.ts'
 import { countPendingFaces, countPendingProducts, countPendingVendors } from '../moderation/public.ts'
-import { countFailedTransfers, countRefundsDue, countTransfersToApprove } from '../money/public.ts'
+import { countFailedTransfers, countRefundsDue, countTransfersToApprove, sumOwed } from '../money/public.ts'
 import { countUnansweredOrders } from '../orders/public.ts'
 import { countUnreadMessages } from '../pages/public.ts'
 import { countOpenProblems } from '../problems/public.ts'
@@ -13,6 +13,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     pendingVendors,
     pendingFaces,
     refundsDue,
+    { total: vendorsOwed },
     transfersToApprove,
     failedTransfers,
     unreadMessages,
@@ -23,6 +24,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     countPendingVendors(db),
     countPendingFaces(db),
     countRefundsDue(db),
+    sumOwed(db),
     countTransfersToApprove(db),
     countFailedTransfers(db),
     countUnreadMessages(db),
@@ -34,6 +36,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     pendingVendors,
     pendingFaces,
     refundsDue,
+    vendorsOwed,
     transfersToApprove,
     failedTransfers,
     unreadMessages,

@@ -59,7 +59,6 @@ const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 /** One page of what each vendor is owed now and where it is paid, the largest sum first; how many vendors there are in all, and how much they are owed. */
 export async function listOwed(db: Executor, page: Page) {
   const owed = figureOfVendors(db, 'owed')
-  const isOwedSomething = gt(owed.amount, '0')
   const rows = await db
     .select({
       vendorId: vendors.id,
@@ -73,15 +72,21 @@ export async function listOwed(db: Executor, page: Page) {
     .innerJoin(vendors, eq(vendors.id, owed.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))
     .leftJoin(payoutNumbers, eq(payoutNumbers.vendorId, vendors.id))
-    .where(isOwedSomething)
+    .where(gt(owed.amount, '0'))
     .orderBy(desc(owed.amount), asc(vendors.id))
     .limit(page.limit)
     .offset(offsetOf(page))
+  return { rows, ...(await sumOwed(db)) }
+}
+
+/** How many vendors are owed something now, and how much in all. */
+export async function sumOwed(db: Executor): Promise<{ total: number; amount: string }> {
+  const owed = figureOfVendors(db, 'owed')
   const [all] = await db
     .select({ total: count(), amount: sql<string>`coalesce(sum(${owed.amount}), 0)::numeric(14,2)` })
     .from(owed)
-    .where(isOwedSomething)
-  return { rows, ...all! }
+    .where(gt(owed.amount, '0'))
+  return all!
 }
 
 /** Keeps other payouts to this vendor waiting until the transaction ends; false when there is no such vendor. */

@@ -20,6 +20,7 @@ export {
   insertPayout,
   lockOwedParcels,
   lockVendorMoney,
+  sumOwed,
   wereRefunded,
 } from './payouts.queries.ts'
 export { payoutsRoutes } from './payouts.routes.ts'

@@ -5,7 +5,12 @@ import { contactMessages } from '#database/schema/pages.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
-import { addPictures, createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import {
+  addPictures,
+  carryIntoLedger,
+  createOrder,
+  createProduct,
+} from '#tests/support/makers/products-and-orders.ts'
 import { createRefund } from '#tests/support/makers/refunds.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
@@ -90,11 +95,18 @@ test('what awaits the administration is counted', async () => {
   })
   await sell({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
   await sell({})
+  const delivered = await sell({
+    status: 'delivered',
+    paymentMethod: 'cinetpay',
+    paymentStatus: 'completed',
+  })
+  await carryIntoLedger(app.db, delivered.id)
   expect(await fatou.api.getTodo()).toEqual({
     pendingProducts: 1,
     pendingVendors: 1,
     pendingFaces: 0,
     refundsDue: 1,
+    vendorsOwed: 1,
     transfersToApprove: 0,
     failedTransfers: 0,
     unreadMessages: 1,

@@ -66,6 +66,12 @@ export const todoKinds: readonly {
     many: 'présentations à valider',
   },
   {
+    count: 'vendorsOwed',
+    href: paths.adminPayouts(),
+    one: 'producteur à payer',
+    many: 'producteurs à payer',
+  },
+  {
     count: 'unreadMessages',
     href: paths.adminMessages({ unread: '1' }),
     one: 'message non lu',
