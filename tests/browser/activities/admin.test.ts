@@ -90,6 +90,17 @@ test('phases, albums and photos: made, put in order with the keyboard, and delet
   await page.getByText('Aucune phase trouvée').waitFor()
 })
 
+test('on a phone a phase is its title, until it is opened', async () => {
+  await site.db.delete(projectPhases)
+  await site.db.insert(projectPhases).values({ name: 'Semis', description: 'Semer tôt' })
+  const page = await enter('phone')
+  await open(page, '/admin/activities')
+  await seeText(page.getByRole('main'), /Semis 0 album · 0 image$/)
+  await page.getByRole('button', { name: 'Semis', exact: true }).press('Enter')
+  await seeText(page.getByRole('main'), /Semer tôt .*Modifier.*Aucun album disponible$/)
+  await expectUsableOnEveryScreen(page)
+})
+
 test('an activity is created, changed and deleted', async () => {
   await site.db.delete(activities)
   const page = await enter()
@@ -104,7 +115,7 @@ test('an activity is created, changed and deleted', async () => {
   await expectUsableOnEveryScreen(page)
   await page.getByLabel('Fin').fill('2026-11-24')
   await page.getByRole('button', { name: 'Créer l’activité' }).click()
-  await seeText(page.getByRole('main'), '22 novembre 2026 – 24 novembre 2026')
+  await seeText(page.getByRole('main'), '22 nov. – 24 nov. 2026')
   await expectUsableOnEveryScreen(page)
 
   await page.getByRole('button', { name: 'Modifier Foire de Bouaké' }).click()

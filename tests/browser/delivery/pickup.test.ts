@@ -157,7 +157,7 @@ test('what the server sends of the page depends on no hour and no visitor', asyn
 
 test('the kept page follows what administrators change, and is there without a connection', async () => {
   const admin = await visitors.newPage({ as: [{ ...(await createAdmin(site.db)), role: 'admin' }] })
-  await open(admin, '/admin/livraison')
+  await open(admin, '/admin/livraison#points')
   await admin.getByRole('button', { name: 'Modifier Gare de Bouaké' }).click()
   await admin.getByRole('button', { name: 'Fermer le point Gare de Bouaké' }).click()
   await admin.getByRole('button', { name: 'Rouvrir le point Gare de Bouaké' }).waitFor()

@@ -77,3 +77,33 @@ test('zones are added, put in order, renamed and closed, each in its row', async
   expect(closed).toMatchObject({ isServed: false })
   await expectUsableOnEveryScreen(page)
 })
+
+test('on a phone each part is its title and how it stands, until one is opened', async () => {
+  const admin = await createAdmin(site.db)
+  const page = await visitors.newPage({ as: [{ id: admin.id, role: 'admin' }] })
+  await open(page, '/admin/livraison')
+  await seeText(
+    page.getByRole('main'),
+    /Zones \d+ zones.* Points de retrait 0 point Tournées de la maison .*Le prochain : /,
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    page.viewportSize()!.height,
+  )
+  const added = page.getByRole('button', { name: 'Nouvelle zone' })
+  expect(await added.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Zones', exact: true }).press('Enter')
+  await added.waitFor()
+  await expectUsableOnEveryScreen(page)
+  await open(page, '/admin/livraison#jours')
+  await page.getByRole('button', { name: 'Ajouter le jour' }).waitFor()
+})
+
+test('on a phone a part that cannot be read is in sight', async () => {
+  const admin = await createAdmin(site.db)
+  const page = await visitors.newPage({ as: [{ id: admin.id, role: 'admin' }] })
+  await open(page, '/admin')
+  await page.route('**/api/admin/delivery/pickup-points*', route => route.fulfill({ status: 500, json: {} }))
+  await open(page, '/admin/livraison')
+  await seeText(page.getByRole('main'), /Impossible de charger les points de retrait/)
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+})

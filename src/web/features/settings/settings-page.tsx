@@ -52,7 +52,7 @@ export function SettingsPage() {
 function Sections({ settings }: { settings: Settings }) {
   const desk = useDesk(settings)
   return (
-    <IndexedPage key={desk.reading} parts={parts} isFolded>
+    <IndexedPage key={desk.reading} parts={parts}>
       <BannerSection desk={desk} />
       <FeaturedSection desk={desk} />
       <ContactSection desk={desk} />

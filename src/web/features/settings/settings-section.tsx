@@ -1,17 +1,14 @@
-import { useLocation } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ChangeSettingsBody } from '#contract/settings/schemas.ts'
 import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { useChanged } from '#web/features/settings/use-changed.ts'
 import type { Desk } from '#web/features/settings/use-desk.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { PART_PLACE } from '#web/ui/seldom/indexed-page.tsx'
-import { ChevronDown } from '#web/ui/spaces/icons.ts'
+import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** The parts of the page, in their order: the ids of their addresses, and what they are called. */
@@ -64,9 +61,8 @@ export function SettingsSection({ desk, part, about, complete, children }: Props
     toast({ title: 'Rien à enregistrer', description: `Rien n’a changé : ${title}` })
   }
   return (
-    <FoldedPart part={part}>
+    <FoldedPart id={part} title={title} about={about}>
       <div ref={place} onInput={look}>
-        <div className="max-w-2xl px-4 text-ink-soft sm:px-6">{about}</div>
         <Form form={{ ...form, handleSubmit }}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:px-6">
             {children}
@@ -85,49 +81,6 @@ export function SettingsSection({ desk, part, about, complete, children }: Props
         </Form>
       </div>
     </FoldedPart>
-  )
-}
-
-type FoldedProps = { part: keyof typeof settingsParts; children: ReactNode }
-
-/** One part in its card: open where there is room, on small screens once its title is pressed or an address leads there. */
-function FoldedPart({ part, children }: FoldedProps) {
-  const isAsked = useLocation({ select: ({ hash }) => hash === part })
-  const [isOpen, setOpen] = useState(isAsked)
-  const [wasAsked, setWasAsked] = useState(isAsked)
-  if (isAsked !== wasAsked) {
-    setWasAsked(isAsked)
-    if (isAsked) setOpen(true)
-  }
-  const panelId = useId()
-  const titleId = `${part}-title`
-  return (
-    <section id={part} aria-labelledby={titleId} className={`mb-2 sm:mb-3 lg:mb-6 ${PART_PLACE}`}>
-      <Card isPadded={false} className="overflow-hidden">
-        <h2 id={titleId} className="text-lg sm:text-xl">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            onClick={() => setOpen(!isOpen)}
-            className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-3 px-4 text-left -outline-offset-3 hover:bg-paper sm:px-6 lg:hidden"
-          >
-            {settingsParts[part]}
-            <ChevronDown
-              aria-hidden
-              className={cx(
-                'size-5 shrink-0 text-ink-soft transition-transform duration-150',
-                isOpen && 'rotate-180',
-              )}
-            />
-          </button>
-          <span className="block px-6 pt-5 max-lg:hidden">{settingsParts[part]}</span>
-        </h2>
-        <div id={panelId} className={cx('lg:pt-1', !isOpen && 'max-lg:hidden')}>
-          {children}
-        </div>
-      </Card>
-    </section>
   )
 }
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type ActivityStatus, NO_DATE } from '#contract/activities/facts.ts'
 import type { Activity } from '#contract/activities/schemas.ts'
 import { counted } from '#contract/french/counted.ts'
-import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
@@ -13,10 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
-import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { CalendarDays, Pencil } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { formatShortDate, formatShortDay } from '#web/ui/spaces/short-dates.ts'
 
 /** The activities of the programme, and what one does with them. */
 export function ActivitiesTab({ page: asked }: { page: number | undefined }) {
@@ -26,14 +26,10 @@ export function ActivitiesTab({ page: asked }: { page: number | undefined }) {
   const [isCreating, setCreating] = useState(false)
   return (
     <>
-      <Loaded
-        query={query}
-        waiting={<CardsSkeleton words="Chargement des activités…" />}
-        failed="Les activités n’ont pas pu être affichées"
-      >
+      <Loaded query={query} waiting={<ActivityShapes />} failed="Les activités n’ont pas pu être affichées">
         {list => (
           <>
-            <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
               <p role="status" className="text-ink-soft">
                 {counted(list.total, 'activité')}
               </p>
@@ -70,11 +66,11 @@ const groupTitles: Record<ActivityStatus, string> = {
 /** What is under way, what is to come and what is over, in the order in which they come from the server. */
 function ActivitiesByStatus({ activities }: { activities: readonly Activity[] }) {
   return [...Map.groupBy(activities, ({ status }) => status)].map(([status, ofStatus]) => (
-    <section key={status} aria-labelledby={`group-${status}`} className="mb-8">
-      <h2 id={`group-${status}`} className="mb-3 text-xl">
+    <section key={status} aria-labelledby={`group-${status}`} className="mb-5 sm:mb-8">
+      <h2 id={`group-${status}`} className="mb-2 text-xl sm:mb-3">
         {groupTitles[status]}
       </h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {ofStatus.map(activity => (
           <ActivityItem key={activity.id} activity={activity} />
         ))}
@@ -89,20 +85,34 @@ function ActivityItem({ activity }: { activity: Activity }) {
   const close = () => setOpen(undefined)
   const { id, title, location, startDate, endDate, media } = activity
   return (
-    <Card as="li" isPadded={false} className="flex flex-col overflow-hidden">
-      {media[0] && <ResponsivePicture picture={media[0]} alt="" sizes="(min-width: 48rem) 33vw, 100vw" />}
-      <div className="flex grow flex-col items-start gap-2 p-4">
-        <h3 className="text-lg break-words">{title}</h3>
-        <p className="text-sm text-ink-soft">
-          {datesOf(startDate, endDate)}
-          {location && <span className="block">{location}</span>}
-        </p>
-        <div className="mt-auto pt-2">
-          <Button size="small" variant="secondary" onClick={() => setOpen('edit')}>
-            <Pencil aria-hidden className="size-5" />
-            Modifier<span className="sr-only"> {title}</span>
-          </Button>
+    <Card as="li" isPadded={false} className="flex items-stretch overflow-hidden sm:flex-col">
+      {media[0] && (
+        <ResponsivePicture
+          picture={media[0]}
+          alt=""
+          sizes="(min-width: 40rem) 33vw, 5rem"
+          className="max-sm:h-auto! max-sm:w-20 max-sm:shrink-0"
+        />
+      )}
+      <div className="flex min-w-0 grow items-start gap-1 py-3 pl-3 max-sm:pr-1 sm:flex-col sm:gap-2 sm:p-4">
+        <div className="min-w-0 grow">
+          <h3 className="leading-6 break-words sm:text-lg">{title}</h3>
+          <p className="text-sm text-ink-soft sm:mt-2">
+            {datesOf(startDate, endDate)}
+            {location && <span className="block">{location}</span>}
+          </p>
         </div>
+        <Button
+          size="small"
+          variant="secondary"
+          className="shrink-0 max-sm:size-11 max-sm:p-0 max-sm:ring-0"
+          onClick={() => setOpen('edit')}
+        >
+          <Pencil aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">
+            Modifier<span className="sr-only"> {title}</span>
+          </span>
+        </Button>
       </div>
       {open === 'edit' && (
         <ActivityDialog activity={activity} onClose={close} onDelete={() => setOpen('delete')} />
@@ -121,8 +131,34 @@ function ActivityItem({ activity }: { activity: Activity }) {
   )
 }
 
+/** How many there are, and the first group of them. */
+const ActivityShapes = () => (
+  <Loading words="Chargement des activités…">
+    <span className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-11 w-48 rounded-full" />
+    </span>
+    <Skeleton className="mb-3 h-6 w-28" />
+    <span className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+      {[1, 2, 3, 4, 5, 6].map(place => (
+        <Card key={place} as="span" isPadded={false} className="flex overflow-hidden sm:flex-col">
+          <Skeleton className="h-24 w-20 shrink-0 rounded-none sm:h-48 sm:w-full" />
+          <span className="block grow p-4">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="mt-2 h-3 w-3/5" />
+          </span>
+        </Card>
+      ))}
+    </span>
+  </Loading>
+)
+
+/** "23 oct. 2026", "20 nov. – 10 déc. 2026": in a row of a phone, on one line. */
 function datesOf(start: string | null, end: string | null): string {
-  if (start && end && start !== end) return `${formatDate(start)} – ${formatDate(end)}`
+  if (start && end && start !== end) {
+    const isOfOneYear = start.slice(0, 4) === end.slice(0, 4)
+    return `${isOfOneYear ? formatShortDay(start) : formatShortDate(start)} – ${formatShortDate(end).replaceAll(' ', '\u00a0')}`
+  }
   const day = start ?? end
-  return day ? formatDate(day) : NO_DATE
+  return day ? formatShortDate(day) : NO_DATE
 }

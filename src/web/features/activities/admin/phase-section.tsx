@@ -9,7 +9,7 @@ import { AlbumRow } from '#web/features/activities/admin/album-row.tsx'
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
 import { PhaseDialog } from '#web/features/activities/admin/phase-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
 import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import { Pencil } from '#web/ui/spaces/icons.ts'
 
@@ -22,23 +22,14 @@ export function PhaseSection({ phase, phases }: Props) {
   const close = () => setOpen(undefined)
   const { id, name, description, color, albums, order } = phase
   return (
-    <Card as="section">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="flex min-w-0 grow basis-72 items-start gap-3">
-          <span
-            aria-hidden
-            className="mt-2 size-4 shrink-0 rounded-full"
-            style={{ backgroundColor: color }}
-          />
-          <div className="min-w-0">
-            <h2 className="text-xl break-words">{name}</h2>
-            {description && <p className="mt-1 break-words">{description}</p>}
-            <p className="mt-1 text-sm text-ink-soft">
-              <FactsLine facts={[counted(phase.albumCount, 'album'), counted(phase.mediaCount, 'image')]} />
-            </p>
-          </div>
-        </div>
-        <div className="flex flex-wrap gap-2">
+    <FoldedPart
+      id={`phase-${id}`}
+      title={name}
+      mark={<PhaseMark color={color} />}
+      state={<FactsLine facts={[counted(phase.albumCount, 'album'), counted(phase.mediaCount, 'image')]} />}
+      about={description && <p className="break-words">{description}</p>}
+      act={
+        <>
           <Button size="small" variant="secondary" onClick={() => setOpen('album')}>
             <ImagePlus aria-hidden className="size-5" />
             Nouvel album<span className="sr-only"> dans {name}</span>
@@ -47,12 +38,13 @@ export function PhaseSection({ phase, phases }: Props) {
             <Pencil aria-hidden className="size-5" />
             Modifier<span className="sr-only"> la phase {name}</span>
           </Button>
-        </div>
-      </div>
+        </>
+      }
+    >
       {albums.length === 0 ? (
-        <p className="mt-4 text-ink-soft">{NO_ALBUM}</p>
+        <p className="p-4 text-ink-soft sm:px-6 sm:pb-6">{NO_ALBUM}</p>
       ) : (
-        <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:grid-cols-2 sm:px-6 sm:pb-6 lg:grid-cols-3 lg:gap-4">
           {albums.map(album => (
             <AlbumRow key={album.id} album={album} phases={phases} />
           ))}
@@ -72,9 +64,18 @@ export function PhaseSection({ phase, phases }: Props) {
           onClose={close}
         />
       )}
-    </Card>
+    </FoldedPart>
   )
 }
+
+/** The colour of a phase, beside its name. */
+const PhaseMark = ({ color }: { color: string }) => (
+  <span
+    aria-hidden
+    className="mt-1 size-4 shrink-0 self-start rounded-full"
+    style={{ backgroundColor: color }}
+  />
+)
 
 function consequenceOf({ albumCount, mediaCount }: AdminPhase): string {
   if (albumCount === 0) return 'Elle ne contient aucun album. Cela ne peut pas être annulé.'

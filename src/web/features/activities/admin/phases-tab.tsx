@@ -6,8 +6,10 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { PhaseDialog } from '#web/features/activities/admin/phase-dialog.tsx'
 import { PhaseSection } from '#web/features/activities/admin/phase-section.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { partsClass } from '#web/ui/seldom/folded-part.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -23,10 +25,10 @@ export function PhasesTab() {
   }, [error])
   return (
     <>
-      <Loaded query={query} waiting={<CardsSkeleton words="Chargement des phases…" />} failed={LOAD_FAILED}>
+      <Loaded query={query} waiting={<PhaseShapes />} failed={LOAD_FAILED}>
         {phases => (
           <>
-            <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3 sm:mb-5">
               <p role="status" className="text-ink-soft">
                 {summary(phases)}
               </p>
@@ -40,7 +42,7 @@ export function PhasesTab() {
                 Créez une première phase, puis ses albums.
               </EmptyState>
             ) : (
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <div className={partsClass}>
                 {phases.map(phase => (
                   <PhaseSection key={phase.id} phase={phase} phases={phases} />
                 ))}
@@ -55,6 +57,29 @@ export function PhasesTab() {
     </>
   )
 }
+
+/** How many there are, and phases of which those on small screens are folded. */
+const PhaseShapes = () => (
+  <Loading words="Chargement des phases…">
+    <span className="mb-4 flex flex-wrap items-center justify-between gap-3 sm:mb-5">
+      <Skeleton className="h-4 w-56" />
+      <Skeleton className="h-11 w-44 rounded-full" />
+    </span>
+    <span className={partsClass}>
+      {[1, 2, 3, 4].map(place => (
+        <Card key={place} as="span" isPadded={false} className="px-4 py-3 sm:px-6 lg:py-5">
+          <Skeleton className="h-5 w-3/5 lg:w-1/3" />
+          <Skeleton className="mt-2 h-3 w-2/5 lg:w-1/6" />
+          <span className="mt-5 grid grid-cols-3 gap-4 max-lg:hidden">
+            {[1, 2, 3].map(album => (
+              <Skeleton key={album} className="h-48 w-full rounded-field" />
+            ))}
+          </span>
+        </Card>
+      ))}
+    </span>
+  </Loading>
+)
 
 function summary(phases: readonly AdminPhase[]): string {
   const albums = phases.reduce((sum, { albumCount }) => sum + albumCount, 0)

@@ -13,15 +13,14 @@ export function ProgrammePage({ view: { tab, page } }: { view: ProgrammeView }) 
     <>
       <h1 className="text-2xl sm:text-3xl">Activités</h1>
       <p className="mt-2 mb-4 max-w-2xl text-ink-soft">
-        Ce que les visiteurs voient du programme sur la page{' '}
+        Ce que les visiteurs voient sur la page{' '}
         <SiteLink
           href={paths.activities()}
           className="font-semibold text-leaf-800 underline underline-offset-4"
         >
           Nos Activités
         </SiteLink>
-        {'\u00a0'}: ses phases, en albums de photos, et ses activités, dont trois paraissent aussi sur
-        l’accueil.
+        . Trois activités paraissent aussi sur l’accueil.
       </p>
       <Tabs
         label="Activités du programme"

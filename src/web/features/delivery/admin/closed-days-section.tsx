@@ -8,7 +8,6 @@ import { useAct } from '#web/api/use-act.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -23,9 +22,11 @@ export function ClosedDaysSection() {
   return (
     <DeliveryPart
       part="jours"
+      query={query}
+      state={days => nextWords(toComeOf(days))}
       about="Aucun de ces jours n’est proposé aux clients. Ajoutez les fêtes dont la date change chaque année."
     >
-      <Card>
+      <div className="px-4 pb-5 sm:px-6">
         <Loaded
           query={query}
           waiting={<ListSkeleton words="Chargement des jours…" rows={3} />}
@@ -33,15 +34,24 @@ export function ClosedDaysSection() {
         >
           {days => <DaysToCome days={days} />}
         </Loaded>
-      </Card>
+      </div>
     </DeliveryPart>
   )
 }
 
+const NO_DAY = 'Aucun jour à venir'
+
+function toComeOf(days: readonly ClosedDay[]): ClosedDay[] {
+  const today = dayOf(new Date())
+  return days.filter(({ date }) => date >= today)
+}
+
+const nextWords = ([next]: readonly ClosedDay[]): string =>
+  next ? `Le prochain : ${next.name}, ${formatWeekday(next.date)}` : NO_DAY
+
 function DaysToCome({ days }: { days: readonly ClosedDay[] }) {
   const { replace, isPending } = useReplaceDays()
-  const today = dayOf(new Date())
-  const toCome = days.filter(({ date }) => date >= today)
+  const toCome = toComeOf(days)
   const removeDay = (removed: ClosedDay) =>
     replace(
       days.filter(({ date }) => date !== removed.date),
@@ -73,7 +83,7 @@ function DaysToCome({ days }: { days: readonly ClosedDay[] }) {
           </li>
         ))}
       </ul>
-      {toCome.length === 0 && <p className="mt-3">Aucun jour à venir.</p>}
+      {toCome.length === 0 && <p className="mt-3">{NO_DAY}.</p>}
       <NewDay days={days} replace={replace} />
     </>
   )

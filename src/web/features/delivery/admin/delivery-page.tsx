@@ -11,7 +11,7 @@ const parts = Object.entries(deliveryParts).map(([id, title]) => ({ id, title })
 export function DeliveryPage() {
   return (
     <>
-      <h1 className="mb-5 text-3xl">Livraison</h1>
+      <h1 className="mb-4 text-2xl sm:mb-6 sm:text-3xl">Livraison</h1>
       <IndexedPage parts={parts}>
         <ZonesSection />
         <PickupSection />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { PART_PLACE } from '#web/ui/seldom/indexed-page.tsx'
+import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
+import type { Asked } from '#web/ui/spaces/loaded.tsx'
 
 /** The parts of the page, in their order: the ids of their addresses, and what they are called. */
 export const deliveryParts = {
@@ -9,8 +10,11 @@ export const deliveryParts = {
   jours: 'Jours sans livraison',
 } as const
 
-type Props = {
+type Props<Data> = {
   part: keyof typeof deliveryParts
+  query: Asked<Data>
+  /** How it stands, in a line. */
+  state: (data: Data) => string
   /** Adds something to it. */
   act?: ReactNode
   /** What it is for. */
@@ -18,18 +22,17 @@ type Props = {
   children: ReactNode
 }
 
-/** One part of the page: its name, what it is for, and what is in it. */
-export function DeliveryPart({ part, act, about, children }: Props) {
+/** One part of the page: its name, how it stands, what it is for, and what is in it. */
+export function DeliveryPart<Data>({ part, query: { data, error }, state, children, ...said }: Props<Data>) {
   return (
-    <section id={part} aria-labelledby={`${part}-title`} className={`mb-10 ${PART_PLACE}`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id={`${part}-title`} className="text-xl sm:text-2xl">
-          {deliveryParts[part]}
-        </h2>
-        {act}
-      </div>
-      <p className="mt-1 mb-4 max-w-2xl text-ink-soft">{about}</p>
+    <FoldedPart
+      {...said}
+      id={part}
+      title={deliveryParts[part]}
+      state={data === undefined ? !error && null : state(data)}
+      isFailed={error !== null && data === undefined}
+    >
       {children}
-    </section>
+    </FoldedPart>
   )
 }

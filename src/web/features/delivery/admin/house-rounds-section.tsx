@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { LoadedRounds } from '#web/features/delivery/rounds/loaded-rounds.tsx'
-import { Card } from '#web/ui/card.tsx'
 
 /** The rounds of vendors without any of their own. */
 export function HouseRoundsSection() {
@@ -15,9 +15,11 @@ export function HouseRoundsSection() {
   return (
     <DeliveryPart
       part="tournees"
+      query={rounds}
+      state={known => formatRoundDays(known) || 'Aucune tournée'}
       about="Les jours de livraison des producteurs qui n’ont pas choisi les leurs."
     >
-      <Card>
+      <div className="px-4 pb-5 sm:px-6">
         <LoadedRounds
           rounds={rounds}
           zones={zones}
@@ -27,7 +29,7 @@ export function HouseRoundsSection() {
           save={body => api.setHouseRounds({ body })}
           refresh={() => readAgain(queryClient, 'listHouseRounds', 'getCalendar')}
         />
-      </Card>
+      </div>
     </DeliveryPart>
   )
 }

@@ -4,13 +4,12 @@ import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import { counted } from '#contract/french/counted.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
+import { openWords } from '#web/features/delivery/admin/open-words.ts'
 import { NewPickupDialog } from '#web/features/delivery/admin/pickup-dialog.tsx'
 import { PickupRow } from '#web/features/delivery/admin/pickup-row.tsx'
-import { RegionHeading } from '#web/features/delivery/admin/region-heading.tsx'
+import { RegionHeading, RegionShapes } from '#web/features/delivery/admin/region-heading.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** Where customers may fetch their orders. */
@@ -20,8 +19,16 @@ export function PickupSection() {
   return (
     <DeliveryPart
       part="points"
+      query={query}
+      state={points =>
+        openWords(
+          points.map(({ isActive }) => isActive),
+          'point',
+          'fermé',
+        )
+      }
       act={
-        <Button size="small" className="max-sm:gap-1 max-sm:px-2.5" onClick={() => setAdding(true)}>
+        <Button size="small" onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-5" />
           Nouveau point
         </Button>
@@ -30,7 +37,7 @@ export function PickupSection() {
     >
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des points de retrait…" />}
+        waiting={<RegionShapes words="Chargement des points de retrait…" rows={4} />}
         failed="Impossible de charger les points de retrait"
         empty={
           <EmptyState icon={MapPin} title="Aucun point de retrait">
@@ -45,9 +52,9 @@ export function PickupSection() {
   )
 }
 
-/** In a frame as that of the zones: each region under its name. */
+/** As the zones: each region under its name. */
 const PointsByRegion = ({ points }: { points: readonly PickupPoint[] }) => (
-  <Card isPadded={false} className="overflow-hidden">
+  <div className="mt-4 border-t border-line">
     {[...Map.groupBy(points, ({ zone }) => zone.region)].map(([region, here]) => (
       <section key={region}>
         <RegionHeading name={region} about={counted(here.length, 'point')} />
@@ -58,5 +65,5 @@ const PointsByRegion = ({ points }: { points: readonly PickupPoint[] }) => (
         </ul>
       </section>
     ))}
-  </Card>
+  </div>
 )

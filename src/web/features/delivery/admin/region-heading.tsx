@@ -1,3 +1,5 @@
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
 type Props = {
   name: string
   /** How many there are, and what all of them share. */
@@ -10,4 +12,26 @@ export const RegionHeading = ({ name, about }: Props) => (
     {name}
     <span className="font-sans text-sm font-normal text-ink-soft">{about}</span>
   </h3>
+)
+
+/** Rows of a region that are still to come, under its name. */
+export const RegionShapes = ({ words, rows }: { words: string; rows: number }) => (
+  <Loading words={words}>
+    <span className="mt-4 block border-t border-line">
+      <span className="flex min-h-10 items-center justify-between border-b border-line bg-paper-deep px-4 sm:px-6">
+        <Skeleton className="h-4 w-24 bg-white" />
+        <Skeleton className="h-3 w-36 bg-white" />
+      </span>
+      {Array.from({ length: rows }, (_, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+          key={place}
+          className="flex min-h-11 items-center justify-between border-b border-line px-4 last:border-0 sm:px-6"
+        >
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="size-5" />
+        </span>
+      ))}
+    </span>
+  </Loading>
 )

@@ -7,13 +7,12 @@ import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { regions } from '#contract/regions.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
-import { RegionHeading } from '#web/features/delivery/admin/region-heading.tsx'
+import { openWords } from '#web/features/delivery/admin/open-words.ts'
+import { RegionHeading, RegionShapes } from '#web/features/delivery/admin/region-heading.tsx'
 import { NewZoneDialog } from '#web/features/delivery/admin/zone-dialog.tsx'
 import { ZoneRow } from '#web/features/delivery/admin/zone-row.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** Where AMIC delivers. */
@@ -23,8 +22,16 @@ export function ZonesSection() {
   return (
     <DeliveryPart
       part="zones"
+      query={query}
+      state={zones =>
+        openWords(
+          zones.map(({ isServed }) => isServed),
+          'zone',
+          'fermée',
+        )
+      }
       act={
-        <Button size="small" className="max-sm:gap-1 max-sm:px-2.5" onClick={() => setAdding(true)}>
+        <Button size="small" onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-5" />
           Nouvelle zone
         </Button>
@@ -33,7 +40,7 @@ export function ZonesSection() {
     >
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des zones…" rows={12} height="h-9" />}
+        waiting={<RegionShapes words="Chargement des zones…" rows={12} />}
         failed="Impossible de charger les zones"
         empty={
           <EmptyState icon={MapPin} title="Aucune zone">
@@ -54,7 +61,7 @@ function ZonesByRegion({ zones }: { zones: readonly Zone[] }) {
   const large = known.filter(({ here }) => here.length > 1)
   const small = known.filter(({ here }) => here.length === 1)
   return (
-    <Card isPadded={false} className="overflow-hidden">
+    <div className="mt-4 border-t border-line">
       {large.map(({ region, here }) => (
         <ZoneGroup key={region} name={region} byRegion={[here]} />
       ))}
@@ -64,7 +71,7 @@ function ZonesByRegion({ zones }: { zones: readonly Zone[] }) {
           byRegion={small.map(({ here }) => here)}
         />
       )}
-    </Card>
+    </div>
   )
 }
 
