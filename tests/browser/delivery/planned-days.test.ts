@@ -91,6 +91,12 @@ async function atCheckout(stalls = [yao, mariam]): Promise<Page> {
 const payInCash = (page: Page) => page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
 const daysOf = (page: Page, { businessName }: StallWithRounds) =>
   page.getByRole('group', { name: new RegExp(`^Jour de livraison : ${businessName}`) })
+/** Of several parcels, each is a line until one wants another day. */
+async function openedDaysOf(page: Page, stall: StallWithRounds) {
+  const days = daysOf(page, stall)
+  await days.getByText('Changer').click()
+  return days
+}
 async function plannedDays() {
   const rows = await site.db
     .select({ vendorId: parcels.vendorId, day: parcels.plannedOn })
@@ -103,14 +109,17 @@ async function plannedDays() {
 test('at the checkout, each parcel has its day: the first possible one, or another of four', async () => {
   const page = await atCheckout()
   const ofYao = daysOf(page, yao)
-  await ofYao.waitFor()
+  await seeText(ofYao, `Ferme de Yao ${formatWeekday(inDays(2))}`)
+  await seeText(daysOf(page, mariam), `Jardins de Mariam ${formatWeekday(inDays(3))}`)
+  expect(await page.getByRole('radio', { name: formatWeekday(inDays(2)) }).count()).toBe(0)
+  await openedDaysOf(page, yao)
   await expect.poll(() => ofYao.getByRole('radio').count()).toBe(4)
   expect(await ofYao.getByRole('radio', { name: formatWeekday(inDays(2)) }).isChecked()).toBe(true)
   await ofYao.getByRole('radio', { name: formatWeekday(inDays(4)) }).check()
   await payInCash(page)
   await expectUsableOnEveryScreen(page)
   await page.reload()
-  expect(await ofYao.getByRole('radio', { name: formatWeekday(inDays(4)) }).isChecked()).toBe(true)
+  await seeText(ofYao, `Ferme de Yao ${formatWeekday(inDays(4))}`)
   await confirmButton(page).click()
   await page.waitForURL('**/order-success?order=*')
   expect(await plannedDays()).toEqual({ [yao.id]: inDays(4), [mariam.id]: inDays(3) })
@@ -137,9 +146,7 @@ describe('at the checkout', () => {
     await seeText(main(page), `Jardins de Mariam Livraison ${ofMariam} Choisissez votre commune`)
     await expectUsableOnEveryScreen(page)
     await page.getByLabel('Commune').selectOption('Cocody')
-    await daysOf(page, yao)
-      .getByRole('radio', { name: formatWeekday(inDays(2)) })
-      .waitFor()
+    await seeText(daysOf(page, yao), `Ferme de Yao ${formatWeekday(inDays(2))}`)
     expect(await page.getByText(`Livraison ${ofMariam}`).count()).toBe(0)
   })
 
@@ -150,9 +157,7 @@ describe('at the checkout', () => {
     await setRounds(site.db, yao.id, { ahead: 5 })
     await confirmButton(page).click()
     await seeText(toastOf(page), /Ce jour n’est plus possible/)
-    await daysOf(page, yao)
-      .getByRole('radio', { name: formatWeekday(inDays(5)) })
-      .waitFor()
+    await seeText(daysOf(page, yao), `Ferme de Yao ${formatWeekday(inDays(5))}`)
     expect(await plannedDays()).toEqual({})
     await expectAccessible(page)
     await confirmButton(page).click()

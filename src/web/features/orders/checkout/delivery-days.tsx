@@ -26,7 +26,8 @@ const here: Readonly<Record<DeliveryMode, string>> = {
 }
 
 /** The day of each producer's parcel: the first possible one is chosen, others are a tap away. */
-export default function DeliveryDays({ offered, mode, openingHours, onPickup, onChoose }: Props) {
+export default function DeliveryDays({ offered, mode, onPickup, ...choosing }: Props) {
+  const { noun } = deliveryModeFacts[mode]
   const absent = offered.filter(({ days }) => days?.length === 0).map(({ vendor }) => vendor)
   const known = offered.filter(({ days }) => days && days.length > 0)
   const early = offered.filter(({ rounds }) => rounds && rounds.length > 0)
@@ -35,47 +36,99 @@ export default function DeliveryDays({ offered, mode, openingHours, onPickup, on
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {absent.length > 0 && <NotServed vendors={absent} mode={mode} onPickup={onPickup} />}
-      {known.map(({ vendor, days = [], chosen, orderBefore }) => (
-        <fieldset key={vendor.id} className="min-w-0">
-          <legend className="mb-2 font-semibold">
-            Jour de {deliveryModeFacts[mode].noun}
-            {offered.length > 1 && (
-              <span className="font-normal text-ink-soft"> : {vendor.businessName}</span>
-            )}
-          </legend>
-          <div className="flex flex-wrap gap-2">
-            {days.map(day => (
-              <label
-                key={day}
-                className={cx(
-                  'flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-white px-3',
-                  'has-checked:border-leaf-700 has-checked:bg-leaf-50 has-checked:ring-1 has-checked:ring-leaf-700',
-                )}
-              >
-                <input
-                  type="radio"
-                  name={`days.${vendor.id}`}
-                  value={day}
-                  checked={day === chosen}
-                  onChange={() => onChoose(vendor.id, day)}
-                  className="size-5 shrink-0 accent-leaf-700"
-                />
-                <span>
-                  {formatWeekday(day)}
-                  <span className="block text-sm text-ink-soft empty:hidden">
-                    {hoursOn(openingHours, day)}
-                  </span>
-                </span>
-              </label>
-            ))}
-          </div>
-          {orderBefore && (
-            <p className="mt-2 text-sm text-ink-soft">Si vous commandez avant {formatLimit(orderBefore)}.</p>
-          )}
-        </fieldset>
-      ))}
+      {known.length > 1 ? (
+        <DaysOfParcels known={known} noun={noun} {...choosing} />
+      ) : (
+        known.map(parcel => (
+          <fieldset key={parcel.vendor.id} className="min-w-0">
+            <legend className="mb-2 font-semibold">
+              Jour de {noun}
+              {offered.length > 1 && (
+                <span className="font-normal text-ink-soft"> : {parcel.vendor.businessName}</span>
+              )}
+            </legend>
+            <Days parcel={parcel} {...choosing} />
+          </fieldset>
+        ))
+      )}
+      <OrderBefore known={known} />
     </div>
   )
+}
+
+type Choosing = Pick<Props, 'openingHours' | 'onChoose'>
+
+/** Several parcels: a line for each, which says its day and opens to choose another. */
+function DaysOfParcels({ known, noun, ...choosing }: Choosing & { known: Props['offered']; noun: string }) {
+  return (
+    <div>
+      <p className="mb-2 font-semibold">Jours de {noun}</p>
+      <div className="divide-y divide-line overflow-hidden rounded-field border border-line-strong">
+        {known.map(parcel => (
+          <fieldset key={parcel.vendor.id} className="min-w-0">
+            <legend className="sr-only">
+              Jour de {noun} : {parcel.vendor.businessName}
+            </legend>
+            <details className="group/day">
+              <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 bg-white px-3 py-1.5 -outline-offset-3 hover:bg-leaf-50 [&::-webkit-details-marker]:hidden">
+                <span className="min-w-0 grow">
+                  <span className="block text-sm break-words text-ink-soft">
+                    {parcel.vendor.businessName}
+                  </span>
+                  <span className="block font-semibold text-leaf-800">
+                    {parcel.chosen && formatWeekday(parcel.chosen)}
+                  </span>
+                </span>
+                <span className="text-sm font-semibold text-leaf-800 underline underline-offset-4">
+                  <span className="group-open/day:hidden">Changer</span>
+                  <span className="hidden group-open/day:inline">Fermer</span>
+                </span>
+              </summary>
+              <div className="px-3 pt-1 pb-3">
+                <Days parcel={parcel} {...choosing} />
+              </div>
+            </details>
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The days of one parcel, of which one is chosen. */
+const Days = ({ parcel, openingHours, onChoose }: Choosing & { parcel: DaysOffered }) => (
+  <div className="flex flex-wrap gap-2">
+    {parcel.days?.map(day => (
+      <label
+        key={day}
+        className={cx(
+          'flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-white px-3',
+          'has-checked:border-leaf-700 has-checked:bg-leaf-50 has-checked:ring-1 has-checked:ring-leaf-700',
+        )}
+      >
+        <input
+          type="radio"
+          name={`days.${parcel.vendor.id}`}
+          value={day}
+          checked={day === parcel.chosen}
+          onChange={() => onChoose(parcel.vendor.id, day)}
+          className="size-5 shrink-0 accent-leaf-700"
+        />
+        <span>
+          {formatWeekday(day)}
+          <span className="block text-sm text-ink-soft empty:hidden">{hoursOn(openingHours, day)}</span>
+        </span>
+      </label>
+    ))}
+  </div>
+)
+
+/** Until when all the chosen days may be ordered. */
+function OrderBefore({ known }: { known: Props['offered'] }) {
+  const limits = known.flatMap(({ orderBefore }) => orderBefore ?? [])
+  if (limits.length === 0) return null
+  const first = new Date(Math.min(...limits.map(Number)))
+  return <p className="-mt-2 text-sm text-ink-soft">Si vous commandez avant {formatLimit(first)}.</p>
 }
 
 /** Before the place is chosen: on which weekdays each producer comes. */
