@@ -5,18 +5,17 @@ import { LinkButton } from '#web/ui/button.tsx'
 /** What AMIC does besides selling. */
 export function HomeServices() {
   return (
-    <section aria-labelledby="services" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-12">
-      <div>
-        <h2 id="services" className="text-2xl sm:text-3xl">
+    <section aria-labelledby="services">
+      <div className="mb-4 flex items-center justify-between gap-x-8">
+        <h2 id="services" className="text-2xl text-balance sm:text-3xl">
           Du champ à votre cuisine, on s’occupe de tout
         </h2>
-        <div className="mt-4 hidden lg:block">
-          <LinkButton href={paths.services()} variant="secondary">
-            Découvrir nos services
-          </LinkButton>
-        </div>
+        <LinkButton href={paths.services()} variant="quiet" className="shrink-0 max-lg:hidden">
+          Découvrir nos services
+        </LinkButton>
       </div>
-      <ol className="grid gap-x-8 sm:grid-cols-2">
+      {/* Five of them: on middling screens the last one has its row. */}
+      <ol className="filled-rows gap-y-0! sm:max-lg:*:last:col-span-2 lg:gap-x-8!">
         {services.map(({ title, text }, index) => (
           <li key={title} className="flex gap-4 border-t border-line py-4">
             <span
