@@ -1,17 +1,23 @@
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
-import { formatShortDate, formatShortDateTime } from '#web/ui/spaces/short-dates.ts'
+import { formatLately, formatShortDate, formatShortDateTime } from '#web/ui/spaces/short-dates.ts'
 
-type Props = { at: string; hasTime?: boolean }
+type Props = {
+  at: string
+  hasTime?: boolean
+  /** Of today its hour matters, of other days the day. */
+  isOfLately?: boolean
+}
 
 /** A date in a column, on one line; who points at it has it in full. */
-export function ShortDate({ at, hasTime }: Props) {
+export function ShortDate({ at, hasTime, isOfLately }: Props) {
+  const format = isOfLately ? formatLately : hasTime ? formatShortDateTime : formatShortDate
   return (
     <time
       dateTime={at}
-      title={hasTime ? formatDateTime(at) : formatDate(at)}
+      title={hasTime || isOfLately ? formatDateTime(at) : formatDate(at)}
       className="nums text-sm whitespace-nowrap"
     >
-      {hasTime ? formatShortDateTime(at) : formatShortDate(at)}
+      {format(at)}
     </time>
   )
 }

@@ -1,5 +1,4 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
-import { inSequence } from '#contract/french/in-sequence.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
@@ -8,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { OrderStatusMenu } from '#web/features/orders/admin/order-status-select.tsx'
-import { shortWeekday } from '#web/features/orders/admin/short-weekday.ts'
+import { shortDays } from '#web/features/orders/admin/short-days.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -23,7 +22,7 @@ import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 export const orderColumns: Column<Order>[] = [
   {
     label: 'Commande',
-    width: 'w-40',
+    width: 'w-36',
     cell: order => (
       <TwoLines
         first={
@@ -34,7 +33,7 @@ export const orderColumns: Column<Order>[] = [
             {order.number}
           </SiteLink>
         }
-        second={<ShortDate at={order.createdAt} hasTime />}
+        second={<ShortDate at={order.createdAt} isOfLately />}
       />
     ),
   },
@@ -83,7 +82,7 @@ export const orderHeadOf = ({
   status,
   paymentStatus,
 }: Order): RowHead => ({
-  name: <span className="nums">{number}</span>,
+  name: <span className="nums whitespace-nowrap">{number}</span>,
   aside: <Price amount={total} size="small" />,
   fact: [customerName(customer), delivery.zone?.name].filter(Boolean).join(' · '),
   states: (
@@ -95,12 +94,11 @@ export const orderHeadOf = ({
   ),
 })
 
-/** "sam. 28 nov.", "Retrait sam. 28 nov.", "Livrée le 21 nov. 2026": on which days it comes or came; nothing of what does not come. */
+/** "sam. 28 nov.", "Livrée le 21 nov. 2026": on which days it comes or came; nothing of what does not come. */
 function whenWords({ parcels, delivery: { mode }, deliveryDate, status }: Order): string {
   if (status === 'cancelled') return '—'
   const days = plannedDays(parcels)
-  if (days.length > 0)
-    return `${mode === 'pickup' ? `${deliveryModeFacts[mode].day} ` : ''}${inSequence(days.map(shortWeekday))}`
+  if (days.length > 0) return shortDays(days)
   return deliveryDate ? `${deliveryDateLabel(status, mode)} ${formatShortDate(deliveryDate)}` : 'Sans jour'
 }
 
@@ -109,6 +107,7 @@ function whereWords({ delivery, customer }: Order): string {
   const { mode, zone, pickupPoint, recipientName, phone } = delivery
   const isForAnother = recipientName !== null && recipientName !== customer.fullName
   return [
+    mode === 'pickup' && deliveryModeFacts.pickup.day,
     [pickupPoint?.name, zone?.name ?? 'Zone non indiquée'].filter(Boolean).join(', '),
     isForAnother && `${deliveryModeFacts[mode].recipient} ${recipientName}`,
     isForAnother && phone && internationalNumber(phone),
