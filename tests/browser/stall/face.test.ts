@@ -43,7 +43,7 @@ const group = (page: Page, name: RegExp) => page.getByRole('group', { name })
 test('Yao presents his farm from his phone; an administrator approves, and his page shows it', async () => {
   const page = await visitors.newPage({ as: [vendor.user] })
   await open(page, '/vendor')
-  await page.getByRole('link', { name: 'Me présenter' }).click()
+  await page.getByRole('link', { name: 'Présentez votre ferme' }).click()
   await seeText(main(page), /Portrait \(facultatif\)/)
   await settled(page)
   await expectUsableOnEveryScreen(page)

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { VendorProfile } from '#contract/accounts/profiles.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { keptValue } from '#web/kept/kept-value.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import { Camera } from '#web/ui/spaces/icons.ts'
 
 const laterOf = (vendorId: string) => keptValue(`amic.face-later.${vendorId}`, kept => kept === true)
@@ -22,28 +24,29 @@ export function FacePrompt({ vendorId }: { vendorId: string }) {
   return (
     <section
       aria-labelledby="face-prompt"
-      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-mango-50 px-4 py-2 ring-1 ring-mango-200 sm:mb-6 sm:flex-nowrap sm:p-6"
+      className="relative mb-3 flex min-h-12 items-center gap-3 rounded-card bg-mango-50 pr-1 pl-3 ring-1 ring-mango-200 sm:mb-6 sm:pr-2 sm:pl-4"
     >
-      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-mango-400 max-sm:hidden">
-        <Camera aria-hidden className="size-7" />
-      </span>
-      <div className="min-w-0 grow">
-        <h2 id="face-prompt" className="text-base sm:text-xl">
-          Présentez votre ferme
+      <Camera aria-hidden className="size-5 shrink-0 text-laterite-700" />
+      <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 sm:py-2">
+        <h2 id="face-prompt" className="text-base">
+          <SiteLink
+            href={paths.vendorProfile('presentation')}
+            className="card-link underline underline-offset-4"
+          >
+            Présentez votre ferme
+          </SiteLink>
         </h2>
-        <p className="max-sm:hidden">
-          On achète plus volontiers à quelqu’un que l’on voit : une photo de vous, une de vos champs, quelques
-          mots.
-        </p>
+        <p className="text-sm max-sm:hidden">On achète plus volontiers à quelqu’un que l’on voit.</p>
       </div>
-      <div className="flex gap-1 sm:gap-2">
-        <LinkButton href={paths.vendorProfile('presentation')} size="small">
-          Me présenter
-        </LinkButton>
-        <Button variant="quiet" size="small" onClick={() => later.write(true)}>
-          Plus tard
-        </Button>
-      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        className="relative shrink-0 max-sm:size-11 max-sm:p-0"
+        onClick={() => later.write(true)}
+      >
+        <X aria-hidden className="size-5 sm:hidden" />
+        <span className="max-sm:sr-only">Plus tard</span>
+      </Button>
     </section>
   )
 }
