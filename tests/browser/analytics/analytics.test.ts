@@ -93,6 +93,18 @@ test('the figures of a period, their charts told as text, and a file', async () 
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFNuméro;Date;Client;.+\r\nAMIC-\d+;/)
 })
 
+test('on a phone the lists are their titles and what leads them, until they are opened', async () => {
+  const { id } = await createAdmin(site.db)
+  const page = await visitors.newPage({ as: [{ id, role: 'admin' }] })
+  await open(page, '/admin/analytics')
+  await seeText(page.getByRole('main'), /Meilleurs produits Ignames : 4 500 FCFA Meilleurs vendeurs/)
+  await expectUsableOnEveryScreen(page)
+  const list = page.getByRole('list', { name: 'Meilleurs produits' })
+  expect(await list.count()).toBe(0)
+  await page.getByRole('button', { name: 'Meilleurs produits' }).press('Enter')
+  await seeText(list, /Ignames 4 500 FCFA 3 unités/)
+})
+
 /** A server that begins every file, and cuts the connection before its end; its address, and how many it began. */
 async function startCuttingServer() {
   let begun = 0
@@ -115,6 +127,7 @@ test('a file whose connection is cut is told and not kept; another try brings it
   await page.route('**/api/admin/exports/*', route => route.continue({ url: `${address}/commandes.csv` }))
   const names: string[] = []
   page.on('download', file => names.push(file.suggestedFilename()))
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
   const link = page.getByRole('link', { name: 'Commandes', exact: true }).last()
   await link.click()
   await seeText(

@@ -17,7 +17,9 @@ import { parseAnalyticsSearch } from '#web/features/analytics/analytics-search.t
 import { type Bar, BarList } from '#web/features/analytics/bar-list.tsx'
 import { Comparison } from '#web/features/analytics/comparison.tsx'
 import { ExportLinks } from '#web/features/analytics/export-links.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { ColumnChart } from '#web/ui/seldom/column-chart.tsx'
+import { partsClass } from '#web/ui/seldom/folded-part.tsx'
 import { monthColumns } from '#web/ui/seldom/month-columns.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -29,7 +31,7 @@ export function AnalyticsPage({ period }: { period: AnalyticsPeriod | undefined 
       <h1 className="text-2xl sm:text-3xl">Analytics</h1>
       <PeriodChoice period={period ?? DEFAULT_PERIOD} />
       <Figures period={period} />
-      <div className="mt-5">
+      <div className="mt-2 sm:mt-3 lg:mt-6">
         <ExportLinks />
       </div>
     </>
@@ -45,7 +47,7 @@ function PeriodChoice({ period }: { period: AnalyticsPeriod }) {
       resetScroll: false,
     })
   return (
-    <label className="my-5 grid max-w-xs gap-1 font-semibold">
+    <label className="my-4 grid max-w-xs gap-1 font-semibold sm:my-5">
       Période
       <select value={period} onChange={event => choose(event.target.value)} className="control font-normal">
         {analyticsPeriods.map(choice => (
@@ -63,7 +65,7 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
   return (
     <Loaded query={query} waiting={<FiguresSkeleton />} failed="Les chiffres n’ont pas pu être affichés">
       {analytics => (
-        <div aria-busy={query.isFetching} className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+        <div aria-busy={query.isFetching} className={cx(partsClass, 'lg:grid-cols-2')}>
           <Totals analytics={analytics} period={period ?? DEFAULT_PERIOD} />
           <div className="lg:col-span-2">
             <ColumnChart
@@ -75,6 +77,7 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
             />
           </div>
           <BarList
+            id="statuts"
             title="Commandes par statut"
             nothing="Aucune commande sur cette période."
             bars={analytics.ordersByStatus.map(({ status, count }) => ({
@@ -84,6 +87,7 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
             }))}
           />
           <BarList
+            id="categories"
             title="Revenu par catégorie"
             nothing={NO_REVENUE}
             bars={analytics.byCategory.map(row =>
@@ -91,17 +95,20 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
             )}
           />
           <BarList
+            id="produits"
             title="Meilleurs produits"
             nothing={NO_REVENUE}
             bars={analytics.topProducts.map(row => revenueBar(row.name, row, 'unité'))}
           />
           <BarList
+            id="vendeurs"
             title="Meilleurs vendeurs"
             nothing={NO_REVENUE}
             bars={analytics.topVendors.map(row => revenueBar(row.businessName, row, 'colis'))}
           />
           <div className="lg:col-span-2">
             <BarList
+              id="regions"
               title="Revenu par région"
               nothing={NO_REVENUE}
               bars={analytics.byRegion.map(row =>
@@ -179,21 +186,20 @@ function revenueBar(
   }
 }
 
-/** The totals, the months, and lists below them. */
-function FiguresSkeleton() {
-  return (
-    <Loading words="Chargement des chiffres…">
-      <span className="grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-4">
+/** The totals, the months, and lists below them, folded on small screens. */
+const FiguresSkeleton = () => (
+  <Loading words="Chargement des chiffres…">
+    <span className={cx(partsClass, 'lg:grid-cols-2')}>
+      <Skeleton className="h-68 w-full rounded-card sm:hidden" />
+      <span className="grid grid-cols-3 gap-3 max-sm:hidden lg:col-span-2 lg:grid-cols-4">
         {[1, 2, 3, 4].map(place => (
-          <Skeleton key={place} className="h-28 w-full rounded-card first:max-lg:col-span-3" />
+          <Skeleton key={place} className="h-32 w-full rounded-card first:max-lg:col-span-3" />
         ))}
       </span>
-      <Skeleton className="my-5 h-80 w-full rounded-card" />
-      <span className="grid gap-5 lg:grid-cols-2">
-        {[1, 2, 3, 4].map(place => (
-          <Skeleton key={place} className="h-60 w-full rounded-card" />
-        ))}
-      </span>
-    </Loading>
-  )
-}
+      <Skeleton className="h-90 w-full rounded-card lg:col-span-2" />
+      {[1, 2, 3, 4].map(place => (
+        <Skeleton key={place} className="h-15 w-full rounded-card lg:h-60" />
+      ))}
+    </span>
+  </Loading>
+)

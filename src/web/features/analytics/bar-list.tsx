@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { Card } from '#web/ui/card.tsx'
+import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
 
 export type Bar = {
   label: string
@@ -12,6 +11,8 @@ export type Bar = {
 }
 
 type Props = {
+  /** Addresses lead to it. */
+  id: string
   title: string
   bars: readonly Bar[]
   /** In place of a chart where all bars are empty. */
@@ -20,19 +21,20 @@ type Props = {
 
 const longest = (bars: readonly Bar[]): number => Math.max(...bars.map(({ size }) => size), 0)
 
-/** Bars that lie: each with its words, in the order given. The list is its own text. */
-export function BarList({ title, bars, nothing }: Props) {
-  const titleId = useId()
+/** Bars that lie: each with its words, in the order given. The list is its own text. On small screens the longest stands for it. */
+export function BarList({ id, title, bars, nothing }: Props) {
   const most = longest(bars)
+  const first = bars.find(({ size }) => size === most)
   return (
-    <Card as="section">
-      <h2 id={titleId} className="mb-3 text-xl">
-        {title}
-      </h2>
+    <FoldedPart
+      id={id}
+      title={title}
+      state={first && most > 0 && <span className="nums lg:hidden">{`${first.label} : ${first.words}`}</span>}
+    >
       {most === 0 ? (
-        <p className="text-ink-soft">{nothing}</p>
+        <p className="px-4 pb-5 text-ink-soft sm:px-6">{nothing}</p>
       ) : (
-        <ul aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-5 sm:px-6">
           {bars.map(({ label, size, words, more }) => (
             <li key={label}>
               <div className="flex items-end justify-between gap-x-4">
@@ -50,6 +52,6 @@ export function BarList({ title, bars, nothing }: Props) {
           ))}
         </ul>
       )}
-    </Card>
+    </FoldedPart>
   )
 }

@@ -2,25 +2,25 @@ import { type ExportKind, exportKinds, exportLabels } from '#contract/analytics/
 import { filePaths } from '#contract/file-paths.ts'
 import { useExport } from '#web/api/use-export.ts'
 import { FileButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
 import { Download } from '#web/ui/spaces/icons.ts'
 
 /** The files that the administration takes away, and how far each is. */
 export function ExportLinks() {
   return (
-    <Card as="section">
-      <h2 className="text-xl">Exporter en CSV</h2>
-      <p className="mt-1 mb-3 text-ink-soft">
-        Des fichiers pour Excel, avec toutes les données jusqu’à maintenant.
-      </p>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <FoldedPart
+      id="exports"
+      title="Exporter en CSV"
+      about="Des fichiers pour Excel, avec toutes les données jusqu’à maintenant."
+    >
+      <ul className="grid gap-3 px-4 pt-3 pb-5 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
         {exportKinds.map(kind => (
           <li key={kind}>
             <ExportLink kind={kind} />
           </li>
         ))}
       </ul>
-    </Card>
+    </FoldedPart>
   )
 }
 
