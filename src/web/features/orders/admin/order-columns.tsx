@@ -1,6 +1,5 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
-import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -94,12 +93,12 @@ export const orderHeadOf = ({
   ),
 })
 
-/** "sam. 28 nov.", "Livrée le 21 nov. 2026": on which days it comes or came; nothing of what does not come. */
-function whenWords({ parcels, delivery: { mode }, deliveryDate, status }: Order): string {
+/** "sam. 28 nov.", "21 nov. 2026": on which days it comes or, as its status says, came; nothing of what does not come. */
+function whenWords({ parcels, deliveryDate, status }: Order): string {
   if (status === 'cancelled') return '—'
   const days = plannedDays(parcels)
   if (days.length > 0) return shortDays(days)
-  return deliveryDate ? `${deliveryDateLabel(status, mode)} ${formatShortDate(deliveryDate)}` : 'Sans jour'
+  return deliveryDate ? formatShortDate(deliveryDate) : 'Sans jour'
 }
 
 /** Where it comes, and to whom when that is somebody else. */
