@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   icon: LucideIcon
-  title: string
+  title: ReactNode
   /** What to do about it. */
   children?: ReactNode
   /** Buttons. */

@@ -61,7 +61,10 @@ function Latest({ order }: { order: Order }) {
   return (
     <li className="relative py-2 hover:bg-leaf-50">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <SiteLink href={paths.adminOrder(order.id)} className="card-link nums font-semibold text-leaf-800">
+        <SiteLink
+          href={paths.adminOrder(order.id)}
+          className="card-link nums font-semibold whitespace-nowrap text-leaf-800"
+        >
           {order.number}
         </SiteLink>
         <OrderStatusBadge status={order.status} mode={order.delivery.mode} />

@@ -32,7 +32,7 @@ const columns: Column<ParcelMoney>[] = [
   {
     label: 'Commande',
     width: 'w-44',
-    cell: ({ orderNumber }) => <span className="nums">{orderNumber}</span>,
+    cell: ({ orderNumber }) => <span className="nums whitespace-nowrap">{orderNumber}</span>,
   },
   { label: 'Vendu le', width: 'w-44', cell: ({ lines: [sale] }) => sale?.at && <ShortDate at={sale.at} /> },
   { label: 'Où est l’argent', cell: money => <SituationBadge money={money} isSmall /> },
@@ -59,7 +59,7 @@ export function ParcelMoneyList({ parcels }: { parcels: readonly ParcelMoney[] }
 }
 
 const headOf = (money: ParcelMoney): RowHead => ({
-  name: <span className="nums">{money.orderNumber}</span>,
+  name: <span className="nums whitespace-nowrap">{money.orderNumber}</span>,
   aside: <Price amount={money.amount} size="small" />,
   fact: money.lines[0]?.at && formatDate(money.lines[0].at),
   state: <SituationBadge money={money} isSmall />,

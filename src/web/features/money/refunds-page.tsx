@@ -123,7 +123,7 @@ const columnsOf: Record<RefundStatus, Column<Refund>[]> = {
 }
 
 const headOf = (refund: Refund): RowHead => ({
-  name: <span className="nums">{refund.orderNumber}</span>,
+  name: <span className="nums whitespace-nowrap">{refund.orderNumber}</span>,
   aside: <Price amount={refund.status === 'due' ? refund.owed : refund.amount} size="small" />,
   fact: `${refund.customer.fullName} · ${refund.reason}`,
   states: centimesOf(refund.underWay) > 0 && (

@@ -83,7 +83,7 @@ function Situation({ order, isPaying, onPay }: SituationProps) {
       headingLevel={1}
       actions={<LinkButton href={paths.orderSuccess(order.id)}>Voir la commande</LinkButton>}
     >
-      Commande {order.number}
+      <span className="whitespace-nowrap">Commande {order.number}</span>
     </EmptyState>
   )
 }
@@ -92,7 +92,11 @@ function Waiting({ order, isPaying, onPay }: SituationProps) {
   return (
     <EmptyState
       icon={Smartphone}
-      title={`La commande ${order.number} attend son paiement`}
+      title={
+        <>
+          La commande <span className="whitespace-nowrap">{order.number}</span> attend son paiement
+        </>
+      }
       headingLevel={1}
       actions={
         <>
@@ -123,7 +127,11 @@ function Cancelled({ number }: { number: string }) {
   return (
     <EmptyState
       icon={CircleX}
-      title={`La commande ${number} est annulée`}
+      title={
+        <>
+          La commande <span className="whitespace-nowrap">{number}</span> est annulée
+        </>
+      }
       headingLevel={1}
       actions={
         <>

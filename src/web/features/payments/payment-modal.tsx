@@ -109,7 +109,7 @@ function OrderLine({ order }: { order: Order }) {
     <div className="mb-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
-          Commande <span className="nums font-semibold">{order.number}</span>
+          Commande <span className="nums font-semibold whitespace-nowrap">{order.number}</span>
         </span>
         <Price amount={keptTotal(order)} size="large" />
       </p>

@@ -51,7 +51,7 @@ function Frame({
       <div className="flex items-start gap-4 border-b border-line p-4 sm:px-6">
         <div className="min-w-0 grow">
           <h2 id={titleId} className="text-xl">
-            {title}
+            {withWholeNumbers(title)}
           </h2>
           {description && <p className="mt-1 text-ink-soft">{description}</p>}
         </div>
@@ -68,6 +68,18 @@ function Frame({
     </div>
   )
 }
+
+/** The number of an order is not broken at its hyphen. */
+const withWholeNumbers = (title: string) =>
+  title.split(/(AMIC-\d+)/).map((words, place) =>
+    place % 2 === 1 ? (
+      <span key={words} className="whitespace-nowrap">
+        {words}
+      </span>
+    ) : (
+      words
+    ),
+  )
 
 type ModalProps = Omit<Props, 'size'> & { className: string }
 

@@ -76,7 +76,9 @@ function KnownOrder({ order }: { order: AdminOrder }) {
   return (
     <>
       <BackLink href={paths.adminOrders()}>Commandes</BackLink>
-      <h1 className="nums mt-2 text-2xl sm:text-3xl">Commande {order.number}</h1>
+      <h1 className="nums mt-2 text-2xl sm:text-3xl">
+        Commande <span className="whitespace-nowrap">{order.number}</span>
+      </h1>
       <p className="mt-1 text-ink-soft">{formatDate(order.createdAt)}</p>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">

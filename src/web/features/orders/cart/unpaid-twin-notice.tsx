@@ -39,7 +39,8 @@ export default function UnpaidTwinNotice({ order, onSecond, attempt = 0 }: Props
     >
       <h2 className="text-lg">Vous avez déjà commandé ces produits</h2>
       <p className="mt-1">
-        La commande {order.number} ({formatFcfa(keptTotal(order))}) attend son paiement.
+        La commande <span className="whitespace-nowrap">{order.number}</span> ({formatFcfa(keptTotal(order))})
+        attend son paiement.
       </p>
       <PayBefore order={order} />
       <div className="mt-3 flex flex-wrap gap-2">

@@ -98,7 +98,9 @@ function Summary({ order }: { order: Order }) {
     <Card as="section" className="mt-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 className="nums text-xl">Commande {order.number}</h2>
+          <h2 className="nums text-xl">
+            Commande <span className="whitespace-nowrap">{order.number}</span>
+          </h2>
           <p className="text-ink-soft">{formatDateTime(order.createdAt)}</p>
         </div>
         <OwnOrderBadge order={order} />

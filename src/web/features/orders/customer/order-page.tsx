@@ -48,7 +48,9 @@ function KnownOrder({ order }: { order: Order }) {
   return (
     <div className="container-page max-w-5xl py-4 sm:py-8">
       <BackLink href={paths.orders()}>Mes commandes</BackLink>
-      <h1 className="nums mt-2 text-2xl sm:text-3xl">Commande {order.number}</h1>
+      <h1 className="nums mt-2 text-2xl sm:text-3xl">
+        Commande <span className="whitespace-nowrap">{order.number}</span>
+      </h1>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-ink-soft">{formatDateTime(order.createdAt)}</p>
         <div role="status">

@@ -12,7 +12,7 @@ export function OrderTitle({ order: { id, number }, headingLevel = 3 }: Props) {
     <Heading className="nums text-sm sm:text-base">
       <SiteLink
         href={paths.order(id)}
-        className="inline-flex min-h-11 items-center text-leaf-800 underline underline-offset-4"
+        className="inline-flex min-h-11 items-center whitespace-nowrap text-leaf-800 underline underline-offset-4"
       >
         Commande {number}
       </SiteLink>

@@ -40,7 +40,9 @@ function Known({ order }: { order: TrackedOrder }) {
     <div className="container-page max-w-3xl py-6 sm:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="nums text-3xl">Commande {number}</h1>
+          <h1 className="nums text-3xl">
+            Commande <span className="whitespace-nowrap">{number}</span>
+          </h1>
           <p className="mt-1 text-ink-soft">
             Passée par {firstName} le {formatDate(createdAt)}
             {pickupPoint

@@ -178,7 +178,7 @@ function ParcelToPack({ order }: { order: Order }) {
     <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
       <h3 className="text-lg">{delivery.recipientName ?? customerName(customer)}</h3>
       <p className="nums text-sm text-ink-soft">
-        {number}, du {formatDate(createdAt)}
+        <span className="whitespace-nowrap">{number}</span>, du {formatDate(createdAt)}
       </p>
       <p className="nums">
         <RecipientPhone delivery={delivery} />

@@ -70,7 +70,7 @@ function Recipient({ order }: { order: Order }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
         <p className="text-ink-soft">
-          <span className="nums font-semibold text-ink">{order.number}</span>
+          <span className="nums font-semibold whitespace-nowrap text-ink">{order.number}</span>
           {delivery.recipientName !== customer.fullName && `, commande de ${customerName(customer)}`}, du{' '}
           {formatDate(order.createdAt)}
         </p>
