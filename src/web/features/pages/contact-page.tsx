@@ -49,7 +49,12 @@ export function ContactPage({ refusedForm, isSent }: Props) {
       <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
       <div className="container-page grid gap-4 pt-4 sm:gap-6 sm:pt-8">
         <ReachTeam className="sm:hidden" />
-        {page && <RichText html={page.html} isAside />}
+        {page && (
+          // The room around its paragraphs is that between the parts of the page.
+          <div className="-my-4">
+            <RichText html={page.html} isAside />
+          </div>
+        )}
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1.4fr_1fr]">
           <Card as="section" id={CONTACT_FORM_ID}>
             <h2 className="text-2xl">Écrivez-nous</h2>
