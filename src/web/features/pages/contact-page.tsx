@@ -50,8 +50,8 @@ export function ContactPage({ refusedForm, isSent }: Props) {
       <div className="container-page grid gap-4 pt-4 sm:gap-6 sm:pt-8">
         <ReachTeam className="sm:hidden" />
         {page && (
-          // The room around its paragraphs is that between the parts of the page.
-          <div className="-my-4">
+          // The room under its last paragraph is that between the parts of the page.
+          <div className="-mb-4">
             <RichText html={page.html} isAside />
           </div>
         )}

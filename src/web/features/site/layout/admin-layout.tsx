@@ -73,7 +73,7 @@ function AdminHeader({ admin }: { admin: User }) {
           <span className="block truncate font-semibold">{admin.username}</span>
           <span className="text-leaf-200">{roleLabels.admin}</span>
         </p>
-        <Button variant="accent" size="small" onClick={logout} pendingWord={isPending && 'Déconnexion...'}>
+        <Button variant="onDark" size="small" onClick={logout} pendingWord={isPending && 'Déconnexion...'}>
           Déconnexion
         </Button>
       </div>
