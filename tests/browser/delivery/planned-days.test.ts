@@ -5,6 +5,7 @@ import { movableDays } from '#contract/delivery/movable-days.ts'
 import { weekdayOf } from '#contract/delivery/weekday-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
+import { formatFcfa } from '#contract/money.ts'
 import { addresses, zones } from '#database/schema/delivery.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { pickupPoints } from '#database/schema/pickup-points.ts'
@@ -123,8 +124,13 @@ test('at the checkout, each parcel has its day: the first possible one, or anoth
   await confirmButton(page).click()
   await page.waitForURL('**/order-success?order=*')
   expect(await plannedDays()).toEqual({ [yao.id]: inDays(4), [mariam.id]: inDays(3) })
-  await seeText(main(page), `Colis de Ferme de Yao Livraison ${formatWeekday(inDays(4))}`)
-  await seeText(main(page), `Colis de Jardins de Mariam Livraison ${formatWeekday(inDays(3))}`)
+  const cashOf = ({ product }: StallWithRounds) =>
+    `Préparez ${formatFcfa(product.price)} en espèces`.replace(/\s/g, ' ')
+  await seeText(main(page), `Colis de Ferme de Yao Livraison ${formatWeekday(inDays(4))} ${cashOf(yao)}`)
+  await seeText(
+    main(page),
+    `Colis de Jardins de Mariam Livraison ${formatWeekday(inDays(3))} ${cashOf(mariam)}`,
+  )
   await expectUsableOnEveryScreen(page)
 
   await open(page, '/orders')
@@ -132,6 +138,7 @@ test('at the checkout, each parcel has its day: the first possible one, or anoth
   await page.getByRole('link', { name: /^Commande AMIC-/ }).click()
   const first = `Livraison ${formatWeekday(inDays(3))} et ${formatWeekday(inDays(4))}`
   await seeText(main(page), new RegExp(`En attente ${first} Codes de livraison`))
+  await seeText(main(page), new RegExp(`Colis de Ferme de Yao \\d{4} ${cashOf(yao)}`))
   await seeText(main(page), new RegExp(`Colis de Ferme de Yao Livraison ${formatWeekday(inDays(4))}`))
   await expectUsableOnEveryScreen(page)
 })

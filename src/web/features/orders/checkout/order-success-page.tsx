@@ -10,6 +10,7 @@ import { paths } from '#contract/paths.ts'
 import { isOnline, paymentMethods } from '#contract/payments/facts.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PickupDirections } from '#web/features/delivery/pickup/pickup-directions.tsx'
+import { CashOfParcel } from '#web/features/orders/cash-of-parcel.tsx'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
 import { OrderSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
@@ -145,6 +146,7 @@ function PlannedDays({ order }: { order: Order }) {
             <li key={parcel.id}>
               {parcels.length > 1 && <span className="block">Colis de {parcel.vendor.businessName}</span>}
               <span className="font-semibold text-leaf-800">{words}</span>
+              <CashOfParcel order={order} parcel={parcel} />
             </li>
           )
         )

@@ -4,6 +4,7 @@ import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { reportableUntil } from '#contract/problems/facts.ts'
+import { CashOfParcel } from '#web/features/orders/cash-of-parcel.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -38,12 +39,15 @@ export function DeliveryCodes({ order }: { order: Order }) {
             {oneOrMany(coded.length, 'Code')} de {deliveryModeFacts[order.delivery.mode].noun}
           </h2>
           <div className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-4">
-            {coded.map(({ id, vendor, deliveryCode }) => (
-              <p key={id}>
+            {coded.map(parcel => (
+              <p key={parcel.id}>
                 {order.parcels.length > 1 && (
-                  <span className="block text-sm text-ink-soft">Colis de {vendor.businessName}</span>
+                  <span className="block text-sm text-ink-soft">Colis de {parcel.vendor.businessName}</span>
                 )}
-                <span className="nums text-4xl font-bold tracking-[0.2em] text-leaf-800">{deliveryCode}</span>
+                <span className="nums text-4xl font-bold tracking-[0.2em] text-leaf-800">
+                  {parcel.deliveryCode}
+                </span>
+                <CashOfParcel order={order} parcel={parcel} />
               </p>
             ))}
             <p className="min-w-0 basis-72 grow text-ink-soft">
