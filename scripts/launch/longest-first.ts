@@ -13,6 +13,7 @@ const LONGEST = [
   'browser/moderation/moderation',
   'browser/offline',
   'browser/service-worker',
+  'browser/states',
   'browser/accessibility-of-staff',
   'browser/accessibility',
   'browser/payments/purchase-mobile-money',
