@@ -1,13 +1,13 @@
 import { formatFcfa } from '#contract/money.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
-import { isOnline } from '#contract/payments/facts.ts'
+import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 
 type Props = { order: Pick<Order, 'paymentMethod' | 'parcels'>; parcel: Parcel }
 
 /** How much cash to have ready for one of several parcels, which come on days of their own; of a single one the total says it. */
 export function CashOfParcel({ order: { paymentMethod, parcels }, parcel }: Props) {
   const { status, paymentStatus, subtotal } = parcel
-  const isDue = !isOnline(paymentMethod) && paymentStatus === 'pending' && status !== 'cancelled'
+  const isDue = isToCollect({ paymentMethod, paymentStatus }) && status !== 'cancelled'
   if (!isDue || parcels.length === 1) return null
   return (
     <span className="block">

@@ -24,10 +24,6 @@ export const awaitsPayment = ({ paymentMethod, paymentStatus, status }: Order): 
 /** Its vendor may not confirm it before its money is there. */
 export const waitsForMoney = (order: Order): boolean => order.status === 'pending' && awaitsPayment(order)
 
-/** The cash of it is still to be taken, at the door. */
-export const isToCollect = ({ paymentMethod, paymentStatus }: Order): boolean =>
-  !isOnline(paymentMethod) && paymentStatus === 'pending'
-
 /** A pending order is prepared unless it waits for its money; what was confirmed in spite of that, is. */
 const isToPrepare = (order: Order): boolean =>
   orderStatusFacts[order.status].isToPrepare && !waitsForMoney(order)

@@ -1,8 +1,8 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 import { type KeptAct, waitingActs } from '#web/features/orders/vendor/kept-acts.ts'
-import { isToCollect } from '#web/features/orders/vendor/packing-list.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
 
 /** What a producer takes along, or has on board. */
