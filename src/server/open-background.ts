@@ -2,11 +2,8 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
-import type { PaymentSettings } from './payments/public.ts'
+import type { BackgroundSettings, BackgroundWork } from './background-work.ts'
 import { watchBusyness } from './visitors-first.ts'
-
-export type BackgroundSettings = { config: Config; databaseUrl: string; payments: PaymentSettings }
 
 /** What the thread is told: to begin, once; that the network was cut; and to stop, whether it has begun or not. */
 export type BackgroundOrder = BackgroundSettings | 'drop-silent' | 'stop'
@@ -14,15 +11,11 @@ export type BackgroundOrder = BackgroundSettings | 'drop-silent' | 'stop'
 /** What the thread says each time that it changes: is it taking jobs? */
 export type BackgroundReport = boolean
 
-export type Background = {
+export type Background = BackgroundWork & {
   /** Is it taking jobs? */
   isRunning: () => boolean
   /** Resolves once it takes jobs. */
   start: (settings: BackgroundSettings) => Promise<void>
-  /** Ends its connections to the database of which nothing was heard for some seconds. */
-  dropSilent: () => void
-  /** Takes no more jobs and waits for those under way. */
-  stop: () => Promise<void>
 }
 
 const THREAD = new URL('./background-thread.ts', import.meta.url)
@@ -32,7 +25,7 @@ const COME_BACK_AFTER_MS = 2_000
  * Carries out the outbox's jobs in a thread of its own, so that drawing a receipt keeps no page waiting. The thread loads
  * its code at once and begins when it is started. One that fails is told to the log and replaced.
  */
-export function openBackground(log: FastifyBaseLogger, code = THREAD): Background {
+export function openBackgroundThread(log: FastifyBaseLogger, code = THREAD): Background {
   const stopping = new AbortController()
   const { busyness, stop: stopWatching } = watchBusyness()
   const settings = Promise.withResolvers<BackgroundSettings>()

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { createFirstAdmin, refuseKnownPasswords } from './accounts/public.ts'
@@ -11,7 +12,7 @@ import type { Stopping } from './http/stopping.ts'
 import { keepDataPrivate } from './keep-data-private.ts'
 import { type DatabaseEvents, listenToDatabase } from './live/database-events.ts'
 import { openPrivateStorage, openStorage } from './media/public.ts'
-import { openBackground } from './open-background.ts'
+import { type Background, openBackgroundThread } from './open-background.ts'
 import { writeInitialPages } from './pages/public.ts'
 import { connectProviders, openRefundLedger, startSimulations } from './payments/public.ts'
 import { warnOfSecondProcess } from './warn-of-second-process.ts'
@@ -64,12 +65,17 @@ class Closers {
  * Starts one server process: database, migrations and the pages of the beginning, first administrator, demonstration
  * data, payment simulator, background work, HTTP. What was opened is closed again when a step fails.
  * @param step runs a step that may last, and tells the person who waits.
+ * @param openBackground where jobs are carried out
  */
-export async function startServer(config: Config, step: Step): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  step: Step,
+  openBackground: OpenBackground = openBackgroundThread,
+): Promise<RunningServer> {
   const closers = new Closers()
   const stopping: Stopping = { phase: 'open' }
   try {
-    const url = await open(config, { step, closers, stopping })
+    const url = await open(config, { step, openBackground, closers, stopping })
     let stopped: Promise<void> | undefined
     const stop = () => {
       stopped ??= stopWithin(config, stopping, closers)
@@ -99,9 +105,11 @@ async function stopWithin(
   await Promise.race([closing(), deadline])
 }
 
-type Opening = { step: Step; closers: Closers; stopping: Stopping }
+type OpenBackground = (log: FastifyBaseLogger) => Background
 
-async function open(config: Config, { step, closers, stopping }: Opening): Promise<string> {
+type Opening = { step: Step; openBackground: OpenBackground; closers: Closers; stopping: Stopping }
+
+async function open(config: Config, { step, openBackground, closers, stopping }: Opening): Promise<string> {
   const log = createLog(config)
   await keepDataPrivate(config.dataDir, { log })
   const opening = startSimulations(config.payments, config)

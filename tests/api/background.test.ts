@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
-import { type BackgroundSettings, openBackground } from '#server/open-background.ts'
+import type { BackgroundSettings } from '#server/background-work.ts'
+import { openBackgroundThread } from '#server/open-background.ts'
 import { addJob } from '#server/outbox/public.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function start(changes: Partial<BackgroundSettings> = {}, code?: URL) {
-  const background = openBackground(app.deps.log, code)
+  const background = openBackgroundThread(app.deps.log, code)
   onTestFinished(background.stop)
   await background.start({ ...settings, ...changes })
   return background
@@ -61,7 +62,7 @@ test('a thread that fails is replaced', async () => {
 })
 
 test('a thread that never began is stopped like another', async () => {
-  const background = openBackground(app.deps.log)
+  const background = openBackgroundThread(app.deps.log)
   await background.stop()
   expect(background.isRunning()).toBe(false)
 })

@@ -18,7 +18,7 @@ import {
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
 import { startTextGateway, type TestGateway } from '#tests/support/partners/text-gateway.ts'
-import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { startPayingSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let gateway: TestGateway
 let site: TestSite
@@ -28,7 +28,7 @@ let ibrahim: Awaited<ReturnType<typeof createAdmin>>
 let awa: Awaited<ReturnType<typeof createCustomer>>
 beforeAll(async () => {
   gateway = await startTextGateway()
-  site = await startTestSite({
+  site = await startPayingSite({
     SMS_GATEWAY_URL: gateway.url,
     SMS_GATEWAY_TOKEN: 'jeton',
     PAYOUT_NUMBER_WAIT_HOURS: '0',

@@ -14,14 +14,14 @@ import {
   toastOf,
 } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
-import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { startPayingSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors
 let vendorId: string
 let tomatoes: Product
 beforeAll(async () => {
-  site = await startTestSite()
+  site = await startPayingSite()
   vendorId = (await createVendor(site.db)).id
   visitors = await openVisitors(site)
 })

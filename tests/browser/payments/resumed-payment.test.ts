@@ -22,13 +22,13 @@ import {
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
-import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { startPayingSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
 let visitors: Visitors
 let tomatoes: Product
 beforeAll(async () => {
-  site = await startTestSite()
+  site = await startPayingSite()
   visitors = await openVisitors(site)
 })
 beforeEach(async () => {

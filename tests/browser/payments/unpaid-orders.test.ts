@@ -11,7 +11,7 @@ import {
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
-import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { startPayingSite, type TestSite } from '#tests/support/servers/site.ts'
 
 const PAY_BEFORE = /À payer avant \d{1,2} h \d{2}/
 
@@ -20,7 +20,7 @@ let visitors: Visitors
 let vendor: Awaited<ReturnType<typeof createVendor>>
 let tomatoes: Product
 beforeAll(async () => {
-  site = await startTestSite()
+  site = await startPayingSite()
   visitors = await openVisitors(site)
 })
 beforeEach(async () => {

@@ -43,7 +43,8 @@ function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       // No page is looked at for long enough to earn its cost: a spare process, optimised machine code, a process that draws.
-      '--disable-features=SpareRendererForSitePerProcess,PaintHolding',
+      // A script that is compiled while it comes is compiled each time anew; otherwise the process remembers it.
+      '--disable-features=SpareRendererForSitePerProcess,PaintHolding,ScriptStreaming',
       '--js-flags=--no-maglev,--no-turbofan',
       '--in-process-gpu',
       // A page that was cleared takes its process up again.

@@ -42,17 +42,21 @@ export type TestAppOptions = {
 }
 
 /** A provider that nobody runs: a test that pays starts its own and gives its address. */
-const testEnv = {
-  NODE_ENV: 'test',
-  LOG_LEVEL: 'silent',
-  RATE_LIMITS: 'off',
-  DEMO_DATA: '0',
+export const unreachableProvider = {
   CINETPAY_API_KEY: 'test-key',
   CINETPAY_SITE_ID: '100000',
   CINETPAY_SECRET_KEY: 'test-secret',
   CINETPAY_TRANSFER_API_KEY: 'sk_test_key',
   CINETPAY_TRANSFER_API_PASSWORD: 'test-password',
   CINETPAY_BASE_URL: 'http://127.0.0.1:9',
+}
+
+const testEnv = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  RATE_LIMITS: 'off',
+  DEMO_DATA: '0',
+  ...unreachableProvider,
 }
 
 /**

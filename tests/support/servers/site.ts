@@ -1,7 +1,10 @@
 import type { Connection } from '#database/connect.ts'
+import { type BackgroundWork, workInBackground } from '#server/background-work.ts'
 import { readConfig } from '#server/config.ts'
+import type { Background } from '#server/open-background.ts'
 import { startServer } from '#server/start-server.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
+import { unreachableProvider } from '#tests/support/servers/app.ts'
 import { findFreePort, findSteadyPort } from '#tests/support/servers/free-port.ts'
 import { quietServer, type ServerProcess, startServerProcess } from '#tests/support/servers/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
@@ -19,19 +22,24 @@ export type TestSite = {
 const freePorts: number[] = []
 
 /**
- * The whole site as `npm start` serves it, built pages and simulated payments included, on a database of its own. It
- * lives in the process of its test, whose files load the server's code once; what a process does is told by the tests
- * that start one.
+ * The whole site as `npm start` serves it, built pages included, on a database of its own. It lives with its background
+ * in the thread of its test, whose files load the server's code once; what a process and its threads do is told by the
+ * tests that start one. Its payment provider is nobody: see `startPayingSite`.
  *
  *     const site = await startTestSite()
  *     afterAll(site.close)
  */
-export async function startTestSite(env: Record<string, string> = {}): Promise<TestSite> {
+export const startTestSite = (env: Record<string, string> = {}): Promise<TestSite> =>
+  startPayingSite({ ...unreachableProvider, ...env })
+
+/** The same with simulated payments, or with the provider of these variables. */
+export async function startPayingSite(env: Record<string, string> = {}): Promise<TestSite> {
   const database = await createTestDatabase()
   const dataDir = await makeTemporaryFolder('site')
   const port = freePorts.pop() ?? (await findSteadyPort())
   const address = { HOST: 'localhost', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: dataDir }
-  const server = await startServer(readConfig({ ...quietServer, ...address, ...env }), (_, work) => work())
+  const config = readConfig({ ...quietServer, ...address, ...env })
+  const server = await startServer(config, (_, work) => work(), openBackgroundHere)
   return {
     url: server.url,
     dataDir,
@@ -41,6 +49,25 @@ export async function startTestSite(env: Record<string, string> = {}): Promise<T
       freePorts.push(port)
       await database.close()
     },
+  }
+}
+
+function openBackgroundHere(): Background {
+  let isRunning = false
+  let starting: Promise<BackgroundWork> | undefined
+  return {
+    isRunning: () => isRunning,
+    start: async settings => {
+      starting = workInBackground(settings, {
+        onRunning: now => {
+          isRunning = now
+        },
+        letOthersPass: async () => {},
+      })
+      await starting
+    },
+    dropSilent: () => void starting?.then(work => work.dropSilent()),
+    stop: async () => (await starting)?.stop(),
   }
 }
 
