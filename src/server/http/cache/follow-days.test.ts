@@ -19,7 +19,7 @@ test('what depends on the day is made anew after midnight, the rest is kept', as
 
   vi.advanceTimersByTime(50_000)
   expect(cache.kept('banner')).toBeDefined()
-  vi.advanceTimersByTime(15_000)
+  vi.advanceTimersByTime(20_000)
   expect(cache.kept('banner')).toBeUndefined()
   expect(cache.kept('product')).toBeDefined()
 
@@ -29,4 +29,18 @@ test('what depends on the day is made anew after midnight, the rest is kept', as
   stop()
   vi.advanceTimersByTime(86_400_000)
   expect(cache.kept('banner')).toBeDefined()
+})
+
+test('what a database whose clock is behind draws just after midnight does not stay for a day', async () => {
+  const cache = new PublicCache()
+  const stop = followDays(cache, { clock: () => new Date() })
+  vi.advanceTimersByTime(63_000)
+  await cache.answer({
+    key: 'product',
+    tags: ['today'],
+    make: async () => ({ status: 200, contentType: 'text/plain', body: 'de retour demain' }),
+  })
+  vi.advanceTimersByTime(10_000)
+  expect(cache.kept('product')).toBeUndefined()
+  stop()
 })
