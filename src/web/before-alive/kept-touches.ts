@@ -8,12 +8,17 @@ import {
 } from '#web/before-alive/retell.ts'
 import { EACH_PRESS } from '#web/ui/each-press.ts'
 
+/** What opens a panel here, whatever else it would do without scripts. */
+const OPENER = '[aria-haspopup], [aria-expanded]'
+
+const pressable = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('a, button') : null
+
 /** What needs scripts to act, of what was pressed. Links lead, and forms with an address are sent, without any. */
 function actorOf(target: EventTarget | null): HTMLElement | undefined {
-  const element = target instanceof Element && target.closest<HTMLElement>('a, button')
+  const element = pressable(target)
   if (!element) return undefined
-  // A panel opens here, whatever else it would do without scripts.
-  if (element.matches('[aria-haspopup], [aria-expanded]')) return element
+  if (element.matches(OPENER)) return element
   if (!(element instanceof HTMLButtonElement)) return undefined
   return element.type === 'submit' && element.form?.hasAttribute('action') ? undefined : element
 }
@@ -21,6 +26,11 @@ function actorOf(target: EventTarget | null): HTMLElement | undefined {
 /** Does it lead away from the page? What the page would come alive with would only be in the way. */
 const leadsAway = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a[href]') !== null && !actorOf(target)
+
+/** Would it replace the page by another of the site? What is not done by then is lost. */
+const replacesPage = (element: HTMLElement): boolean =>
+  !(element instanceof HTMLAnchorElement) ||
+  (element.origin === location.origin && element.target !== '_blank')
 
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
@@ -61,7 +71,8 @@ export type KeptTouches = {
 
 /**
  * Keeps what is done to a page that does not answer yet: presses, each shown as under way, and what is typed or chosen in its
- * fields. A second press of one thing counts where it is marked so (`eachPressCounts`).
+ * fields. A second press of one thing counts where it is marked so (`eachPressCounts`). What leads away while something is
+ * kept is kept too, and comes last; pressed again, it leads at once.
  * @param onTouch told of each sign that somebody is there: a finger, a mouse that moves, a key, a field that is stepped into
  */
 export function keepTouches(onTouch: () => void): KeptTouches {
@@ -71,9 +82,16 @@ export function keepTouches(onTouch: () => void): KeptTouches {
   const on: Hearing = (type, hear) =>
     addEventListener(type, hear, { capture: true, signal: listening.signal })
 
+  /** The same for a link or a form's button, when one would leave something undone behind. */
+  const leaverOf = (target: EventTarget | null): HTMLElement | undefined => {
+    const element = pressable(target)
+    const isKept = element && !pressed.includes(element) && pressed.some(actor => !actor.matches(OPENER))
+    return isKept && replacesPage(element) ? element : undefined
+  }
+
   hearSigns(on, onTouch)
   on('click', event => {
-    const actor = isPlain(event) && actorOf(event.target)
+    const actor = isPlain(event) && (actorOf(event.target) ?? leaverOf(event.target))
     if (!actor) return
     event.preventDefault()
     event.stopImmediatePropagation()

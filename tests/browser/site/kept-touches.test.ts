@@ -23,6 +23,8 @@ afterAll(async () => {
 const productPath = () => `/product/${market.tomatoes.id}`
 const buyBar = (page: Page) => page.getByRole('region', { name: 'Acheter' })
 const addButton = (page: Page) => buyBar(page).getByRole('button', { name: 'Ajouter au panier' })
+const shopLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Accès rapide' }).getByRole('link', { name: 'Boutique' })
 const busy = (page: Page) => page.locator('[aria-busy=true]')
 
 /** A page whose code is still on its way. */
@@ -81,6 +83,26 @@ describe('what is pressed before a page answers', () => {
     letGo()
     await seeText(toastOf(page), /Produit ajouté au panier/)
     expect(await keptCart(page)).toEqual([['Tomates bien mûres', 8]])
+  })
+
+  test('is done before a link leads away, which would leave it behind', async () => {
+    const { page, letGo } = await openHeld(productPath())
+    await addButton(page).click()
+    await shopLink(page).click()
+    expect(await busy(page).allInnerTexts()).toEqual(['Ajouter au panier', 'Boutique'])
+    letGo()
+    await page.waitForURL('**/boutique')
+    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 1]])
+    expect(await busy(page).count()).toBe(0)
+  })
+
+  test('keeps nobody who presses a link twice', async () => {
+    const { page } = await openHeld(productPath())
+    await addButton(page).click()
+    await shopLink(page).click()
+    await shopLink(page).click()
+    await page.waitForURL('**/boutique')
+    expect(await isAlive(page)).toBe(false)
   })
 
   test('opens what a link would lead to without scripts', async () => {
