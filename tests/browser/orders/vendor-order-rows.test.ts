@@ -77,6 +77,36 @@ test('of several orders each is a row: it has its next step, and opens to all th
   await seeText(row(waiting), /Confirmée/)
 })
 
+test('what a tap confirms is read on the row, never cut: all its goods, of many the first two', async () => {
+  const product = (name: string) => createProduct(site.db, { vendorId: vendor.id, name, stock: 20 })
+  const goods = [
+    await product('Huile rouge de palme pressée à froid'),
+    await product('Attiéké de Grand-Lahou'),
+    await product('Feuilles de patate douce'),
+    await product('Gombo sec'),
+  ]
+  const lines = goods.map(({ id }) => ({ productId: id, quantity: 2 }))
+  const [few, many] = [await sell({ lines: lines.slice(0, 3) }), await sell({ lines })]
+  const page = await stall()
+  await open(page, '/vendor?tab=commandes')
+  const row = (order: typeof few) => page.getByRole('article', { name: orderNumber(order.serial) })
+  await seeText(
+    row(few),
+    /Huile rouge de palme pressée à froid, 2.* Attiéké de Grand-Lahou, 2.* Feuilles de patate douce .*Confirmer/,
+  )
+  await seeText(row(many), /Huile rouge de palme pressée à froid, 2.* Attiéké de Grand-Lahou \+ 2 autres /)
+  for (const words of [/^2.*Huile.*douce$/, /^2.*Huile.*autres$/]) {
+    const isCut = await page
+      .getByText(words)
+      .first()
+      .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+        return scrollWidth > clientWidth || scrollHeight > clientHeight
+      })
+    expect(isCut).toBe(false)
+  }
+  await expectUsableOnEveryScreen(page)
+})
+
 test('on a desktop a row has its next step whenever it is for', async () => {
   await sellForLater('confirmed')
   await sellForLater('shipped')

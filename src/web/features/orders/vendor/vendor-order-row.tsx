@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { counted } from '#contract/french/counted.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import type { DayPart } from '#contract/orders/planned-days.ts'
@@ -77,7 +78,7 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isAlone }:
 
 type HeadProps = Pick<Props, 'order' | 'part'> & { isFresh: boolean; isOpen: boolean }
 
-/** Three lines on a phone; in two where there is room. */
+/** On a phone for whom, what and where below each other; in two lines where there is room. */
 function Head({ order, part, isFresh, isOpen }: HeadProps) {
   const { id, number, items, delivery, customer, total } = order
   return (
@@ -107,17 +108,14 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
             <Price amount={total} size="small" />
           </span>
         </span>
-        <span className="block truncate text-sm leading-5.5 lg:col-start-2 lg:row-start-1 lg:text-base">
-          {items
-            .filter(inParcel)
-            .map(item => `${itemQuantity(item)} ${item.product.name}`)
-            .join(', ')}
+        <span className="block text-sm leading-5.5 break-words lg:col-start-2 lg:row-start-1 lg:text-base">
+          {goodsWords(items)}
         </span>
-        <span className="flex items-center justify-between gap-3 lg:contents">
-          <span className="min-w-0 truncate text-sm leading-5.5 text-ink-soft lg:col-start-2">
-            {placeWords(order)}
+        <span className="flex flex-wrap items-center justify-between gap-x-3 lg:contents">
+          <span className="min-w-0 grow basis-36 text-sm leading-5.5 text-ink-soft lg:col-start-2">
+            <Place order={order} />
           </span>
-          <span className="shrink-0 text-right lg:col-start-3">
+          <span className="shrink-0 lg:col-start-3 lg:text-right">
             <State order={order} part={part} />
           </span>
         </span>
@@ -147,8 +145,25 @@ function State({ order, part }: Pick<Props, 'order' | 'part'>) {
   return <OrderStatusBadge status={order.status} mode={order.delivery.mode} isSmall />
 }
 
-/** As much of the place as tells it from others: the line is cut where it ends. */
-function placeWords({ delivery: { pickupPoint, zone, directions }, deliveryAddress }: Order): string {
-  if (pickupPoint) return `Retrait : ${pickupPoint.name}`
-  return zone ? `${zone.name}, ${directions}` : deliveryAddress
+const MOST_GOODS = 3
+
+/** What one confirms, never cut in a word: "2 kg Tomates, 3 kg Oignons"; of many the first two, and how many more. */
+function goodsWords(items: Order['items']): string {
+  const goods = items.filter(inParcel).map(item => `${itemQuantity(item)} ${item.product.name}`)
+  if (goods.length <= MOST_GOODS) return goods.join(', ')
+  const told = goods.slice(0, MOST_GOODS - 1)
+  return `${told.join(', ')} + ${counted(goods.length - told.length, 'autre')}`
+}
+
+/** The commune, or the point, whole; of the way there as much as its line has room for. */
+function Place({ order: { delivery, deliveryAddress } }: Pick<Props, 'order'>) {
+  const { pickupPoint, zone, directions } = delivery
+  if (pickupPoint) return <span className="break-words">Retrait : {pickupPoint.name}</span>
+  if (!zone) return <span className="break-words">{deliveryAddress}</span>
+  return (
+    <span className="flex">
+      <span className="max-w-full shrink-0 break-words whitespace-pre-wrap">{zone.name}, </span>
+      <span className="min-w-0 truncate">{directions}</span>
+    </span>
+  )
 }
