@@ -1,6 +1,6 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
-import { mobileMoneyOperators, providerOf } from '#contract/payments/facts.ts'
+import { mobileMoneyOperators, operatorOfNumber, providerOf } from '#contract/payments/facts.ts'
 import type { payments, refunds } from '#database/schema/payments.ts'
 import { hoursAfter, idAt, minutesAfter } from '../ids.ts'
 import type { Random } from '../random.ts'
@@ -27,9 +27,16 @@ const byProvider = (at: Date, from: PaymentStatus, to: PaymentStatus): Happening
   reason: null,
 })
 
+/** Wave takes every number; any other operator its own. */
+function meansOf(random: Random, phone: string | null): string {
+  const picked = random.pick([...mobileMoneyOperators.map(({ id }) => id), 'WAVE_CI', 'ORANGE_MONEY_CI'])
+  return picked === 'WAVE_CI' || !phone ? picked : operatorOfNumber(phone)!
+}
+
 /** The attempts to pay an order online, what they changed, and what is owed when paid goods will not come. */
 export function makePayments(random: Random, scene: Paid, parcels: readonly Parcel[]): OnlinePayment {
   const { plan, orderId } = scene
+  const { phone = null } = plan.customer
   const amount = amountOf(parcels.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0))
   const attempt = (at: Date, status: 'ACCEPTED' | 'REFUSED') => {
     const decidedAt = minutesAfter(at, random.between(0.6, 2.5))
@@ -41,7 +48,8 @@ export function makePayments(random: Random, scene: Paid, parcels: readonly Parc
       provider: providerOf(plan.method)!,
       providerApi: 'v2',
       status,
-      method: random.pick([...mobileMoneyOperators.map(({ id }) => id), 'WAVE_CI', 'ORANGE_MONEY_CI']),
+      method: meansOf(random, phone),
+      payerPhone: status === 'ACCEPTED' ? phone : null,
       createdAt: at,
       updatedAt: decidedAt,
       settledAt: status === 'ACCEPTED' ? decidedAt : null,

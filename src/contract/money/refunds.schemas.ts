@@ -37,6 +37,8 @@ export const Refund = z.object({
   createdAt: Instant,
   settledAt: z.nullable(Instant),
   customer: z.object({ fullName: z.string(), phone: z.nullable(z.string()) }),
+  /** Where a transfer brings it: the number that paid; null of a card, of cash, and where it is not known. */
+  payer: z.nullable(z.object({ phone: z.string(), operator: z.string() })),
 })
 export type Refund = z.infer<typeof Refund>
 

@@ -1,3 +1,4 @@
+export { accountOfPayer } from './account-of-payer.ts'
 export { moneyTasks } from './money-tasks.ts'
 export {
   countFailedTransfers,
@@ -26,7 +27,6 @@ export {
 export { payoutsRoutes } from './payouts.routes.ts'
 export {
   countRefundsDue,
-  findPayerOfRefund,
   findRefund,
   findRefundOfPayment,
   holdingOfDue,

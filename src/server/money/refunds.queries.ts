@@ -72,28 +72,20 @@ export async function findRefundOfPayment(
   return refund ?? null
 }
 
-/** The number that paid what a refund gives back, the means by which it did, and the name of its order. */
-export async function findPayerOfRefund(db: Executor, refundId: string) {
-  const [payer] = await db
-    .select({ phone: payments.payerPhone, method: payments.method })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.id, refundId))
-  return payer ?? null
-}
-
 const selectRefunds = (db: Executor, where: SQL | undefined) =>
   db
     .select({
       refund: refunds,
       serial: orders.serial,
       customer: { fullName: users.fullName, phone: users.phone },
+      payer: { phone: payments.payerPhone, method: payments.method },
       sent: sentOfRefund,
       underWay: underWayOfRefund,
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(users, eq(users.id, orders.customerId))
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(where)
     .orderBy(desc(refunds.id))
 export type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number]

@@ -6,10 +6,11 @@ import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
 import { owedOfRefund } from '../ledger/public.ts'
 import { orderNumber, serialOf } from '../orders/public.ts'
+import { accountOfPayer } from './account-of-payer.ts'
 import { findRefund, listRefunds, type RefundRow } from './refunds.queries.ts'
 import { settleRefund } from './settle-refund.ts'
 
-const answerRefund = ({ refund, serial, customer, sent, underWay }: RefundRow): Refund => ({
+const answerRefund = ({ refund, serial, customer, payer, sent, underWay }: RefundRow): Refund => ({
   id: refund.id,
   orderId: refund.orderId,
   orderNumber: orderNumber(serial),
@@ -23,6 +24,7 @@ const answerRefund = ({ refund, serial, customer, sent, underWay }: RefundRow): 
   createdAt: refund.createdAt.toISOString(),
   settledAt: refund.settledAt?.toISOString() ?? null,
   customer,
+  payer: payer && accountOfPayer(payer),
 })
 
 export function refundsRoutes(

@@ -60,7 +60,10 @@ describe('a refund', () => {
         operator: 'MTN_MONEY_CI',
       },
     ])
-    expect((await refundNow(refund.id))?.status).toBe('due')
+    expect(await refundNow(refund.id)).toMatchObject({
+      status: 'due',
+      payer: { phone: '+2250505060708', operator: 'MTN_MONEY_CI' },
+    })
     await pursue(body[0])
     expect(await isEnded(body[0].id)).toBe(true)
     expect(await refundNow(refund.id)).toMatchObject({ status: 'done', reference: body[0].reference })
@@ -119,7 +122,9 @@ describe('a refund', () => {
   })
 
   test('of a card, of too little, or that nobody knows, is left to people', async () => {
-    expect((await giveBack((await due(3_000, null)).id)).body.code).toBe('payer_unknown')
+    const unknown = await due(3_000, null)
+    expect((await giveBack(unknown.id)).body.code).toBe('payer_unknown')
+    expect((await refundNow(unknown.id))?.payer).toBeNull()
     expect((await giveBack((await due(495)).id)).body.code).toBe('below_transfer_minimum')
     expect((await giveBack(newId())).body.code).toBe('refund_not_found')
   })

@@ -23,6 +23,7 @@ export async function createRefund(
       provider: 'cinetpay',
       providerApi: 'v2',
       status: 'ACCEPTED',
+      payerPhone: '+2250707000001',
     })
     .returning()
   const [refund] = await db

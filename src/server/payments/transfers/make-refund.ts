@@ -1,24 +1,17 @@
 import { centimesOf } from '#contract/money.ts'
-import { type MobileMoneyOperator, mobileMoneyOperators, operatorOfNumber } from '#contract/payments/facts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { owedOfRefund, postToLedger } from '../../ledger/public.ts'
-import { findPayerOfRefund, findRefund, holdingOfDue } from '../../money/public.ts'
+import { accountOfPayer, findRefund, holdingOfDue } from '../../money/public.ts'
 import { lockOrder } from '../../orders/public.ts'
 import { isAboveApproval } from './judge-vendor.ts'
 import { openTransfer } from './open-transfer.ts'
 import { circumstancesOf } from './preview-transfers.ts'
 import { splitAmount } from './split-amount.ts'
 import { amountOfFcfa } from './transfers.answers.ts'
-
-/** Through whom money reaches a number: as it paid, else by the operator of its prefix. */
-function operatorOf(phone: string, method: string | null): MobileMoneyOperator {
-  const paidBy = mobileMoneyOperators.find(({ id }) => id === method)
-  return paidBy?.id ?? operatorOfNumber(phone)!
-}
 
 /**
  * Gives a customer back, on the number that paid, what is still due of a refund.
@@ -37,19 +30,17 @@ export async function makeRefund(
     const { orderId, parcelId } = known.refund
     // Whoever notes it by hand holds the order, too: what one does, the other sees.
     const locked = await lockOrder(tx, orderId)
-    const { refund, sent, underWay } = (await findRefund(tx, refundId)) ?? refuse('refund_not_found')
+    const { refund, payer, sent, underWay } = (await findRefund(tx, refundId)) ?? refuse('refund_not_found')
     if (refund.status === 'done') refuse('refund_settled')
     const sender = deps.payments.transferring() ?? refuse('transfers_unavailable')
     if (centimesOf(underWay) > 0) refuse('transfer_under_way')
-    const { phone, method } = (await findPayerOfRefund(tx, refundId)) ?? { phone: null, method: null }
-    if (phone === null) return refuse('payer_unknown')
+    const account = (payer && accountOfPayer(payer)) ?? refuse('payer_unknown')
     const fcfa = centimesOf(owedOfRefund({ amount: refund.amount, sent })) / 100
     if (!Number.isInteger(fcfa)) refuse('refund_has_centimes')
     const parts = splitAmount(fcfa)
     if (parts.length === 0) refuse('below_transfer_minimum')
     const needsApproval = isAboveApproval(fcfa, config)
     if (needsApproval && !hasSecondAdmin) refuse('needs_second_admin')
-    const operator = operatorOf(phone, method)
     const parcel = locked?.parcels.find(({ id }) => id === parcelId) ?? null
     const ids: string[] = []
     for (const [index, amount] of parts.entries()) {
@@ -61,8 +52,7 @@ export async function makeRefund(
         kind: 'refund',
         orderId,
         refundId,
-        phone,
-        operator,
+        ...account,
         needsApproval,
         sender,
       })

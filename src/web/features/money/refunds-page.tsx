@@ -12,6 +12,7 @@ import { RefundBulk } from '#web/features/money/refund-bulk.tsx'
 import { parseRefundSearch } from '#web/features/money/refund-search.ts'
 import { SettleRefundDialog } from '#web/features/money/settle-refund-dialog.tsx'
 import { TransferRefundDialog } from '#web/features/money/transfer-refund-dialog.tsx'
+import { OrderLink } from '#web/features/orders/admin/order-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -78,7 +79,7 @@ const phoneWords = ({ phone }: Refund['customer']) =>
 const order: Column<Refund> = {
   label: 'Commande',
   width: 'w-36',
-  cell: refund => <span className="nums whitespace-nowrap">{refund.orderNumber}</span>,
+  cell: refund => <OrderLink id={refund.orderId} number={refund.orderNumber} />,
 }
 const facts: Column<Refund>[] = [
   {
@@ -209,8 +210,9 @@ type RefundWaysProps = {
   choose: (way: RefundWay) => void
 }
 
-/** How a refund can be made; nothing while a transfer of it is under way. */
-function RefundWays({ refund: { orderNumber, underWay }, canTransfer, choose }: RefundWaysProps) {
+/** How a refund can be made: only by hand where nobody knows which number paid; nothing while a transfer of it is under way. */
+function RefundWays({ refund: { orderNumber, underWay, payer }, choose, ...all }: RefundWaysProps) {
+  const canTransfer = all.canTransfer && payer !== null
   if (centimesOf(underWay) > 0) {
     return (
       <SiteLink

@@ -41,8 +41,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
       title={`Rembourser la commande ${orderNumber} ?`}
       facts={[
         ...refundFacts(refund),
-        ['Client', customer.fullName],
-        ['Téléphone', customer.phone ? internationalNumber(customer.phone) : 'Non indiqué'],
+        ['Téléphone du client', customer.phone ? internationalNumber(customer.phone) : 'Non indiqué'],
       ]}
       consequence="Une fois noté, un remboursement ne peut plus être annulé."
       action="Marquer comme fait"

@@ -20,7 +20,7 @@ type Props = { refund: Refund; onClose: () => void }
 export function TransferRefundDialog({ refund, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { id, owed, orderNumber, customer } = refund
+  const { id, owed, orderNumber } = refund
   const form = useForm({
     schema: z.object({}),
     submit: async () => {
@@ -49,7 +49,7 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
       description="L’argent part par mobile money au numéro qui a payé."
     >
       <Form form={form} className="grid gap-4">
-        <MoneyFacts facts={[...refundFacts(refund), ['Client', customer.fullName]]} />
+        <MoneyFacts facts={refundFacts(refund)} />
         <DialogActs
           act={`Envoyer ${formatFcfa(owed)}`}
           pendingWord={form.isPending && 'Envoi…'}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TransferFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import {
@@ -15,6 +15,7 @@ import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { DecideTransferDialog, type Decision } from '#web/features/money/decide-transfer-dialog.tsx'
 import { accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
+import { OrderLink } from '#web/features/orders/admin/order-link.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -64,12 +65,23 @@ const tones: Record<TransferStatus, Tone> = {
 const againHref = ({ kind, orderNumber }: Transfer): string =>
   kind === 'refund' && orderNumber ? paths.adminRefunds({ search: orderNumber }) : paths.adminPayouts({})
 
+/** The vendor, or the customer of an order, whose number leads to it. */
+function recipientOf(transfer: Transfer): ReactNode {
+  const { businessName, orderId, orderNumber } = transfer
+  if (businessName !== null || !orderId || !orderNumber) return recipientWords(transfer)
+  return (
+    <>
+      Client de <OrderLink id={orderId} number={orderNumber} />
+    </>
+  )
+}
+
 const columns: Column<Transfer>[] = [
   {
     label: 'À',
     cell: transfer => (
       <span className="nums">
-        <TwoLines first={recipientWords(transfer)} second={accountWords(transfer)} />
+        <TwoLines first={recipientOf(transfer)} second={accountWords(transfer)} />
       </span>
     ),
   },

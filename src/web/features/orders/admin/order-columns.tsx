@@ -2,15 +2,14 @@ import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { paths } from '#contract/paths.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { OrderLink } from '#web/features/orders/admin/order-link.tsx'
 import { OrderStatusMenu } from '#web/features/orders/admin/order-status-select.tsx'
 import { shortDays } from '#web/features/orders/admin/short-days.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
@@ -24,14 +23,7 @@ export const orderColumns: Column<Order>[] = [
     width: 'w-36',
     cell: order => (
       <TwoLines
-        first={
-          <SiteLink
-            href={paths.adminOrder(order.id)}
-            className="nums whitespace-nowrap text-leaf-800 underline underline-offset-4"
-          >
-            {order.number}
-          </SiteLink>
-        }
+        first={<OrderLink id={order.id} number={order.number} />}
         second={<ShortDate at={order.createdAt} isOfLately />}
       />
     ),
