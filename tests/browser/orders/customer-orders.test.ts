@@ -42,6 +42,38 @@ test('an order of which a parcel was cancelled costs what is left of it', async 
   await seeText(page.getByRole('main'), /Colis de Volailles d’Aya Colis annulé/)
 })
 
+test('an order whose parcels stand at different points, or come on different days, says so of each', async () => {
+  const order = await shop.buy(awa, {
+    status: 'confirmed',
+    lines: [
+      { productId: shop.tomatoes.id, quantity: 2 },
+      { productId: shop.eggs.id, quantity: 1 },
+    ],
+  })
+  const change = (fields: Partial<typeof parcels.$inferInsert>, vendorId: string) =>
+    shop.site.db
+      .update(parcels)
+      .set(fields)
+      .where(and(eq(parcels.orderId, order.id), eq(parcels.vendorId, vendorId)))
+  await change({ plannedOn: '2030-11-22' }, shop.tomatoes.vendorId)
+  await change({ plannedOn: '2030-11-23', status: 'shipped' }, shop.eggs.vendorId)
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await open(page, '/orders')
+  await seeText(
+    page.getByRole('article'),
+    /^Livraison vendredi 22 novembre et samedi 23 novembre 1 colis Confirmée 1 colis Expédiée 5 500 FCFA/,
+  )
+  await expectUsableOnEveryScreen(page)
+  await open(page, `/orders/${order.id}`)
+  await seeText(page.getByRole('main').getByRole('status'), '1 colis Confirmée 1 colis Expédiée')
+  await seeText(page.getByRole('main'), /prévue vendredi 22 novembre et samedi 23 novembre/)
+  await expectUsableOnEveryScreen(page)
+  // Where they are alike again, one word says it.
+  await change({ status: 'confirmed' }, shop.eggs.vendorId)
+  await page.reload()
+  await seeText(page.getByRole('main').getByRole('status'), 'Confirmée')
+})
+
 test('who cancels a paid order reads that the money comes back', async () => {
   const order = await shop.buy(awa, { paymentMethod: 'cinetpay', paymentStatus: 'completed' })
   const page = await shop.visitors.newPage({ as: [awa] })

@@ -4,6 +4,7 @@ import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { paymentWords } from '#contract/orders/payment-words.ts'
+import { dayWords, plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
@@ -163,7 +164,7 @@ function Delivery({ order }: { order: Order }) {
         </Fact>
         {order.deliveryDate && order.payBefore === null && (
           <Fact name={deliveryDateLabel(order.status, order.delivery.mode)}>
-            {formatDate(order.deliveryDate)}
+            {plannedDays(order.parcels).length > 1 ? dayWords(order.parcels) : formatDate(order.deliveryDate)}
           </Fact>
         )}
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}

@@ -9,7 +9,7 @@ import { hasStatus } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
 import { readAgain } from '#web/api/read-again.ts'
-import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { OrderProgress } from '#web/features/orders/order-progress.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { ArrivalDay } from '#web/features/orders/planned-day.tsx'
 import { ToPayBadge } from '#web/features/orders/to-pay-badge.tsx'
@@ -51,7 +51,11 @@ function Known({ order }: { order: TrackedOrder }) {
           </p>
         </div>
         <div role="status">
-          {payBefore ? <ToPayBadge /> : <OrderStatusBadge status={status} mode={deliveryMode} />}
+          {payBefore ? (
+            <ToPayBadge />
+          ) : (
+            <OrderProgress status={status} parcels={order.parcels} mode={deliveryMode} />
+          )}
         </div>
       </div>
       <ArrivalDay order={tracked} />

@@ -1,0 +1,26 @@
+import type { DeliveryMode } from '#contract/delivery/facts.ts'
+import { counted } from '#contract/french/counted.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+
+type Props = { status: OrderStatus; parcels: readonly { status: OrderStatus }[]; mode: DeliveryMode }
+
+/** Where an order stands; where its parcels differ, how many of them stand where: the order's own status is true of none. */
+export function OrderProgress({ status, parcels, mode }: Props) {
+  const countOf = (wanted: OrderStatus) => parcels.filter(parcel => parcel.status === wanted).length
+  const reached = orderStatuses.filter(countOf)
+  if (reached.length < 2) return <OrderStatusBadge status={status} mode={mode} />
+  return (
+    <span className="flex flex-wrap gap-1">
+      {reached.map(one => (
+        <OrderStatusBadge
+          key={one}
+          of={counted(countOf(one), 'colis', 'colis')}
+          status={one}
+          mode={mode}
+          isSmall
+        />
+      ))}
+    </span>
+  )
+}
