@@ -11,7 +11,7 @@ import { createOrder, createProduct, type Product } from '#tests/support/makers/
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { cutConnection } from '#tests/support/pages/connection.ts'
 import { allKept, siteIsKept } from '#tests/support/pages/kept-site.ts'
-import { confirmButton, fillCart, openEmptyCheckout, toastOf } from '#tests/support/pages/shopping.ts'
+import { confirmButton, fillCart, openEmptyCheckout } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -96,7 +96,10 @@ test('an order is fetched at a point: chosen, kept over a reload, handed over', 
   await seeText(points, /^Choisissez votre point de retrait Gare de Bouaké .* Gare de Adjamé/)
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await confirmButton(page).click()
-  await seeText(toastOf(page), /Point de retrait manquant/)
+  await seeText(
+    page.getByRole('main').getByRole('alert'),
+    /Une information est à corriger Choisissez un point de retrait/,
+  )
   await seeText(points, /Choisissez un point de retrait$/)
   await expectUsableOnEveryScreen(page)
   await points.getByRole('radio', { name: /^Gare de Adjamé/ }).check()
@@ -183,7 +186,10 @@ test('a point that closed meanwhile asks for another one', async () => {
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await site.db.update(pickupPoints).set({ isActive: false }).where(eq(pickupPoints.id, adjame.id))
   await confirmButton(page).click()
-  await seeText(toastOf(page), /Ce point de retrait est fermé\. Choisissez-en un autre\./)
+  await seeText(
+    page.getByRole('main').getByRole('alert'),
+    /^Erreur de commande : .* Ce point de retrait est fermé\. Choisissez-en un autre\./,
+  )
   await page.getByRole('radio', { name: /^Gare de Adjamé/ }).waitFor({ state: 'detached' })
   expect(await site.db.$count(orders, eq(orders.customerId, awa.id))).toBe(0)
   await page.getByRole('radio', { name: /^Gare de Bouaké/ }).check()

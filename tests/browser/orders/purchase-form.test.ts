@@ -75,19 +75,25 @@ test('a session that ended while one fills the form: signing in again, nothing l
   expect(await newOrders()).toBe(0)
 })
 
-test('what is missing is said beside the field, above the form and in a message', async () => {
+test('what is missing is said beside the field and above the form, and no message covers them', async () => {
   const page = await shopper()
   await fillCart(page, [{ product: tomatoes, quantity: 1 }])
   await openEmptyCheckout(page)
   await page.getByLabel('Adresse de livraison').fill('   ')
   await confirmButton(page).click()
-  await seeText(toastOf(page), 'Adresse manquante')
-  await seeText(page.getByRole('main'), /2 informations sont à corriger/)
+  const summary = page.getByRole('main').getByRole('alert')
+  await seeText(summary, '2 informations sont à corriger Adresse manquante Méthode de paiement manquante')
+  await seeText(
+    page.getByRole('group', { name: 'Choisissez comment payer' }),
+    /Méthode de paiement manquante$/,
+  )
+  expect(await page.getByLabel('Adresse de livraison').getAttribute('aria-invalid')).toBe('true')
+  await seeText(toastOf(page), /^$/)
   await expectAccessible(page)
 
   await page.getByLabel('Adresse de livraison').fill('Marché de Treichville')
   await confirmButton(page).click()
-  await seeText(toastOf(page), 'Méthode de paiement manquante')
+  await seeText(summary, 'Une information est à corriger Méthode de paiement manquante')
   expect(await newOrders()).toBe(0)
 })
 

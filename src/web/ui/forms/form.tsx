@@ -10,7 +10,7 @@ const Scope = createContext<FormScope>({ errors: {}, clearError: () => {}, prefi
 type Props = {
   form: FormState
   /** What the server's refusal of the fields is called. */
-  refusedAs?: string
+  refusedAs?: string | undefined
   children: ReactNode
 } & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
 

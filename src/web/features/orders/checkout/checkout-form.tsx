@@ -16,8 +16,7 @@ import { type CheckoutDelivery, useDelivery } from '#web/features/orders/checkou
 import type { PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { type FieldErrors, useForm } from '#web/ui/forms/use-form.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 
 // What checks the order comes once one touches the form.
 const loadCheckoutBody = async () => (await import('#contract/orders/place-order.schemas.ts')).CheckoutBody
@@ -45,35 +44,6 @@ const bodyOf = (
 
 /** Is a field one of where the order goes? */
 const isOfDelivery = (field: string): boolean => field.startsWith('delivery.')
-const isOfRecipient = (field: string): boolean => /^delivery\.(?:recipientName|phone)$/.test(field)
-
-function tellMissing(errors: FieldErrors): void {
-  if (errors['delivery.pickupPointId']) {
-    toast({
-      title: 'Point de retrait manquant',
-      description: 'Veuillez choisir où retirer votre commande.',
-      variant: 'destructive',
-    })
-  } else if (Object.keys(errors).some(field => isOfDelivery(field) && !isOfRecipient(field))) {
-    toast({
-      title: 'Adresse manquante',
-      description: 'Veuillez indiquer où livrer votre commande.',
-      variant: 'destructive',
-    })
-  } else if (Object.keys(errors).some(isOfRecipient)) {
-    toast({
-      title: 'Coordonnées à compléter',
-      description: 'Veuillez indiquer qui reçoit votre commande, et son téléphone.',
-      variant: 'destructive',
-    })
-  } else if (errors.paymentMethod) {
-    toast({
-      title: 'Méthode de paiement manquante',
-      description: 'Veuillez choisir comment payer votre commande.',
-      variant: 'destructive',
-    })
-  }
-}
 
 type StepProps = { number: number; title: string; children: ReactNode }
 
@@ -113,7 +83,6 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
         await placing.place(body)
       } else notice.current?.focus()
     },
-    onInvalid: tellMissing,
     onFailure: error => {
       placing.tellFailure(error, delivery.placeId)
       if (isCartConflict(error)) notice.current?.focus()
@@ -131,7 +100,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
       ) : (
         <CartChangesNotice ref={notice} {...check} />
       )}
-      <Form form={form}>
+      <Form form={form} refusedAs={placing.refusedAs}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-6">
             <Step number={1} title="Livraison">

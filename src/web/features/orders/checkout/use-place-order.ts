@@ -5,7 +5,7 @@ import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline } from '#contract/payments/facts.ts'
-import { type ApiRefusal, isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { type ApiRefusal, fieldErrorsOf, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
@@ -34,10 +34,14 @@ function daysRefused(error: unknown, placeId: string): DaysRefused | undefined {
   return undefined
 }
 
+const ORDER_FAILED = 'Erreur de commande'
+
 export type PlacingOrder = {
   place: (body: PlaceOrderBody) => Promise<void>
   /** Says what went wrong, and takes over what the server told about the cart. */
   tellFailure: (error: unknown, placeId: string) => void
+  /** Stands before what the server found wrong with fields, which is summed up above them. */
+  refusedAs: string | undefined
   /** Placed for cash: the page is about to be left for the order's own. */
   placed: Order | undefined
   /** An earlier request, whose answer was lost, had made an order out of another content of the form. */
@@ -55,10 +59,12 @@ export function usePlaceOrder(): PlacingOrder {
   const [placed, setPlaced] = useState<Order>()
   const [isEarlierPlaced, setEarlierPlaced] = useState(false)
   const [limit, setLimit] = useState<ApiRefusal<'order_limit'>>()
+  const [refusedAs, setRefusedAs] = useState<string>()
   const [refusedDays, setRefusedDays] = useState<DaysRefused>()
 
   const place = async (body: PlaceOrderBody) => {
     setLimit(undefined)
+    setRefusedAs(undefined)
     const order = await orderAttempt.send(idempotencyKey => api.placeOrder({ body, idempotencyKey }))
     forgetDraft()
     queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), order)
@@ -93,12 +99,16 @@ export function usePlaceOrder(): PlacingOrder {
     if (isRefused(error, 'zone_not_served')) void readAgain(queryClient, 'listZones')
     if (isRefused(error, 'pickup_point_closed')) void readAgain(queryClient, 'listPickupPoints')
     if (isRefused(error, 'idempotency_key_reused')) setEarlierPlaced(true)
+    if (Object.keys(fieldErrorsOf(error)).length > 0) {
+      setRefusedAs(ORDER_FAILED)
+      return
+    }
     toast({
-      title: 'Erreur de commande',
+      title: ORDER_FAILED,
       description: sentenceOf(error, 'Impossible de créer la commande. Veuillez réessayer.'),
       variant: 'destructive',
     })
   }
 
-  return { place, tellFailure, placed, isEarlierPlaced, limit, daysRefused: refusedDays }
+  return { place, tellFailure, refusedAs, placed, isEarlierPlaced, limit, daysRefused: refusedDays }
 }
