@@ -7,6 +7,7 @@ import {
   openStallWithRounds,
   type StallWithRounds,
 } from '#tests/support/makers/delivery-days.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
 import { keptCart, toastOf } from '#tests/support/pages/shopping.ts'
@@ -82,6 +83,19 @@ test('a cart names each seller once, and says one total', async () => {
     await page.setViewportSize(screen)
     expect(await countOf(/\bTotal\b/g), String(screen.width)).toBe(1)
   }
+})
+
+test('a stranger learns that the next step asks for an account; who has one does not', async () => {
+  const page = await visitors.newPage()
+  await add(page, onions)
+  await open(page, '/cart')
+  const summary = page.getByRole('main')
+  await seeText(summary, /vous vous connectez ou créez un compte\. Votre panier est gardé\./)
+  const customer = await visitors.newPage({ as: [await createCustomer(site.db)] })
+  await add(customer, onions)
+  await open(customer, '/cart')
+  await seeText(customer.getByRole('main'), /Sous-total/)
+  expect(await customer.getByText(/créez un compte/).count()).toBe(0)
 })
 
 test('a removed line comes back where it stood', async () => {

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import type { Role } from '#contract/endpoint.ts'
 import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
@@ -46,11 +47,31 @@ export function CartPage({ whenEmpty }: { whenEmpty: ReactNode }) {
   )
 }
 
+/** As whom somebody would buy here: a customer first, else who sells or administers. */
+function useBuyer(): Role | undefined {
+  const isExpected = {
+    customer: useIsExpected('customer'),
+    vendor: useIsExpected('vendor'),
+    admin: useIsExpected('admin'),
+  }
+  return (['customer', 'vendor', 'admin'] as const).find(role => isExpected[role])
+}
+
 function HowStaffBuys() {
-  const isCustomer = useIsExpected('customer')
-  const isVendor = useIsExpected('vendor')
-  const isAdmin = useIsExpected('admin')
-  return !isCustomer && (isVendor || isAdmin) && <StaffBuysNotice space={isVendor ? 'vendor' : 'admin'} />
+  const buyer = useBuyer()
+  return buyer && buyer !== 'customer' && <StaffBuysNotice space={buyer} />
+}
+
+/** The next step asks a stranger to sign in: said before, it is no wall. */
+function AccountNeeded() {
+  const isStranger = useBuyer() === undefined
+  return (
+    isStranger && (
+      <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">
+        À l’étape suivante, vous vous connectez ou créez un compte. Votre panier est gardé.
+      </p>
+    )
+  )
 }
 
 /** A removed line takes the focus with it: the heading, which tells the new count, gets it. */
@@ -106,6 +127,7 @@ function FilledCart() {
                 </div>
               </Suspense>
             )}
+            <AccountNeeded />
           </Card>
           <TotalBar total={total}>
             <LinkButton href={paths.checkout()} isWide className={totalBarAct}>
