@@ -152,7 +152,7 @@ function goodsWords(items: Order['items']): string {
   const goods = items.filter(inParcel).map(item => `${itemQuantity(item)} ${item.product.name}`)
   if (goods.length <= MOST_GOODS) return goods.join(', ')
   const told = goods.slice(0, MOST_GOODS - 1)
-  return `${told.join(', ')} + ${counted(goods.length - told.length, 'autre')}`
+  return `${told.join(', ')} +\u00a0${counted(goods.length - told.length, 'autre')}`
 }
 
 /** The commune, or the point, whole; of the way there as much as its line has room for. */
