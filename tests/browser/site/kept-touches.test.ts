@@ -28,8 +28,8 @@ const shopLink = (page: Page) =>
 const busy = (page: Page) => page.locator('[aria-busy=true]')
 
 /** A page whose code is still on its way. */
-async function openHeld(path: string) {
-  const page = await visitors.newPage()
+async function openHeld(path: string, screen: 'phone' | 'desktop' = 'phone') {
+  const page = await visitors.newPage({ screen })
   const letGo = await holdCode(page)
   await page.goto(path)
   return { page, letGo }
@@ -50,7 +50,8 @@ describe('what is pressed before a page answers', () => {
   })
 
   test('is done as often as it was pressed where each press counts', async () => {
-    const { page, letGo } = await openHeld(productPath())
+    // A phone has room for the leaps once one wants several.
+    const { page, letGo } = await openHeld(productPath(), 'desktop')
     // One less than one is not to be had yet: what is added first comes with the code.
     const step = (name: RegExp) => buyBar(page).getByRole('button', { name }).click({ force: true })
     for (let times = 0; times < 3; times += 1) await step(/^Augmenter la quantité/)

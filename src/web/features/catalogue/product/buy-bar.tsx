@@ -18,7 +18,7 @@ type LeapsProps = { quantity: number; max: number; label: string; onChange: (qua
 
 /** Who cooks for many takes many. */
 const Leaps = ({ quantity, max, label, onChange }: LeapsProps) => (
-  <div className="flex shrink-0 gap-1.5">
+  <div className={cx('flex shrink-0 gap-1.5', quantity === 1 && 'max-lg:hidden')}>
     {[LEAP, 2 * LEAP].map(more => (
       <Button
         {...eachPressCounts}
@@ -47,31 +47,37 @@ export function BuyBar({ product }: { product: Product }) {
       {pause && <p className="pb-2 font-semibold text-orange-700">{pause}</p>}
       <div className="flex flex-wrap items-center gap-2 lg:gap-3">
         {isOnSale && (
-          <div className="flex items-center gap-2 max-lg:w-full">
-            <QuantityStepper
-              quantity={quantity}
-              min={1}
-              max={product.stock}
-              label={product.name}
-              onChange={setQuantity}
-            />
-            {product.stock > LEAP && (
-              <Leaps quantity={quantity} max={product.stock} label={product.name} onChange={setQuantity} />
-            )}
-          </div>
+          <QuantityStepper
+            quantity={quantity}
+            min={1}
+            max={product.stock}
+            label={product.name}
+            onChange={setQuantity}
+          />
         )}
-        <p
-          role="status"
-          className={cx('nums leading-tight lg:order-first lg:w-full', quantity === 1 && 'lg:hidden')}
-        >
-          {quantity > 1 && (
-            <span className="block text-sm text-ink-soft lg:inline">{`${quantity} × ${formatFcfa(product.price)} = `}</span>
+        {/* On a phone the row of the act stands alone until one wants several. */}
+        <div
+          className={cx(
+            'flex items-center justify-between gap-3 lg:contents',
+            quantity === 1 ? 'max-lg:sr-only' : 'max-lg:order-first max-lg:w-full',
           )}
-          <Price amount={total} />
-        </p>
+        >
+          <p
+            role="status"
+            className={cx('nums leading-tight lg:order-first lg:w-full', quantity === 1 && 'lg:hidden')}
+          >
+            {quantity > 1 && (
+              <span className="block text-sm text-ink-soft lg:inline">{`${quantity} × ${formatFcfa(product.price)} = `}</span>
+            )}
+            <Price amount={total} />
+          </p>
+          {isOnSale && product.stock > LEAP && (
+            <Leaps quantity={quantity} max={product.stock} label={product.name} onChange={setQuantity} />
+          )}
+        </div>
         <Button
           size="large"
-          className="min-w-0 grow px-1 whitespace-nowrap max-[25rem]:text-base max-[22.5rem]:text-sm"
+          className="min-w-0 grow whitespace-nowrap max-lg:px-1 max-[25rem]:text-base max-[22.5rem]:text-sm"
           disabled={!isOnSale}
           onClick={() => {
             addToCart(cartItemOf(product), quantity)
