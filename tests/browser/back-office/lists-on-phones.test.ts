@@ -102,10 +102,16 @@ test('an order says whose each of its states is, and opens to its details and it
   await seeText(page.getByRole('heading', { level: 1 }), `Commande ${order.number}`)
 })
 
-test('the orders that nobody answered are a filter like the others', async () => {
+test('the orders that nobody answered stand first, and are a filter like the others', async () => {
   const late = await sell(office.db, { fullName: 'Attente Longue' }, { createdAt: new Date('2026-01-05') })
   const page = await office.open('phone')
-  await open(page, '/admin/orders?unanswered=1')
+  await open(page, '/admin/orders')
+  const way = main(page).getByRole('link', { name: '1 commande sans réponse depuis plus de 24 h' })
+  await way.waitFor()
+  await expectUsableOnEveryScreen(page)
+  await way.click()
+  await expect.poll(() => searchOf(page)).toBe('?unanswered=1')
+  await expect.poll(() => way.count()).toBe(0)
   await seeText(main(page), new RegExp(`Sans réponse depuis plus de 24 h.*1 commande.*${late.number}`))
   await expectUsableOnEveryScreen(page)
   await main(page)

@@ -1,5 +1,6 @@
 import type { Todo } from '#contract/back-office/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { UNANSWERED } from '#web/features/orders/admin/unanswered.tsx'
 
 /**
  * What may await the administration, the most pressing first: which count tells it, where it is decided, and its words.
@@ -15,8 +16,8 @@ export const todoKinds: readonly {
   {
     count: 'unansweredOrders',
     href: paths.adminOrders({ unanswered: '1' }),
-    one: 'commande sans réponse depuis plus de 24 h',
-    many: 'commandes sans réponse depuis plus de 24 h',
+    one: `commande ${UNANSWERED}`,
+    many: `commandes ${UNANSWERED}`,
     isUrgent: true,
   },
   {

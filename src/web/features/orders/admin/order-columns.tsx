@@ -78,8 +78,7 @@ export const orderHeadOf = ({
   fact: [customerName(customer), delivery.zone?.name].filter(Boolean).join(' · '),
   states: (
     <>
-      <span className="sr-only">Commande</span>
-      <OrderStatusBadge status={status} mode={delivery.mode} isSmall />
+      <OrderStatusBadge of="Commande" status={status} mode={delivery.mode} isSmall />
       <PaymentStatusBadge of="Paiement" status={paymentStatus} isSmall />
     </>
   ),

@@ -9,6 +9,7 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parseAdminOrderSearch } from '#web/features/orders/admin/admin-order-search.ts'
 import { OrderBulk } from '#web/features/orders/admin/order-bulk.tsx'
 import { orderColumns, orderHeadOf } from '#web/features/orders/admin/order-columns.tsx'
+import { Unanswered } from '#web/features/orders/admin/unanswered.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
@@ -53,6 +54,7 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
         }
         resetHref={isFiltered(filters) ? paths.adminOrders() : undefined}
       />
+      {!unanswered && <Unanswered />}
       <OrderRows filters={filters} />
     </>
   )
