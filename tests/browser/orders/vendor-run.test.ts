@@ -74,7 +74,10 @@ test('the parcels of the day leave together, and each is delivered with its code
   await open(page, '/vendor?tab=commandes')
   await page.getByRole('link', { name: 'Tournée du jour' }).click()
   await expect.poll(() => namesOf(page)).toEqual(['Awa Koné', 'Moussa Traoré'])
-  await seeText(page.getByRole('region', { name: 'Ce qui reste' }), /À livrer 2 colis À encaisser 1 600 FCFA/)
+  await seeText(
+    page.getByRole('region', { name: 'Ce qui reste' }),
+    /À livrer 2 colis À encaisser aujourd’hui 1 600 FCFA/,
+  )
   await seeText(
     stopOf(page, 'Awa Koné'),
     /Abobo, derrière la mairie.*Sonner deux fois.*Tomates 2 kg À encaisser : 1 600 FCFA/,
@@ -101,7 +104,10 @@ test('the parcels of the day leave together, and each is delivered with its code
     paymentStatus: 'completed',
     deliveredWith: 'code',
   })
-  await seeText(page.getByRole('region', { name: 'Ce qui reste' }), /À livrer 1 colis À encaisser 0 FCFA/)
+  await seeText(
+    page.getByRole('region', { name: 'Ce qui reste' }),
+    /À livrer 1 colis À encaisser aujourd’hui 0 FCFA/,
+  )
   await handOverWithoutCode(stopOf(page, 'Moussa Traoré'))
   await seeText(page.getByRole('main'), /Rien à livrer aujourd’hui/)
   expect(await stateOf(moussa.id)).toMatchObject({ status: 'delivered', deliveredWith: 'none' })
@@ -167,7 +173,10 @@ test('a run goes on without a connection, over a reload, and is sent when it is 
   await deliver('Awa Koné', awa.code)
   await deliver('Moussa Traoré', another(moussa.code))
   await handOverWithoutCode(stopOf(page, 'Aya Kouassi'))
-  await seeText(page.getByRole('region', { name: 'Ce qui reste' }), /À livrer 0 colis À encaisser 0 FCFA/)
+  await seeText(
+    page.getByRole('region', { name: 'Ce qui reste' }),
+    /À livrer 0 colis À encaisser aujourd’hui 0 FCFA/,
+  )
   await expectAccessible(page)
   for (const { id } of [awa, moussa, aya]) expect(await stateOf(id)).toMatchObject({ status: 'confirmed' })
 

@@ -98,7 +98,7 @@ function Summary({ run: { left, toLoad, toCollect }, depart }: { run: Run; depar
           <dd className="text-2xl font-semibold">{left.length} colis</dd>
         </div>
         <div>
-          <dt className="text-ink-soft">À encaisser</dt>
+          <dt className="text-ink-soft">À encaisser aujourd’hui</dt>
           <dd className="text-2xl font-semibold text-leaf-800">{formatFcfa(toCollect)}</dd>
         </div>
       </dl>
