@@ -8,6 +8,7 @@ import type { Column } from '#web/ui/spaces/columns.ts'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { formatShortDate } from '#web/ui/spaces/short-dates.ts'
 
 const tones: Record<ParcelMoneySituation, Tone> = {
   unpaid: 'warning',
@@ -61,7 +62,7 @@ export function ParcelMoneyList({ parcels }: { parcels: readonly ParcelMoney[] }
 const headOf = (money: ParcelMoney): RowHead => ({
   name: <span className="nums whitespace-nowrap">{money.orderNumber}</span>,
   aside: <Price amount={money.amount} size="small" />,
-  fact: money.lines[0]?.at && formatDate(money.lines[0].at),
+  fact: money.lines[0]?.at && formatShortDate(money.lines[0].at),
   state: <SituationBadge money={money} isSmall />,
 })
 
