@@ -55,13 +55,7 @@ export function BuyBar({ product }: { product: Product }) {
             onChange={setQuantity}
           />
         )}
-        {/* On a phone the row of the act stands alone until one wants several. */}
-        <div
-          className={cx(
-            'flex items-center justify-between gap-3 lg:contents',
-            quantity === 1 ? 'max-lg:sr-only' : 'max-lg:order-first max-lg:w-full',
-          )}
-        >
+        <div className="flex items-center justify-between gap-3 max-lg:order-first max-lg:w-full lg:contents">
           <p
             role="status"
             className={cx('nums leading-tight lg:order-first lg:w-full', quantity === 1 && 'lg:hidden')}
