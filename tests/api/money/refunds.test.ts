@@ -100,6 +100,7 @@ test('Fatou sees what is due, whose it is, and notes that it was sent', async ()
     createdAt: refund.createdAt.toISOString(),
     settledAt: null,
     customer: { fullName: 'Awa Koné', phone: '+2250707000001' },
+    payer: { phone: '+2250707000001', operator: 'ORANGE_MONEY_CI' },
   }
   expect(due).toMatchObject({ status: 200, body: { items: [shown], total: 1, page: 1, limit: 20 } })
 
