@@ -190,6 +190,12 @@ describe('a saved address', () => {
     )
     expect(await ordersOfAwa()).toEqual([])
     await page.getByLabel('Commune').selectOption('Cocody')
+    // A mistake that the form itself finds then is nothing that the server said.
+    const somebodyElse = page.getByLabel('Quelqu’un d’autre reçoit la commande')
+    await somebodyElse.check()
+    await confirmButton(page).click()
+    await seeText(main(page).getByRole('alert'), /^2 informations sont à corriger/)
+    await somebodyElse.uncheck()
     await confirm(page)
     expect(await ordersOfAwa()).toMatchObject([{ zoneId: cocodyId, directions: 'Près du lycée' }])
   })

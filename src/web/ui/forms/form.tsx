@@ -10,7 +10,7 @@ const Scope = createContext<FormScope>({ errors: {}, clearError: () => {}, prefi
 type Props = {
   form: FormState
   /** What the server's refusal of the fields is called. */
-  refusedAs?: string | undefined
+  refusedAs?: string
   children: ReactNode
 } & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
 
@@ -36,7 +36,7 @@ export function Form({ form, refusedAs, children, ...rest }: Props) {
         <ErrorSummary
           errors={form.errors}
           attempt={form.attempt}
-          refusedAs={refusedAs}
+          refusedAs={form.isRefused ? refusedAs : undefined}
           idOf={name => `${prefix}${name}`}
         />
         {children}

@@ -23,6 +23,8 @@ type FormOptions<Schema extends z.ZodMiniType> = {
 
 export type FormState = {
   errors: FieldErrors
+  /** Are they the server's? What the fields alone tell is said before anything is sent. */
+  isRefused: boolean
   /** Grows with every refused attempt: the summary takes the focus again. */
   attempt: number
   isPending: boolean
@@ -52,12 +54,14 @@ export function useForm<Schema extends z.ZodMiniType>({
   onFailure,
 }: FormOptions<Schema>): FormState {
   const [errors, setErrors] = useState(refused)
+  const [isRefused, setRefused] = useState(Object.keys(refused).length > 0)
   const [attempt, setAttempt] = useState(0)
   const [isPending, setPending] = useState(false)
   const isSending = useRef(false)
 
-  const refuse = (found: FieldErrors, form: HTMLFormElement) => {
+  const show = (found: FieldErrors, form: HTMLFormElement, by: 'server' | 'schema') => {
     setErrors(inFieldOrder(found, form))
+    setRefused(by === 'server')
     setAttempt(count => count + 1)
   }
 
@@ -71,7 +75,7 @@ export function useForm<Schema extends z.ZodMiniType>({
     try {
       return await work()
     } catch (error) {
-      refuse(fieldErrorsOf(error), form)
+      show(fieldErrorsOf(error), form, 'server')
       if (!onFailure) throw error
       onFailure(error)
       return undefined
@@ -96,12 +100,13 @@ export function useForm<Schema extends z.ZodMiniType>({
       return
     }
     const found = firstMessages(parsed.error.issues)
-    refuse(found, form)
+    show(found, form, 'schema')
     onInvalid?.(found)
   }
 
   return {
     errors,
+    isRefused,
     attempt,
     isPending,
     prepare: () => {

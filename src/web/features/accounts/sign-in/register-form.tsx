@@ -44,7 +44,7 @@ export function RegisterForm() {
   // What is wrong with the fields is summed up above them.
   const isOfFields = Object.keys(fieldErrorsOf(failure)).length > 0
   return (
-    <Form form={form} method="post" {...(isOfFields && { refusedAs: registrationFailure(failure).title })}>
+    <Form form={form} method="post" refusedAs={registrationFailure(failure).title}>
       <LoginNotice error={isOfFields ? undefined : failure} describe={registrationFailure} />
       <Group title="Vous">
         <NameFields />

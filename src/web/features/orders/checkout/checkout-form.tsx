@@ -13,7 +13,7 @@ import { PaymentChoice } from '#web/features/orders/checkout/payment-choice.tsx'
 import { StepTitle } from '#web/features/orders/checkout/step-title.tsx'
 import { chosenDays, useDays } from '#web/features/orders/checkout/use-days.ts'
 import { type CheckoutDelivery, useDelivery } from '#web/features/orders/checkout/use-delivery.ts'
-import type { PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
+import { ORDER_FAILED, type PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -100,7 +100,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
       ) : (
         <CartChangesNotice ref={notice} {...check} />
       )}
-      <Form form={form} refusedAs={placing.refusedAs}>
+      <Form form={form} refusedAs={ORDER_FAILED}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-6">
             <Step number={1} title="Livraison">

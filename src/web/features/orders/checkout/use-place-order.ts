@@ -34,14 +34,13 @@ function daysRefused(error: unknown, placeId: string): DaysRefused | undefined {
   return undefined
 }
 
-const ORDER_FAILED = 'Erreur de commande'
+/** What an order that the server does not take is called. */
+export const ORDER_FAILED = 'Erreur de commande'
 
 export type PlacingOrder = {
   place: (body: PlaceOrderBody) => Promise<void>
   /** Says what went wrong, and takes over what the server told about the cart. */
   tellFailure: (error: unknown, placeId: string) => void
-  /** Stands before what the server found wrong with fields, which is summed up above them. */
-  refusedAs: string | undefined
   /** Placed for cash: the page is about to be left for the order's own. */
   placed: Order | undefined
   /** An earlier request, whose answer was lost, had made an order out of another content of the form. */
@@ -59,12 +58,10 @@ export function usePlaceOrder(): PlacingOrder {
   const [placed, setPlaced] = useState<Order>()
   const [isEarlierPlaced, setEarlierPlaced] = useState(false)
   const [limit, setLimit] = useState<ApiRefusal<'order_limit'>>()
-  const [refusedAs, setRefusedAs] = useState<string>()
   const [refusedDays, setRefusedDays] = useState<DaysRefused>()
 
   const place = async (body: PlaceOrderBody) => {
     setLimit(undefined)
-    setRefusedAs(undefined)
     const order = await orderAttempt.send(idempotencyKey => api.placeOrder({ body, idempotencyKey }))
     forgetDraft()
     queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), order)
@@ -99,10 +96,8 @@ export function usePlaceOrder(): PlacingOrder {
     if (isRefused(error, 'zone_not_served')) void readAgain(queryClient, 'listZones')
     if (isRefused(error, 'pickup_point_closed')) void readAgain(queryClient, 'listPickupPoints')
     if (isRefused(error, 'idempotency_key_reused')) setEarlierPlaced(true)
-    if (Object.keys(fieldErrorsOf(error)).length > 0) {
-      setRefusedAs(ORDER_FAILED)
-      return
-    }
+    // What is wrong with the fields is summed up above them.
+    if (Object.keys(fieldErrorsOf(error)).length > 0) return
     toast({
       title: ORDER_FAILED,
       description: sentenceOf(error, 'Impossible de créer la commande. Veuillez réessayer.'),
@@ -110,5 +105,5 @@ export function usePlaceOrder(): PlacingOrder {
     })
   }
 
-  return { place, tellFailure, refusedAs, placed, isEarlierPlaced, limit, daysRefused: refusedDays }
+  return { place, tellFailure, placed, isEarlierPlaced, limit, daysRefused: refusedDays }
 }
