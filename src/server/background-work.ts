@@ -2,10 +2,10 @@ import { connectDatabase } from '#database/connect.ts'
 import { backgroundTasks } from './background-tasks.ts'
 import type { Config } from './config.ts'
 import { createLog } from './create-log.ts'
-import { openPrivateStorage, openStorage } from './media/public.ts'
 import { warnOfMailAway } from './notifications/public.ts'
+import { openPorts } from './open-ports.ts'
 import { crontab, startOutbox } from './outbox/public.ts'
-import { connectProviders, openRefundLedger, type PaymentSettings } from './payments/public.ts'
+import type { PaymentSettings } from './payments/public.ts'
 
 /** One for each job at a time, one for the work of the runner itself. */
 const POOL_SIZE = 5
@@ -44,17 +44,7 @@ export async function workInBackground(
     onConnectionLost: error => log.warn({ err: error }, 'a database connection of the background was lost'),
   })
   void warnOfMailAway({ config, log })
-  const clock = () => new Date()
-  const tasks = backgroundTasks({
-    config,
-    db: connection.db,
-    clock,
-    log,
-    payments: connectProviders(payments),
-    refunds: openRefundLedger({ clock }),
-    storage: await openStorage(config, { log }),
-    privateStorage: await openPrivateStorage(config, { log }),
-  })
+  const tasks = backgroundTasks(await openPorts({ config, db: connection.db, log, payments }))
   const outbox = await startOutbox({
     pool: connection.pool,
     log,

@@ -11,10 +11,10 @@ import type { Deps } from './deps.ts'
 import type { Stopping } from './http/stopping.ts'
 import { keepDataPrivate } from './keep-data-private.ts'
 import { type DatabaseEvents, listenToDatabase } from './live/database-events.ts'
-import { openPrivateStorage, openStorage } from './media/public.ts'
 import { type Background, openBackgroundThread } from './open-background.ts'
+import { openPorts } from './open-ports.ts'
 import { writeInitialPages } from './pages/public.ts'
-import { connectProviders, openRefundLedger, startSimulations } from './payments/public.ts'
+import { startSimulations } from './payments/public.ts'
 import { warnOfSecondProcess } from './warn-of-second-process.ts'
 
 export type RunningServer = {
@@ -144,20 +144,8 @@ async function open(config: Config, { step, openBackground, closers, stopping }:
   // By the direct way: their lock belongs to a session, which a pooler may give to somebody else.
   await step('Migrations', () => migrate(listenUrl, config))
   const { settings: payments, showPages } = await opening
-  const clock = () => new Date()
-  const deps: Deps = {
-    config,
-    db: connection.db,
-    clock,
-    log,
-    live,
-    stopping,
-    background,
-    payments: connectProviders(payments),
-    refunds: openRefundLedger({ clock }),
-    storage: await openStorage(config, { log }),
-    privateStorage: await openPrivateStorage(config, { log }),
-  }
+  const ports = await openPorts({ config, db: connection.db, log, payments })
+  const deps: Deps = { ...ports, live, stopping, background }
   await warnOfSecondProcess(deps)
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)
   if (config.demoData) await loadDemoDataOnce(deps, connection.url, step)

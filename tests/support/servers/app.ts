@@ -9,9 +9,9 @@ import { createLog } from '#server/create-log.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SecurityLog } from '#server/http/security-log.ts'
 import { listenToDatabase } from '#server/live/database-events.ts'
-import { openPrivateStorage, openStorage } from '#server/media/public.ts'
+import { openPorts } from '#server/open-ports.ts'
 import type { ProviderRegistry } from '#server/payments/providers/provider.ts'
-import { connectProviders, openRefundLedger, simulatedProviders } from '#server/payments/public.ts'
+import { simulatedProviders } from '#server/payments/public.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { openBrowser, type TestBrowser } from '#tests/support/http/browser.ts'
 import { watchRefusals } from '#tests/support/http/watch-refusals.ts'
@@ -83,18 +83,13 @@ export async function startTestApp({
     heartbeatMs: config.databaseHeartbeatMs,
     log,
   })
+  const ports = await openPorts({ config, db: database.db, log, payments: config.payments, clock })
   const deps: Deps = {
-    config,
-    db: database.db,
-    clock,
-    log,
+    ...ports,
+    payments: providers(ports.payments),
     live,
     stopping: { phase: 'open' },
     background: { isRunning: () => true },
-    payments: providers(connectProviders(config.payments)),
-    refunds: openRefundLedger({ clock }),
-    storage: await openStorage(config, { log }),
-    privateStorage: await openPrivateStorage(config, { log }),
   }
   const { app, securityLog } = await buildApi(deps)
   const checkRefusals = watchRefusals(app)
