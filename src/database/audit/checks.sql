@@ -630,7 +630,7 @@ where case
 -- check text_tells_each_step_once: Chaque étape d'un colis est dite une fois au plus à chaque personne
 -- An administrator may lead a parcel to one status several times: each time is a step.
 with steps as (
-  select parcel_id, case kind when 'items' then 'lowered' when 'day' then 'day' else to_status::text end as status_told, count(*)
+  select parcel_id, case kind when 'items' then 'lowered' when 'day' then 'day' else to_status end as status_told, count(*)
   from order_events
   where from_status is not null and kind in ('items', 'day', 'status')
   group by 1, 2

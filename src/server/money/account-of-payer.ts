@@ -4,11 +4,9 @@ import { type MobileMoneyOperator, mobileMoneyOperators, operatorOfNumber } from
 type Payer = { phone: string | null; method: string | null }
 
 /** Where money goes back to: the number that paid, through whom it paid, else by the operator of its prefix; null of no number. */
-export function accountOfPayer({
-  phone,
-  method,
-}: Payer): { phone: string; operator: MobileMoneyOperator } | null {
-  if (phone === null) return null
+export function accountOfPayer(payer: Payer | null): { phone: string; operator: MobileMoneyOperator } | null {
+  if (!payer || payer.phone === null) return null
+  const { phone, method } = payer
   const paidBy = mobileMoneyOperators.find(({ id }) => id === method)
   return { phone, operator: paidBy?.id ?? operatorOfNumber(phone)! }
 }

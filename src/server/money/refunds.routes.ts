@@ -24,7 +24,7 @@ const answerRefund = ({ refund, serial, customer, payer, sent, underWay }: Refun
   createdAt: refund.createdAt.toISOString(),
   settledAt: refund.settledAt?.toISOString() ?? null,
   customer,
-  payer: payer && accountOfPayer(payer),
+  payer: accountOfPayer(payer),
 })
 
 export function refundsRoutes(

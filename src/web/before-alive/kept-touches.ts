@@ -85,8 +85,9 @@ export function keepTouches(onTouch: () => void): KeptTouches {
   /** The same for a link or a form's button, when one would leave something undone behind. */
   const leaverOf = (target: EventTarget | null): HTMLElement | undefined => {
     const element = pressable(target)
-    const isKept = element && !pressed.includes(element) && pressed.some(actor => !actor.matches(OPENER))
-    return isKept && replacesPage(element) ? element : undefined
+    const losesSomething = pressed.some(actor => !actor.matches(OPENER))
+    if (!element || !losesSomething || pressed.includes(element)) return undefined
+    return replacesPage(element) ? element : undefined
   }
 
   hearSigns(on, onTouch)

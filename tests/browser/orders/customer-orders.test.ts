@@ -20,12 +20,14 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
+const ofBothFarms = () => [
+  { productId: shop.tomatoes.id, quantity: 2 },
+  { productId: shop.eggs.id, quantity: 1 },
+]
+
 test('an order of which a parcel was cancelled costs what is left of it', async () => {
   const order = await shop.buy(awa, {
-    lines: [
-      { productId: shop.tomatoes.id, quantity: 2 },
-      { productId: shop.eggs.id, quantity: 1 },
-    ],
+    lines: ofBothFarms(),
   })
   await shop.site.db
     .update(parcels)
@@ -45,10 +47,7 @@ test('an order of which a parcel was cancelled costs what is left of it', async 
 test('an order whose parcels stand at different points, or come on different days, says so of each', async () => {
   const order = await shop.buy(awa, {
     status: 'confirmed',
-    lines: [
-      { productId: shop.tomatoes.id, quantity: 2 },
-      { productId: shop.eggs.id, quantity: 1 },
-    ],
+    lines: ofBothFarms(),
   })
   const change = (fields: Partial<typeof parcels.$inferInsert>, vendorId: string) =>
     shop.site.db
@@ -117,10 +116,7 @@ describe('the list of orders', () => {
 
   test('shows of each order the day it arrives first, and its lines on demand', async () => {
     const { id } = await shop.buy(awa, {
-      lines: [
-        { productId: shop.tomatoes.id, quantity: 2 },
-        { productId: shop.eggs.id, quantity: 1 },
-      ],
+      lines: ofBothFarms(),
     })
     await shop.site.db.update(parcels).set({ plannedOn: '2030-11-22' }).where(eq(parcels.orderId, id))
     const page = await shop.visitors.newPage({ as: [awa] })
@@ -165,10 +161,7 @@ describe('one order', () => {
   test('is shown whole, a way for each parcel', async () => {
     const order = await shop.buy(awa, {
       notes: 'Portail bleu',
-      lines: [
-        { productId: shop.tomatoes.id, quantity: 2 },
-        { productId: shop.eggs.id, quantity: 1 },
-      ],
+      lines: ofBothFarms(),
     })
     const page = await shop.visitors.newPage({ as: [awa], screen: 'desktop' })
     await open(page, `/orders/${order.id}`)

@@ -34,7 +34,7 @@ export async function makeRefund(
     if (refund.status === 'done') refuse('refund_settled')
     const sender = deps.payments.transferring() ?? refuse('transfers_unavailable')
     if (centimesOf(underWay) > 0) refuse('transfer_under_way')
-    const account = (payer && accountOfPayer(payer)) ?? refuse('payer_unknown')
+    const account = accountOfPayer(payer) ?? refuse('payer_unknown')
     const fcfa = centimesOf(owedOfRefund({ amount: refund.amount, sent })) / 100
     if (!Number.isInteger(fcfa)) refuse('refund_has_centimes')
     const parts = splitAmount(fcfa)

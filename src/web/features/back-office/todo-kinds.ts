@@ -1,6 +1,6 @@
 import type { Todo } from '#contract/back-office/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { UNANSWERED } from '#web/features/orders/admin/unanswered.tsx'
+import { unansweredOrders } from '#web/features/orders/admin/unanswered.tsx'
 
 /**
  * What may await the administration, the most pressing first: which count tells it, where it is decided, and its words.
@@ -15,9 +15,7 @@ export const todoKinds: readonly {
 }[] = [
   {
     count: 'unansweredOrders',
-    href: paths.adminOrders({ unanswered: '1' }),
-    one: `commande ${UNANSWERED}`,
-    many: `commandes ${UNANSWERED}`,
+    ...unansweredOrders,
     isUrgent: true,
   },
   {
