@@ -16,7 +16,7 @@ import {
 import { roles, vendorStatuses } from '#contract/accounts/facts.ts'
 import { regions } from '#contract/regions.ts'
 import { bytes } from './bytes.ts'
-import { id, instant } from './columns.ts'
+import { id, instant, tsvector } from './columns.ts'
 import { media } from './media.ts'
 
 export const roleEnum = pgEnum('role', roles)
@@ -96,6 +96,8 @@ export const vendors = pgTable(
     statusReason: text(),
     /** The last day on which it takes no orders; one that is past means nothing any more. */
     pausedUntil: date(),
+    /** What its name gives to the name document of each of its products; written by a trigger. */
+    nameDocument: tsvector(),
     /** Average of all reviews of its products, null without any; written by a trigger on reviews only. */
     rating: numeric({ precision: 3, scale: 2 }),
     createdAt: instant().notNull().defaultNow(),
@@ -105,6 +107,7 @@ export const vendors = pgTable(
     uniqueIndex('vendors_user_key').on(t.userId),
     index('vendors_status_created_idx').on(t.status, t.createdAt.desc()),
     index('vendors_letters_idx').using('gin', sql`plain_text(${t.businessName}) gin_trgm_ops`),
+    index('vendors_names_idx').using('gin', t.nameDocument),
     index('vendors_portrait_idx').on(t.portraitId),
     index('vendors_cover_idx').on(t.coverId),
     check('vendors_certified_methods_declared', sql`${t.certifiedMethods} <@ ${t.methods}`),

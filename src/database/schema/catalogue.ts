@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -17,14 +16,12 @@ import {
 import { categories, productStatuses, units } from '#contract/catalogue/facts.ts'
 import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
 import { regionEnum, users, vendors } from './accounts.ts'
-import { id, instant } from './columns.ts'
+import { id, instant, tsvector } from './columns.ts'
 import { media } from './media.ts'
 
 export const categoryEnum = pgEnum('category', categories)
 export const unitEnum = pgEnum('unit', units)
 export const productStatusEnum = pgEnum('product_status', productStatuses)
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const products = pgTable(
   'products',
@@ -72,6 +69,7 @@ export const products = pgTable(
       .on(t.category, t.createdAt.desc(), t.id.desc())
       .where(sql`${t.status} = 'active'`),
     index('products_price_idx').on(t.price, t.id).where(sql`${t.status} = 'active'`),
+    index('products_name_idx').on(t.name),
     index('products_vendor_idx').on(t.vendorId, t.createdAt.desc()),
     index('products_status_idx').on(t.status, t.createdAt.desc()),
     index('products_rating_idx')
@@ -98,6 +96,20 @@ export const productRevisions = pgTable('product_revisions', {
   approved: jsonb().$type<ApprovedProduct>().notNull(),
   approvedAt: instant().notNull(),
 })
+
+/**
+ * The names that products ever had, each once: a market has few, each of many products, and what is called so is first looked for
+ * here. Written by the trigger that writes the documents of the products.
+ */
+export const productNames = pgTable(
+  'product_names',
+  {
+    name: text().primaryKey(),
+    /** What it gives to the name document of each of its products. */
+    document: tsvector().notNull(),
+  },
+  t => [index('product_names_document_idx').using('gin', t.document)],
+)
 
 /**
  * The words that names of products and vendors ever had, plain, so that the search understands them mistyped or written by

@@ -1,4 +1,4 @@
-import { numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 /** A UUID v7 made by the application: ordered by time, so that indexes grow at their end. */
@@ -8,6 +8,9 @@ export const id = () => uuid().primaryKey().$defaultFn(newId)
 
 /** An instant, stored in UTC. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+
+/** Stems that a search finds. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Money in FCFA with two decimals, read and written as a string. */
 export const money = () => numeric({ precision: 12, scale: 2 })

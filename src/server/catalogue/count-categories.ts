@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm'
 import type { CategoryCounts, CountProductsQuery } from '#contract/catalogue/schemas.ts'
 import type { Deps } from '../deps.ts'
 import { passesFilters } from './product-filters.ts'
@@ -16,6 +15,6 @@ export async function countCategories(
 ): Promise<CategoryCounts> {
   const search = await readPublicSearch(db, query.search)
   if (search === null) return { vivriers: 0, maraichers: 0, avicoles: 0 }
-  const filter = and(passesFilters(query), search?.matches)
-  return search?.matches ? countFoundByCategory(db, filter) : countByCategory(db, filter)
+  const filter = passesFilters(query, search)
+  return search?.isByWords ? countFoundByCategory(db, filter) : countByCategory(db, filter)
 }

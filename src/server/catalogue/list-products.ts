@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm'
 import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { SHOP_COUNTED_AT_MOST } from '#contract/list-limits.ts'
@@ -21,12 +20,12 @@ export async function listProducts(
 ): Promise<Paged<Product>> {
   const search = await readPublicSearch(db, query.search)
   if (search === null) return { items: [], total: 0, nextCursor: null }
-  const filter = and(passesFilters(query), search?.matches)
+  const filter = passesFilters(query, search)
   const page = { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }
   const sort = query.sort ?? search?.sort
   const orderOfMany = productOrder(sort)
   const order = sort === undefined && search?.placesOf ? byRelevance(search.placesOf) : orderOfMany
-  const { items, nextCursor, total } = search?.matches
+  const { items, nextCursor, total } = search?.isByWords
     ? await listFound(db, filter, order, { ...page, orderOfMany })
     : await listCounted(db, filter, order, page)
   return { items: items.map(answerProduct), total: Math.min(total, SHOP_COUNTED_AT_MOST), nextCursor }

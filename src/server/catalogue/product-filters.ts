@@ -1,8 +1,12 @@
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Category } from '#contract/catalogue/facts.ts'
 import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
+import type { Region } from '#contract/regions.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import type { Sessions } from '../http/context.ts'
+import { categoryMark, markQuery, regionMark } from './search/forms.ts'
+import type { ProductSearch } from './search/product-search.queries.ts'
 
 /** What every visitor may see: an active product of an approved vendor. */
 export const isPublic = and(eq(products.status, 'active'), eq(vendors.status, 'approved')) as SQL
@@ -18,18 +22,40 @@ export function isVisibleTo({ vendor, admin }: Sessions): SQL | undefined {
 
 type Filters = Pick<ListProductsQuery, 'category' | 'region' | 'minPrice' | 'maxPrice' | 'vendorId'>
 
+type Asked = Pick<ProductSearch, 'isByWords' | 'matches'>
+
+const hasMark = (mark: string) => sql`${products.nameDocument} @@ ${markQuery(mark)}`
+
+const byColumns = {
+  isOf: (category: Category) => eq(products.category, category),
+  isFrom: (region: Region) => eq(products.region, region),
+}
+const byLexemes = {
+  isOf: (category: Category) => hasMark(categoryMark(category)),
+  isFrom: (region: Region) => hasMark(regionMark(region)),
+}
+
 /**
- * The filters of the shop, but for the search text, of products joined to their vendors. They are combined; absent ones let
- * everything pass.
+ * How a shelf and a region are told: where words are searched for, by the index of words itself. PostgreSQL would gather the whole
+ * shelf from another index, to find what both have in common.
  */
-export function passesFilters(query: Filters): SQL | undefined {
+export const placesBy = (search: Pick<Asked, 'isByWords'> | undefined) =>
+  search?.isByWords ? byLexemes : byColumns
+
+/**
+ * The filters of the shop and what a search asks, of products joined to their vendors. They are combined; absent ones let everything
+ * pass.
+ */
+export function passesFilters(query: Filters, search: Asked | undefined): SQL | undefined {
   const { category, region, minPrice, maxPrice, vendorId } = query
+  const { isOf, isFrom } = placesBy(search)
   return and(
     isPublic,
-    category ? eq(products.category, category) : undefined,
-    region ? eq(products.region, region) : undefined,
+    category ? isOf(category) : undefined,
+    region ? isFrom(region) : undefined,
     minPrice !== undefined ? gte(products.price, String(minPrice)) : undefined,
     maxPrice !== undefined ? lte(products.price, String(maxPrice)) : undefined,
     vendorId ? eq(products.vendorId, vendorId) : undefined,
+    search?.matches,
   )
 }

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -6,12 +6,12 @@ import { answerProduct } from './catalogue.answers.ts'
 import { isPublic, passesFilters } from './product-filters.ts'
 import { listProductRows, productOrder } from './read-products.queries.ts'
 import { ofOwner } from './search/forms.ts'
-import { isHeld } from './search/is-held.ts'
+import { isProductCalled } from './search/is-held.ts'
 
 /** A stem as the name document holds it, where names of products are. */
 const inName = (term: SQL) => ofOwner('product', sql`quote_literal(${term})::tsquery`)
 
-const isSold = (term: SQL) => isHeld(isPublic, sql`${products.nameDocument} @@ ${inName(term)}`)
+const isSold = (term: SQL) => isProductCalled(isPublic, inName(term))
 
 /** Typing mistakes are looked for from this length on. */
 const TYPO_FROM_LETTERS = 5
@@ -63,7 +63,6 @@ export async function listProductsNamed(
   groups: readonly (readonly string[])[],
   { limit, ...filters }: Filters & { limit: number },
 ): Promise<Product[]> {
-  const document = products.nameDocument
   const named = groups.map(
     terms =>
       sql`(${sql.join(
@@ -71,8 +70,11 @@ export async function listProductsNamed(
         sql` || `,
       )})`,
   )
-  const everyGroup = named.length > 0 ? sql`(${sql.join(named, sql` && `)})` : undefined
-  const filter = and(passesFilters(filters), everyGroup && sql`${document} @@ ${everyGroup}`)
+  const everyGroup = sql`${products.nameDocument} @@ (${sql.join(named, sql` && `)})`
+  const filter = passesFilters(
+    filters,
+    named.length > 0 ? { isByWords: true, matches: everyGroup } : undefined,
+  )
   const order = productOrder(filters.sort)
   const { items } = await listProductRows(db, filter, order, { limit, cursor: undefined })
   return items.map(answerProduct)

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type Category, categories, type ProductSort } from '#contract/catalogue/facts.ts'
+import { categories, type ProductSort } from '#contract/catalogue/facts.ts'
 import { factsOf } from '#contract/catalogue/product-facts.ts'
 import type { CategoryCounts, Picture } from '#contract/catalogue/schemas.ts'
 import { COUNTED_AT_MOST, SHOP_COUNTED_AT_MOST } from '#contract/list-limits.ts'
@@ -12,7 +12,7 @@ import type { Sessions } from '../http/context.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../lists/list-order.ts'
 import { pictureObject } from '../media/public.ts'
-import { isPublic, isVisibleTo } from './product-filters.ts'
+import { isPublic, isVisibleTo, placesBy } from './product-filters.ts'
 
 /** What places a product in a list. */
 export type Placed = Record<
@@ -162,19 +162,24 @@ export async function listPublicProducts(db: Executor, ids: readonly string[]): 
 }
 
 /** How many products of each category pass a filter, each as the shop counts. */
-export async function countByCategory(db: Executor, filter: SQL | undefined): Promise<CategoryCounts> {
+export async function countByCategory(
+  db: Executor,
+  filter: SQL | undefined,
+  search?: { isByWords: boolean },
+): Promise<CategoryCounts> {
+  const { isOf } = placesBy(search)
   const { rows } = await db.execute<CategoryCounts>(
     sql`select ${sql.join(
-      categories.map(category => sql`${countOf(category, filter)} as ${sql.identifier(category)}`),
+      categories.map(category => sql`${countOf(isOf(category), filter)} as ${sql.identifier(category)}`),
       sql`, `,
     )}`,
   )
   return rows[0]!
 }
 
-const countOf = (category: Category, filter: SQL | undefined) => sql<number>`(select count(*)::int from (
+const countOf = (isOfCategory: SQL, filter: SQL | undefined) => sql<number>`(select count(*)::int from (
   select from ${products} join ${vendors} on ${eq(vendors.id, products.vendorId)}
-  where ${and(eq(products.category, category), filter)} limit ${SHOP_COUNTED_AT_MOST}) as counted)`
+  where ${and(isOfCategory, filter)} limit ${SHOP_COUNTED_AT_MOST}) as counted)`
 
 /**
  * The same of a filter that an index of words answers: it is asked once for all categories. Only where it finds 10,000 products
@@ -194,7 +199,7 @@ export async function countFoundByCategory(db: Executor, filter: SQL | undefined
     .groupBy(found.category)
   const totals = new Map(rows.map(({ category, total }) => [category, total]))
   const total = rows.reduce((sum, row) => sum + row.total, 0)
-  if (total >= COUNTED_AT_MOST) return countByCategory(db, filter)
+  if (total >= COUNTED_AT_MOST) return countByCategory(db, filter, { isByWords: true })
   const counts = categories.map(
     category => [category, Math.min(totals.get(category) ?? 0, SHOP_COUNTED_AT_MOST)] as const,
   )

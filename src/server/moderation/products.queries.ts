@@ -8,6 +8,7 @@ import {
   countProducts,
   isAnyProduct,
   type ProductSearch,
+  placesBy,
   productColumns,
   readProductSearch,
 } from '../catalogue/public.ts'
@@ -55,7 +56,7 @@ export async function listAdminProducts(
   const where = and(
     search?.matches,
     status && eq(products.status, status),
-    category && eq(products.category, category),
+    category && placesBy(search).isOf(category),
     isAwaiting ? awaitsDecision(db) : undefined,
   )
   const rows = await selectAdminProducts(db, where)

@@ -65,6 +65,14 @@ test('producers who sell something, by their names', async () => {
   expect(await namesFor('tomates akissi')).toEqual(['Tomates cerises', 'Tomates fraîches'])
 })
 
+test('a producer by the name that it has now', async () => {
+  const { id: vendorId } = await createVendor(db, { businessName: 'Verger Mapou' })
+  await createProduct(db, { vendorId, name: 'Mangue' })
+  await db.update(vendors).set({ businessName: 'Verger Kotiba' }).where(eq(vendors.id, vendorId))
+  expect((await suggest('kotiba')).producers).toMatchObject([{ id: vendorId }])
+  expect((await suggest('mapou')).producers).toEqual([])
+})
+
 test('shelves, as soon as their names begin', async () => {
   expect((await suggest('leg')).categories).toEqual(['maraichers'])
   expect((await suggest('vol')).categories).toEqual(['avicoles'])

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { FILLERS } from '../words/product-words.ts'
-import { type Forms, formsOf, formsQuery, wholeOf } from './forms.ts'
-import { isHeld } from './is-held.ts'
+import { anyOf, type Forms, formsOf, formsQuery, markQuery, wholeOf } from './forms.ts'
+import { isHeld, isProducerCalled, isProductCalled } from './is-held.ts'
 import { findLikeWords } from './like-words.queries.ts'
 import type { SearchWord } from './read-search.ts'
 
@@ -12,6 +12,43 @@ type Place = 'products' | 'producers' | 'descriptions' | 'nowhere'
 
 /** A word of a search, and where products hold what it means. */
 export type FoundWord = SearchWord & { forms: Forms; isIn: Place }
+
+/** Has a product among some the shelf or the region that a word stands for? */
+const isMarked = (among: SQL, { marks }: Forms): SQL =>
+  marks.length === 0
+    ? sql`false`
+    : isHeld(among, sql`${products.nameDocument} @@ ${anyOf(marks.map(markQuery))}`)
+
+/** Where each of some words is, by its place among them. */
+async function placesOf(db: Executor, looked: readonly SQL[]): Promise<Place[]> {
+  if (looked.length === 0) return []
+  const { rows } = await db.execute<{ found: Place }>(
+    sql`${sql.join(
+      looked.map((found, place) => sql`select ${place}::int as place, ${found} as found`),
+      sql` union all `,
+    )} order by place`,
+  )
+  return rows.map(({ found }) => found)
+}
+
+const lookInNames = (among: SQL, forms: Forms): SQL => sql`case
+  when ${isProductCalled(among, formsQuery(forms, 'product'))} or ${isMarked(among, forms)} then 'products'
+  when ${isProducerCalled(among, formsQuery(forms, 'producer'))} then 'producers'
+  else 'nowhere' end`
+
+const lookInDescriptions = (among: SQL, forms: Forms): SQL => sql`case
+  when ${isHeld(among, sql`${products.descriptionDocument} @@ ${formsQuery(forms)}`)} then 'descriptions'
+  else 'nowhere' end`
+
+/** Words that are nowhere so far, looked up elsewhere. */
+async function lookFurther(
+  words: readonly FoundWord[],
+  look: (words: readonly FoundWord[]) => Promise<Place[]>,
+): Promise<FoundWord[]> {
+  const missed = words.filter(({ isIn }) => isIn === 'nowhere')
+  const places = await look(missed)
+  return words.map(word => ({ ...word, isIn: places[missed.indexOf(word)] ?? word.isIn }))
+}
 
 /**
  * Looks the words of a search up among some products. Names come first: a producer's name counts where no product's has the word,
@@ -23,19 +60,14 @@ export async function findWords(
   words: readonly SearchWord[],
   among: SQL,
 ): Promise<FoundWord[]> {
-  if (words.length === 0) return []
-  const looked = words.map((word, place) => {
-    const forms = formsOf(word)
-    return sql`select ${place}::int as place, case
-      when ${isHeld(among, sql`${products.nameDocument} @@ ${formsQuery(forms, 'product')}`)} then 'products'
-      when ${isHeld(among, sql`${products.nameDocument} @@ ${formsQuery(forms, 'producer')}`)} then 'producers'
-      when ${isHeld(among, sql`${products.descriptionDocument} @@ ${formsQuery(forms)}`)} then 'descriptions'
-      else 'nowhere' end as found`
-  })
-  const { rows } = await db.execute<{ place: number; found: Place }>(sql.join(looked, sql` union all `))
-  const found = rows.map(
-    ({ place, found: isIn }): FoundWord => ({ ...words[place]!, forms: formsOf(words[place]!), isIn }),
-  )
+  const asked = words.map((word): FoundWord => ({ ...word, forms: formsOf(word), isIn: 'nowhere' }))
+  const lookedUp = (look: typeof lookInNames) => (missed: readonly FoundWord[]) =>
+    placesOf(
+      db,
+      missed.map(({ forms }) => look(among, forms)),
+    )
+  const named = await lookFurther(asked, lookedUp(lookInNames))
+  const found = await lookFurther(named, lookedUp(lookInDescriptions))
   const unknown = found.filter(
     ({ isIn, word, forms }) => isIn === 'nowhere' && forms.marks.length === 0 && !FILLERS.has(word),
   )

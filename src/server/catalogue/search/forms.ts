@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Category } from '#contract/catalogue/facts.ts'
+import type { Region } from '#contract/regions.ts'
 import type { SearchWord } from './read-search.ts'
 
 /** How the documents of products may hold what a word of a search means: one of these is enough. */
@@ -22,8 +23,9 @@ export type Owner = 'product' | 'producer' | 'either'
 export const ofOwner = (owner: Owner, stems: SQL): SQL =>
   owner === 'either' ? stems : sql`marked_query(${owner}, ${stems})`
 
-/** The lexeme by which the document of a product's names tells its category. */
-const categoryMark = (category: Category): string => `category=${category}`
+/** The lexemes by which the document of a product's names tells its category, and the region that it comes from. */
+export const categoryMark = (category: Category): string => `category=${category}`
+export const regionMark = (region: Region): string => `region=${region}`
 
 export const anyOf = (queries: readonly SQL[]): SQL => sql`(${sql.join([...queries], sql.raw(' || '))})`
 export const allOf = (queries: readonly SQL[]): SQL => sql`(${sql.join([...queries], sql.raw(' && '))})`
@@ -34,7 +36,7 @@ export const formsOf = ({ word, synonyms, isLast, category, region }: SearchWord
   begun: isLast ? word : undefined,
   marks: [
     ...(category === undefined ? [] : [categoryMark(category)]),
-    ...(region === undefined ? [] : [`region=${region}`]),
+    ...(region === undefined ? [] : [regionMark(region)]),
   ],
 })
 
@@ -57,7 +59,8 @@ const begunQuery = (word: string): SQL => {
     else ${ofStem} || ${`'${word}':*`}::tsquery end`
 }
 
-const markQuery = (mark: string): SQL => sql`${`'${mark}'`}::tsquery`
+/** What finds a lexeme that no word is. */
+export const markQuery = (mark: string): SQL => sql`${`'${mark}'`}::tsquery`
 
 /** What finds one of the forms in a document. */
 export const formsQuery = ({ whole, begun, marks }: Forms, owner: Owner = 'either'): SQL =>

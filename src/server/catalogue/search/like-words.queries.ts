@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
-import { products } from '#database/schema/catalogue.ts'
 import { editDistance } from '../words/edit-distance.ts'
 import { soundsOf } from '../words/sounds.ts'
-import { type Owner, ofOwner } from './forms.ts'
 import { hearNewWords } from './hear-words.queries.ts'
-import { isHeld } from './is-held.ts'
+import { isProducerCalled, isProductCalled } from './is-held.ts'
 
 /** Shorter words have too many neighbours to guess which one was meant; of two letters only the sound tells. */
 const TYPO_FROM_LETTERS = 4
@@ -45,11 +43,7 @@ function candidatesFor(word: string): SQL {
 /** Words of names, and whether products are called so, or only producers. */
 type LikeWords = { names: string[]; isIn: 'products' | 'producers' }
 
-const isCalled = (among: SQL, owner: Owner) =>
-  isHeld(
-    among,
-    sql`${products.nameDocument} @@ ${ofOwner(owner, sql`to_tsquery('amic_french', like_word.word)`)}`,
-  )
+const likeWord = sql`to_tsquery('amic_french', like_word.word)`
 
 /**
  * For plain words that nothing is called by, the words of names among some products that they were most likely meant for; words
@@ -64,8 +58,8 @@ export async function findLikeWords(
   if (guessable.length === 0) return new Map()
   await hearNewWords(db)
   const asked = guessable.map(
-    word => sql`select ${word}::text as typed, like_word.word, like_word.likeness, ${isCalled(among, 'product')} as is_product
-      from (${candidatesFor(word)}) as like_word where ${isCalled(among, 'either')}`,
+    word => sql`select ${word}::text as typed, like_word.word, like_word.likeness, ${isProductCalled(among, likeWord)} as is_product
+      from (${candidatesFor(word)}) as like_word where ${isProductCalled(among, likeWord)} or ${isProducerCalled(among, likeWord)}`,
   )
   const { rows } = await db.execute<{ typed: string; word: string; likeness: number; is_product: boolean }>(
     sql.join(asked, sql` union all `),

@@ -4,14 +4,16 @@ import type { Executor } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import type { PriceBounds } from '../words/read-prices.ts'
 import { type FoundWord, findWords } from './find-words.queries.ts'
-import { allOf, anyOf, formsQuery, wholeOf } from './forms.ts'
-import { isHeld } from './is-held.ts'
+import { allOf, anyOf, formsQuery, type Owner, wholeOf } from './forms.ts'
+import { isHeld, isProductCalled } from './is-held.ts'
 import { readSearch, type SearchRead } from './read-search.ts'
 
 type Places = [hasWholeName: SQL<number>, rank: SQL<number>]
 
 /** A search text, ready to be asked of the products. */
 export type ProductSearch = {
+  /** Are words looked for? It may be no more than a price. */
+  isByWords: boolean
   /** The words are there, and the price is within what was wished. */
   matches: SQL | undefined
   /**
@@ -30,14 +32,15 @@ const { nameDocument, descriptionDocument, price } = products
 
 const isNamed = ({ isIn }: FoundWord) => isIn === 'products' || isIn === 'producers'
 
-/**
- * Every word is there: in the names, or in the description where only descriptions have it.
- * @param ofProducts what products are called is looked for in their own names, not in their producers'
- */
-function hasEvery(words: readonly FoundWord[], { ofProducts }: { ofProducts: boolean }): SQL | undefined {
-  const named = words
-    .filter(isNamed)
-    .map(({ forms, isIn }) => formsQuery(forms, ofProducts && isIn === 'products' ? 'product' : 'either'))
+/** One way to understand a search: what a product must hold, and whether one among some does. */
+type Reading = { matches: SQL; isAnswered: (among: SQL) => SQL }
+
+const readingOf = (matches: SQL | undefined): Reading[] =>
+  matches ? [{ matches, isAnswered: among => isHeld(among, matches) }] : []
+
+/** Every word is there: in the names, or in the description where only descriptions have it. */
+function hasEvery(words: readonly FoundWord[], ownerOf: (word: FoundWord) => Owner): SQL | undefined {
+  const named = words.filter(isNamed).map(word => formsQuery(word.forms, ownerOf(word)))
   const described = words.filter(word => !isNamed(word)).map(({ forms }) => formsQuery(forms))
   return and(
     named.length > 0 ? sql`${nameDocument} @@ ${allOf(named)}` : undefined,
@@ -45,9 +48,28 @@ function hasEvery(words: readonly FoundWord[], { ofProducts }: { ofProducts: boo
   )
 }
 
+/** What products are called is looked for in their own names. */
+const ownOfProducts = ({ isIn }: FoundWord): Owner => (isIn === 'products' ? 'product' : 'either')
+
+/** Every word is there; what products are called, in their own names. */
+function hasEveryOfProducts(words: readonly FoundWord[]): Reading[] {
+  const reading = readingOf(hasEvery(words, ownOfProducts))
+  if (!areOfNames(words)) return reading
+  const query = allOf(words.map(({ forms }) => formsQuery(forms, 'product')))
+  return reading.map(each => ({ ...each, isAnswered: among => isProductCalled(among, query) }))
+}
+
+/** Every word is there, in whosever name. */
+const hasEveryOfAnyone = (words: readonly FoundWord[]): Reading[] =>
+  readingOf(hasEvery(words, () => 'either'))
+
 /** One of the words is there: "tomates oignons carottes" are three things. */
 const hasAny = (words: readonly FoundWord[]): SQL =>
   sql`${nameDocument} @@ ${anyOf(words.map(({ forms }) => formsQuery(forms, 'product')))}`
+
+/** Each of some words is one of names of products, and no more. */
+export const areOfNames = (words: readonly FoundWord[]): boolean =>
+  words.length > 0 && words.every(({ isIn, forms }) => isIn === 'products' && forms.marks.length === 0)
 
 const isFound = ({ isIn }: FoundWord) => isIn !== 'nowhere'
 const isMark = ({ forms }: FoundWord) => forms.marks.length > 0
@@ -91,38 +113,37 @@ function meaningOf(words: readonly FoundWord[]): Meaning {
  * of products and of their producers ("riz des dix-huit montagnes"); those that are in names; one of them, on the shelf and in the
  * region that are meant.
  */
-function readings(words: readonly FoundWord[]): SQL[] {
+function readings(words: readonly FoundWord[]): Reading[] {
   const { needed, kinds, quantities } = meaningOf(words)
   if (needed.length === 0 || words.some(isMissed)) return []
   const kept = needed.filter(word => isNamed(word) || word.isLinked)
   const things = needed.filter(word => !isMark(word))
   const areApart = things.length > 1 && things.every(word => word.isIn === 'products' && !word.isLinked)
-  const ofProducts = true
   return [
-    hasEvery([...needed, ...kinds, ...quantities], { ofProducts }),
-    quantities.length > 0 ? hasEvery([...needed, ...kinds], { ofProducts }) : undefined,
-    kinds.length > 0 ? hasEvery(needed, { ofProducts }) : undefined,
-    needed.length > 1 ? hasEvery(needed, { ofProducts: false }) : undefined,
-    kept.length > 0 && kept.length < needed.length ? hasEvery(kept, { ofProducts }) : undefined,
-    areApart ? and(hasEvery(needed.filter(isMark), { ofProducts }), hasAny(things)) : undefined,
-  ].filter(reading => reading !== undefined)
+    ...hasEveryOfProducts([...needed, ...kinds, ...quantities]),
+    ...(quantities.length > 0 ? hasEveryOfProducts([...needed, ...kinds]) : []),
+    ...(kinds.length > 0 ? hasEveryOfProducts(needed) : []),
+    ...(needed.length > 1 ? hasEveryOfAnyone(needed) : []),
+    ...(kept.length > 0 && kept.length < needed.length ? hasEveryOfProducts(kept) : []),
+    ...(areApart ? readingOf(and(hasEvery(needed.filter(isMark), ownOfProducts), hasAny(things))) : []),
+  ]
 }
 
 /** The closest reading that some product answers. */
-async function closest(db: Executor, asked: SQL[], among: SQL): Promise<SQL> {
+async function closest(db: Executor, asked: Reading[], among: SQL): Promise<SQL> {
   const [first, ...others] = asked
   if (!first) return sql`false`
-  if (others.length === 0) return first
+  if (others.length === 0) return first.matches
   const { rows } = await db.execute<{ place: number }>(sql`
     select coalesce(${sql.join(
-      asked.map((reading, place) => sql`case when ${isHeld(among, reading)} then ${place}::int end`),
+      asked.map(({ isAnswered }, place) => sql`case when ${isAnswered(among)} then ${place}::int end`),
       sql`, `,
     )}, 0) as place`)
-  return asked[rows[0]!.place]!
+  return asked[rows[0]!.place]!.matches
 }
 
 /** How well products answer the words that were found. */
-function placesFor(words: readonly FoundWord[]): ProductSearch['placesOf'] {
+export function placesFor(words: readonly FoundWord[]): ProductSearch['placesOf'] {
   const { needed } = meaningOf(words)
   if (needed.length === 0) return undefined
   const whole = needed.map(({ forms }) => formsQuery(wholeOf(forms), 'product'))
@@ -139,17 +160,21 @@ const isWithin = ({ minPrice, maxPrice }: PriceBounds): SQL | undefined =>
     maxPrice === undefined ? undefined : lte(price, String(maxPrice)),
   )
 
+/** Does a text wish for a price? */
+export const isPriced = ({ bounds }: SearchRead): boolean => Object.keys(bounds).length > 0
+
 /** What a search asks of the products, once its words are looked up; null when it asks for nothing. */
 export async function searchFor(
   db: Executor,
-  { bounds, sort }: SearchRead,
+  read: SearchRead,
   found: readonly FoundWord[],
   among: SQL,
 ): Promise<ProductSearch | null> {
-  const isPriced = Object.keys(bounds).length > 0
-  if (found.length === 0 && !isPriced && sort === undefined) return null
-  const matches = found.length > 0 ? await closest(db, readings(found), among) : undefined
-  return { matches: and(matches, isWithin(bounds)), placesOf: placesFor(found), sort }
+  const { bounds, sort } = read
+  if (found.length === 0 && !isPriced(read) && sort === undefined) return null
+  const isByWords = found.length > 0
+  const matches = isByWords ? await closest(db, readings(found), among) : undefined
+  return { isByWords, matches: and(matches, isWithin(bounds)), placesOf: placesFor(found), sort }
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { Category } from '#contract/catalogue/facts.ts'
 import type { Suggestions } from '#contract/catalogue/schemas.ts'
+import type { Executor } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { isPublic } from '../product-filters.ts'
 import { CATEGORY_WORDS } from '../words/product-words.ts'
 import { type FoundWord, findWords } from './find-words.queries.ts'
-import { searchFor } from './product-search.queries.ts'
+import { areOfNames, isPriced, searchFor } from './product-search.queries.ts'
 import { refuseUnsearchable } from './read-public-search.ts'
 import { readSearch, type SearchRead } from './read-search.ts'
-import { listSuggestedNames, listSuggestedProducers } from './suggestions.queries.ts'
+import { listNames, listNamesOfAnswers, listSuggestedProducers } from './suggestions.queries.ts'
 
 /** One letter may be the beginning of everything. */
 const LEAST_LETTERS = 2
@@ -24,8 +25,21 @@ function categoriesOf({ words }: SearchRead): Category[] {
 }
 
 /** Nothing is called by these words but producers: what they all sell would tell nothing. */
-const meansProducers = (found: readonly FoundWord[]): boolean =>
+const meanProducers = (found: readonly FoundWord[]): boolean =>
   found.length > 0 && found.every(({ isIn }) => isIn === 'producers')
+
+/** Names of products; most of what is typed is answered by names alone. */
+async function suggestNames(
+  db: Executor,
+  read: SearchRead,
+  found: readonly FoundWord[],
+): Promise<Suggestions['products']> {
+  if (meanProducers(found)) return []
+  const names = areOfNames(found) && !isPriced(read) ? await listNames(db, found) : []
+  if (names.length > 0) return names
+  const search = await searchFor(db, read, found, isPublic)
+  return search === null ? [] : listNamesOfAnswers(db, search)
+}
 
 /**
  * What somebody who has typed this may mean: names of products, producers and shelves, read as the search reads it.
@@ -36,10 +50,8 @@ export async function suggest({ db }: Pick<Deps, 'db'>, text: string): Promise<S
   if (text.length < LEAST_LETTERS) return NOTHING
   const read = readSearch(text)
   const found = await findWords(db, read.words, isPublic)
-  const search = await searchFor(db, read, found, isPublic)
-  if (search === null) return NOTHING
   const [products, producers] = await Promise.all([
-    meansProducers(found) ? [] : listSuggestedNames(db, search),
+    suggestNames(db, read, found),
     listSuggestedProducers(db, found),
   ])
   return { products, producers, categories: categoriesOf(read) }

@@ -1,72 +1,93 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Suggestions } from '#contract/catalogue/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
-import { products } from '#database/schema/catalogue.ts'
+import { productNames, products } from '#database/schema/catalogue.ts'
 import { isPublic } from '../product-filters.ts'
 import type { FoundWord } from './find-words.queries.ts'
 import { allOf, formsQuery } from './forms.ts'
-import type { ProductSearch } from './product-search.queries.ts'
+import { type ProductSearch, placesFor } from './product-search.queries.ts'
 
 /** Names are chosen among so many products: the same few come again and again. */
 const READ_AT_MOST = 300
 const MOST_NAMES = 5
 const MOST_PRODUCERS = 3
+/** Of so many of the best names it is told how usual they are: whether this or more products are called so. */
+const WEIGHED_NAMES = 20
+const USUAL_FROM = 10
 
-/** The names of products that answer a search best, each once; what more of those that were read are called comes before. */
-export async function listSuggestedNames(
-  db: Executor,
-  { matches, placesOf }: ProductSearch,
-): Promise<Suggestions['products']> {
-  const [hasWholeName, rank] = placesOf?.(products.nameDocument) ?? [sql`0`, sql`0`]
-  const answering = db
+const onSale = (db: Executor, condition: SQL | undefined, most: number) =>
+  db
+    .select({ id: products.id, name: products.name, nameDocument: products.nameDocument })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(and(isPublic, condition))
+    .limit(most)
+
+/** The one product that is called so: what leads to it need not lead to a list. */
+const onlyProduct = (id: SQL) => sql<string | null>`case when count(*) = 1 then min(${id}::text) end`
+
+/**
+ * The names of products on sale that hold all of some words, the best first; what more products are called comes before. Only names
+ * are looked through, and of each no more products than tell that it is usual.
+ */
+export async function listNames(db: Executor, words: readonly FoundWord[]): Promise<Suggestions['products']> {
+  const [hasWholeName, rank] = placesFor(words)!(productNames.document)
+  const one = onSale(db, eq(products.name, productNames.name), 1).as('one')
+  const named = words.map(({ forms }) => formsQuery(forms, 'product'))
+  const best = db
     .select({
-      id: products.id,
-      name: products.name,
+      name: productNames.name,
       hasWholeName: sql<number>`${hasWholeName}`.as('has_whole_name'),
       rank: sql<number>`${rank}`.as('rank'),
     })
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(isPublic, matches))
-    .limit(READ_AT_MOST)
-    .as('answering')
-  const count = sql<number>`count(*)::int`
+    .from(productNames)
+    .crossJoinLateral(one)
+    .where(sql`${productNames.document} @@ ${allOf(named)}`)
+    .orderBy(desc(hasWholeName), desc(rank), productNames.name)
+    .limit(WEIGHED_NAMES)
+    .as('best')
+  const some = onSale(db, eq(products.name, best.name), USUAL_FROM).as('some')
   return db
-    .select({
-      name: answering.name,
-      productId: sql<string | null>`case when count(*) = 1 then min(${answering.id}::text) end`,
-    })
-    .from(answering)
-    .groupBy(answering.name)
-    .orderBy(
-      desc(sql`max(${answering.hasWholeName})`),
-      desc(sql`max(${answering.rank})`),
-      desc(count),
-      answering.name,
-    )
+    .select({ name: best.name, productId: onlyProduct(sql`${some.id}`) })
+    .from(best)
+    .crossJoinLateral(some)
+    .groupBy(best.name, best.hasWholeName, best.rank)
+    .orderBy(desc(best.hasWholeName), desc(best.rank), desc(sql`count(*)`), best.name)
     .limit(MOST_NAMES)
 }
+
+/** The same of products that answer a search, whose names alone do not tell that they do. */
+export async function listNamesOfAnswers(
+  db: Executor,
+  { matches, placesOf }: ProductSearch,
+): Promise<Suggestions['products']> {
+  const answering = onSale(db, matches, READ_AT_MOST).as('answering')
+  const [hasWholeName, rank] = placesOf?.(answering.nameDocument) ?? [sql`0`, sql`0`]
+  return db
+    .select({ name: answering.name, productId: onlyProduct(sql`${answering.id}`) })
+    .from(answering)
+    .groupBy(answering.name)
+    .orderBy(desc(sql`max(${hasWholeName})`), desc(sql`max(${rank})`), desc(sql`count(*)`), answering.name)
+    .limit(MOST_NAMES)
+}
+
+const named = alias(vendors, 'named')
 
 /** Producers with something on sale whose names have all that is looked for. */
 export async function listSuggestedProducers(
   db: Executor,
   words: readonly FoundWord[],
 ): Promise<Suggestions['producers']> {
-  const named = words.map(({ forms }) => formsQuery({ ...forms, marks: [] }, 'producer'))
-  if (named.length === 0) return []
-  const selling = db
-    .select({ vendorId: products.vendorId })
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(isPublic, sql`${products.nameDocument} @@ ${allOf(named)}`))
-    .limit(READ_AT_MOST)
-    .as('selling')
+  const queries = words.map(({ forms }) => formsQuery({ ...forms, marks: [] }, 'producer'))
+  if (queries.length === 0) return []
   return db
-    .select({ id: vendors.id, businessName: vendors.businessName, region: users.region })
-    .from(vendors)
-    .innerJoin(users, eq(users.id, vendors.userId))
-    .where(sql`${vendors.id} in (select ${selling.vendorId} from ${selling})`)
-    .orderBy(vendors.businessName, vendors.id)
+    .select({ id: named.id, businessName: named.businessName, region: users.region })
+    .from(named)
+    .innerJoin(users, eq(users.id, named.userId))
+    .crossJoinLateral(onSale(db, eq(products.vendorId, named.id), 1).as('one'))
+    .where(sql`${named.nameDocument} @@ ${allOf(queries)}`)
+    .orderBy(named.businessName, named.id)
     .limit(MOST_PRODUCERS)
 }
