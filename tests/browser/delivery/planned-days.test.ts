@@ -117,7 +117,11 @@ test('at the checkout, each parcel has its day: the first possible one, or anoth
   await expect.poll(() => ofYao.getByRole('radio').count()).toBe(4)
   expect(await ofYao.getByRole('radio', { name: formatWeekday(inDays(2)) }).isChecked()).toBe(true)
   await ofYao.getByRole('radio', { name: formatWeekday(inDays(4)) }).check()
+  const dueTo = ({ businessName, product }: StallWithRounds) =>
+    `${businessName} ${formatFcfa(product.price)}`.replace(/\s/g, ' ')
+  expect(await page.getByText('Chaque colis se paie').count()).toBe(0)
   await payInCash(page)
+  await seeText(main(page), `Chaque colis se paie à sa réception ${dueTo(yao)} ${dueTo(mariam)}`)
   await expectUsableOnEveryScreen(page)
   await page.reload()
   await seeText(ofYao, `Ferme de Yao ${formatWeekday(inDays(4))}`)

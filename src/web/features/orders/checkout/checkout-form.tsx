@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
+import { isOnline, paymentMethodNames } from '#contract/payments/facts.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { isCartConflict, useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
 import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
+import { CashByParcel } from '#web/features/orders/checkout/cash-by-parcel.tsx'
 import { CheckoutSummary } from '#web/features/orders/checkout/checkout-summary.tsx'
 import { DeliveryFields, loadTypedPlace } from '#web/features/orders/checkout/delivery-fields.tsx'
 import { EarlierOrderNotice } from '#web/features/orders/checkout/earlier-order-notice.tsx'
@@ -70,6 +72,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
   const notice = useRef<HTMLElement>(null)
   const delivery = useDelivery(user)
   const taking = check.vendors.filter(({ isPaused }) => !isPaused)
+  const method = paymentMethodNames.find(name => name === delivery.draft.paymentMethod)
   const days = useDays(taking, delivery, placing.daysRefused)
   const [newLabel, setNewLabel] = useState<string>()
   const [isReady, setReady] = useState(false)
@@ -131,6 +134,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
                 onChoose={paymentMethod => delivery.change({ paymentMethod })}
                 onPayOnline={onPayOnline}
               />
+              {method && !isOnline(method) && <CashByParcel items={items} vendors={check.vendors} />}
             </Step>
           </div>
           <CheckoutSummary
