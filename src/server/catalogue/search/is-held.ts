@@ -4,7 +4,7 @@ import { vendors } from '#database/schema/accounts.ts'
 import { productNames, products } from '#database/schema/catalogue.ts'
 
 /** What is usual is among so few; what is not among them has an index entry that is soon read. */
-const FIRST_LOOK = 200
+const FIRST_LOOK = 40
 
 const sold = (among: SQL): SQL =>
   sql`${products} join ${vendors} on ${eq(vendors.id, products.vendorId)} where ${among}`
