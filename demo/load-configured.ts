@@ -7,8 +7,9 @@ import { loadDemoData } from './load-demo-data.ts'
 /**
  * Loads the demonstration as the configuration says: into its storage, with passwords that all may know or nobody does. What lasts
  * is told on the console.
+ * @param pictureWidth pixels; as wide as a telephone shows them unless told
  */
-export async function loadConfigured(config: Config, db: Database): Promise<void> {
+export async function loadConfigured(config: Config, db: Database, pictureWidth?: number): Promise<void> {
   const log = createLog(config)
   await loadDemoData({
     db,
@@ -17,5 +18,6 @@ export async function loadConfigured(config: Config, db: Database): Promise<void
     clock: () => new Date(),
     say: console.log,
     knownPasswords: config.demoAccounts,
+    pictureWidth,
   })
 }

@@ -50,7 +50,7 @@ type Deps = {
   /** Receives one line after each step that lasts. */
   say?: (line: string) => void
   /** Pixels; fewer are quicker. 800 is sharp on a telephone and lets a first start stay short. */
-  pictureWidth?: number
+  pictureWidth?: number | undefined
   /** May anybody enter its accounts? Nobody knows their passwords otherwise; so it is unless told. */
   knownPasswords?: boolean
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts, demoApprover } from '#contract/accounts/demo-accounts.ts'
 import { users } from '#database/schema/accounts.ts'
+import { loadConfigured } from '#demo/load-configured.ts'
 import { hashPassword, KnownPasswordsError, refuseKnownPasswords } from '#server/accounts/public.ts'
+import { readConfig } from '#server/config.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
@@ -15,7 +17,10 @@ describe('a production with demonstration data', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     const DATA_DIR = await makeTemporaryFolder('production')
-    server = await startSiteProcess({ ...production, DATABASE_URL: database.url, DATA_DIR, DEMO_DATA: '1' })
+    const env = { ...production, DATABASE_URL: database.url, DATA_DIR, DEMO_DATA: '1' }
+    // As a first start does it, with pictures that are sooner drawn.
+    await loadConfigured(readConfig({ ...env, LOG_LEVEL: 'silent' }), database.db, 40)
+    server = await startSiteProcess(env)
   })
   afterAll(async () => {
     await server.stop()
