@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { lastingPause } from '../delivery/public.ts'
 import { pictureOf } from '../media/public.ts'
 import { isPublic } from './product-filters.ts'
-import { ofOwner } from './search/forms.ts'
 
 /** An approved vendor, with how many products it sells and how many reviews all its products have. */
 export async function findProducer(db: Executor, id: string) {
@@ -38,19 +38,33 @@ export async function findProducer(db: Executor, id: string) {
 }
 export type ProducerRow = NonNullable<Awaited<ReturnType<typeof findProducer>>>
 
+const named = alias(vendors, 'named')
+
+/** Producers with something on sale whose name documents answer a query, in the order of their names. */
+export async function listProducersCalled(db: Executor, query: SQL, most: number) {
+  const one = db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(and(isPublic, eq(products.vendorId, named.id)))
+    .limit(1)
+    .as('one')
+  return db
+    .select({ id: named.id, businessName: named.businessName, region: users.region })
+    .from(named)
+    .innerJoin(users, eq(users.id, named.userId))
+    .crossJoinLateral(one)
+    .where(sql`${named.nameDocument} @@ ${query}`)
+    .orderBy(named.businessName, named.id)
+    .limit(most)
+}
+
 export type NamedProducer = Pick<ProducerRow, 'id' | 'businessName'>
 
 const NAMED_AT_MOST = 50
 
 /** Vendors of public products whose names hold one of these plain words (letters and digits), whatever its ending. */
-export async function findProducersNamed(db: Executor, words: readonly string[]): Promise<NamedProducer[]> {
-  if (words.length === 0) return []
-  const inVendorName = ofOwner('producer', sql`to_tsquery('amic_french', ${words.join(' | ')})`)
-  return db
-    .selectDistinct({ id: vendors.id, businessName: vendors.businessName })
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(isPublic, sql`${products.nameDocument} @@ ${inVendorName}`))
-    .orderBy(vendors.businessName, vendors.id)
-    .limit(NAMED_AT_MOST)
-}
+export const findProducersNamed = async (db: Executor, words: readonly string[]): Promise<NamedProducer[]> =>
+  words.length === 0
+    ? []
+    : listProducersCalled(db, sql`to_tsquery('amic_french', ${words.join(' | ')})`, NAMED_AT_MOST)

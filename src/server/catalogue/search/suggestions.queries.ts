@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Suggestions } from '#contract/catalogue/schemas.ts'
 import type { Executor } from '#database/connect.ts'
-import { users, vendors } from '#database/schema/accounts.ts'
+import { vendors } from '#database/schema/accounts.ts'
 import { productNames, products } from '#database/schema/catalogue.ts'
+import { listProducersCalled } from '../producers.queries.ts'
 import { isPublic } from '../product-filters.ts'
 import type { FoundWord } from './find-words.queries.ts'
 import { allOf, formsQuery } from './forms.ts'
@@ -73,21 +73,11 @@ export async function listNamesOfAnswers(
     .limit(MOST_NAMES)
 }
 
-const named = alias(vendors, 'named')
-
 /** Producers with something on sale whose names have all that is looked for. */
 export async function listSuggestedProducers(
   db: Executor,
   words: readonly FoundWord[],
 ): Promise<Suggestions['producers']> {
   const queries = words.map(({ forms }) => formsQuery({ ...forms, marks: [] }, 'producer'))
-  if (queries.length === 0) return []
-  return db
-    .select({ id: named.id, businessName: named.businessName, region: users.region })
-    .from(named)
-    .innerJoin(users, eq(users.id, named.userId))
-    .crossJoinLateral(onSale(db, eq(products.vendorId, named.id), 1).as('one'))
-    .where(sql`${named.nameDocument} @@ ${allOf(queries)}`)
-    .orderBy(named.businessName, named.id)
-    .limit(MOST_PRODUCERS)
+  return queries.length === 0 ? [] : listProducersCalled(db, allOf(queries), MOST_PRODUCERS)
 }
