@@ -1,5 +1,11 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, describe, expect, test } from 'vitest'
-import { FORMER_HISTORY_END, ForeignDatabaseError, migrateDatabase } from '#database/migrate.ts'
+import {
+  emptyDatabase,
+  FORMER_HISTORY_END,
+  ForeignDatabaseError,
+  migrateDatabase,
+} from '#database/migrate.ts'
 import { migrateFromWhatever } from '#demo/reset.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 
@@ -63,10 +69,18 @@ describe('a database that another version made', () => {
 describe('a database of the history before the initial schema', () => {
   const RECORD = 'select hash from drizzle.__drizzle_migrations order by created_at'
 
-  /** As that history left its record: all of its steps, or all but the last ones. */
+  const ours = readMigrationFiles({ migrationsFolder: 'src/database/migrations' })
+  const initial = ours.filter(({ folderMillis }) => folderMillis <= FORMER_HISTORY_END.at)
+  const later = ours.slice(initial.length).map(({ hash }) => hash)
+
+  /** The initial schema, with the record that its history left: all of its steps, or all but the last ones. */
   async function databaseOfFormer(hashes: string[]) {
     const database = await createTestDatabase()
-    await database.pool.query('truncate drizzle.__drizzle_migrations')
+    await emptyDatabase(database.pool)
+    for (const statement of initial.flatMap(({ sql }) => sql)) await database.pool.query(statement)
+    await database.pool.query(`
+      create schema drizzle;
+      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
     await database.pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at)
        select hash, $2::bigint - cardinality($1) + place from unnest($1::text[]) with ordinality as recorded (hash, place)`,
@@ -75,11 +89,13 @@ describe('a database of the history before the initial schema', () => {
     return database
   }
 
-  test('serves as it is once it reached its end, and keeps its record', async () => {
+  test('goes on with what came later once it reached its end, and keeps its record', async () => {
     const whole = ['first', 'second', FORMER_HISTORY_END.hash]
     const database = await databaseOfFormer(whole)
     await migrateDatabase(database.pool)
-    expect((await database.pool.query(RECORD)).rows).toEqual(whole.map(hash => ({ hash })))
+    expect(later).not.toEqual([])
+    expect((await database.pool.query(RECORD)).rows).toEqual([...whole, ...later].map(hash => ({ hash })))
+    expect((await database.pool.query('select from product_names')).rows).toEqual([])
     await database.close()
   })
 
@@ -95,10 +111,11 @@ describe('a database of the history before the initial schema', () => {
 
   test('that a later version led on from its end serves us too', async () => {
     const database = await databaseOfFormer(['first', FORMER_HISTORY_END.hash])
-    await database.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      'newer',
-      FORMER_HISTORY_END.at + 1,
-    ])
+    await migrateDatabase(database.pool)
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+       select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+    )
     await migrateDatabase(database.pool)
     await database.close()
   })
