@@ -5,7 +5,7 @@ import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { lastingPause } from '../delivery/public.ts'
 import { pictureOf } from '../media/public.ts'
-import { isPublic } from './product-filters.ts'
+import { someOnSale } from './on-sale.queries.ts'
 
 /** An approved vendor, with how many products it sells and how many reviews all its products have. */
 export async function findProducer(db: Executor, id: string) {
@@ -42,18 +42,11 @@ const named = alias(vendors, 'named')
 
 /** Producers with something on sale whose name documents answer a query, in the order of their names. */
 export async function listProducersCalled(db: Executor, query: SQL, most: number) {
-  const one = db
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(isPublic, eq(products.vendorId, named.id)))
-    .limit(1)
-    .as('one')
   return db
     .select({ id: named.id, businessName: named.businessName, region: users.region })
     .from(named)
     .innerJoin(users, eq(users.id, named.userId))
-    .crossJoinLateral(one)
+    .crossJoinLateral(someOnSale(db, eq(products.vendorId, named.id), 1).as('one'))
     .where(sql`${named.nameDocument} @@ ${query}`)
     .orderBy(named.businessName, named.id)
     .limit(most)

@@ -19,18 +19,6 @@ const isMarked = (among: SQL, { marks }: Forms): SQL =>
     ? sql`false`
     : isHeld(among, sql`${products.nameDocument} @@ ${anyOf(marks.map(markQuery))}`)
 
-/** Where each of some words is, by its place among them. */
-async function placesOf(db: Executor, looked: readonly SQL[]): Promise<Place[]> {
-  if (looked.length === 0) return []
-  const { rows } = await db.execute<{ found: Place }>(
-    sql`${sql.join(
-      looked.map((found, place) => sql`select ${place}::int as place, ${found} as found`),
-      sql` union all `,
-    )} order by place`,
-  )
-  return rows.map(({ found }) => found)
-}
-
 const lookInNames = (among: SQL, forms: Forms): SQL => sql`case
   when ${isProductCalled(among, formsQuery(forms, 'product'))} or ${isMarked(among, forms)} then 'products'
   when ${isProducerCalled(among, formsQuery(forms, 'producer'))} then 'producers'
@@ -40,14 +28,20 @@ const lookInDescriptions = (among: SQL, forms: Forms): SQL => sql`case
   when ${isHeld(among, sql`${products.descriptionDocument} @@ ${formsQuery(forms)}`)} then 'descriptions'
   else 'nowhere' end`
 
-/** Words that are nowhere so far, looked up elsewhere. */
-async function lookFurther(
+/** Looks those of some words up that are nowhere so far. */
+async function lookUp(
+  db: Executor,
   words: readonly FoundWord[],
-  look: (words: readonly FoundWord[]) => Promise<Place[]>,
-): Promise<FoundWord[]> {
+  look: (forms: Forms) => SQL,
+): Promise<readonly FoundWord[]> {
   const missed = words.filter(({ isIn }) => isIn === 'nowhere')
-  const places = await look(missed)
-  return words.map(word => ({ ...word, isIn: places[missed.indexOf(word)] ?? word.isIn }))
+  if (missed.length === 0) return words
+  const looked = missed.map(({ forms }, place) => sql`select ${place}::int as place, ${look(forms)} as found`)
+  const { rows } = await db.execute<{ found: Place }>(
+    sql`${sql.join(looked, sql` union all `)} order by place`,
+  )
+  const places = new Map(missed.map((word, place) => [word, rows[place]!.found]))
+  return words.map(word => ({ ...word, isIn: places.get(word) ?? word.isIn }))
 }
 
 /**
@@ -61,13 +55,8 @@ export async function findWords(
   among: SQL,
 ): Promise<FoundWord[]> {
   const asked = words.map((word): FoundWord => ({ ...word, forms: formsOf(word), isIn: 'nowhere' }))
-  const lookedUp = (look: typeof lookInNames) => (missed: readonly FoundWord[]) =>
-    placesOf(
-      db,
-      missed.map(({ forms }) => look(among, forms)),
-    )
-  const named = await lookFurther(asked, lookedUp(lookInNames))
-  const found = await lookFurther(named, lookedUp(lookInDescriptions))
+  const named = await lookUp(db, asked, forms => lookInNames(among, forms))
+  const found = await lookUp(db, named, forms => lookInDescriptions(among, forms))
   const unknown = found.filter(
     ({ isIn, word, forms }) => isIn === 'nowhere' && forms.marks.length === 0 && !FILLERS.has(word),
   )

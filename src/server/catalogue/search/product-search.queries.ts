@@ -53,10 +53,9 @@ const ownOfProducts = ({ isIn }: FoundWord): Owner => (isIn === 'products' ? 'pr
 
 /** Every word is there; what products are called, in their own names. */
 function hasEveryOfProducts(words: readonly FoundWord[]): Reading[] {
-  const reading = readingOf(hasEvery(words, ownOfProducts))
-  if (!areOfNames(words)) return reading
-  const query = allOf(words.map(({ forms }) => formsQuery(forms, 'product')))
-  return reading.map(each => ({ ...each, isAnswered: among => isProductCalled(among, query) }))
+  if (!areOfNames(words)) return readingOf(hasEvery(words, ownOfProducts))
+  const query = everyOfProducts(words)
+  return [{ matches: sql`${nameDocument} @@ ${query}`, isAnswered: among => isProductCalled(among, query) }]
 }
 
 /** Every word is there, in whosever name. */
@@ -66,6 +65,10 @@ const hasEveryOfAnyone = (words: readonly FoundWord[]): Reading[] =>
 /** One of the words is there: "tomates oignons carottes" are three things. */
 const hasAny = (words: readonly FoundWord[]): SQL =>
   sql`${nameDocument} @@ ${anyOf(words.map(({ forms }) => formsQuery(forms, 'product')))}`
+
+/** What finds every word in names of products. */
+export const everyOfProducts = (words: readonly FoundWord[]): SQL =>
+  allOf(words.map(({ forms }) => formsQuery(forms, 'product')))
 
 /** Each of some words is one of names of products, and no more. */
 export const areOfNames = (words: readonly FoundWord[]): boolean =>

@@ -1,13 +1,12 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Suggestions } from '#contract/catalogue/schemas.ts'
 import type { Executor } from '#database/connect.ts'
-import { vendors } from '#database/schema/accounts.ts'
 import { productNames, products } from '#database/schema/catalogue.ts'
+import { someOnSale } from '../on-sale.queries.ts'
 import { listProducersCalled } from '../producers.queries.ts'
-import { isPublic } from '../product-filters.ts'
 import type { FoundWord } from './find-words.queries.ts'
 import { allOf, formsQuery } from './forms.ts'
-import { type ProductSearch, placesFor } from './product-search.queries.ts'
+import { everyOfProducts, type ProductSearch, placesFor } from './product-search.queries.ts'
 
 /** Names are chosen among so many products: the same few come again and again. */
 const READ_AT_MOST = 300
@@ -16,14 +15,6 @@ const MOST_PRODUCERS = 3
 /** Of so many of the best names it is told how usual they are: whether this or more products are called so. */
 const WEIGHED_NAMES = 20
 const USUAL_FROM = 10
-
-const onSale = (db: Executor, condition: SQL | undefined, most: number) =>
-  db
-    .select({ id: products.id, name: products.name, nameDocument: products.nameDocument })
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(isPublic, condition))
-    .limit(most)
 
 /** The one product that is called so: what leads to it need not lead to a list. */
 const onlyProduct = (id: SQL) => sql<string | null>`case when count(*) = 1 then min(${id}::text) end`
@@ -34,8 +25,7 @@ const onlyProduct = (id: SQL) => sql<string | null>`case when count(*) = 1 then 
  */
 export async function listNames(db: Executor, words: readonly FoundWord[]): Promise<Suggestions['products']> {
   const [hasWholeName, rank] = placesFor(words)!(productNames.document)
-  const one = onSale(db, eq(products.name, productNames.name), 1).as('one')
-  const named = words.map(({ forms }) => formsQuery(forms, 'product'))
+  const one = someOnSale(db, eq(products.name, productNames.name), 1).as('one')
   const best = db
     .select({
       name: productNames.name,
@@ -44,11 +34,11 @@ export async function listNames(db: Executor, words: readonly FoundWord[]): Prom
     })
     .from(productNames)
     .crossJoinLateral(one)
-    .where(sql`${productNames.document} @@ ${allOf(named)}`)
+    .where(sql`${productNames.document} @@ ${everyOfProducts(words)}`)
     .orderBy(desc(hasWholeName), desc(rank), productNames.name)
     .limit(WEIGHED_NAMES)
     .as('best')
-  const some = onSale(db, eq(products.name, best.name), USUAL_FROM).as('some')
+  const some = someOnSale(db, eq(products.name, best.name), USUAL_FROM).as('some')
   return db
     .select({ name: best.name, productId: onlyProduct(sql`${some.id}`) })
     .from(best)
@@ -63,7 +53,7 @@ export async function listNamesOfAnswers(
   db: Executor,
   { matches, placesOf }: ProductSearch,
 ): Promise<Suggestions['products']> {
-  const answering = onSale(db, matches, READ_AT_MOST).as('answering')
+  const answering = someOnSale(db, matches, READ_AT_MOST).as('answering')
   const [hasWholeName, rank] = placesOf?.(answering.nameDocument) ?? [sql`0`, sql`0`]
   return db
     .select({ name: answering.name, productId: onlyProduct(sql`${answering.id}`) })
