@@ -1,11 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, describe, expect, test } from 'vitest'
-import {
-  emptyDatabase,
-  FORMER_HISTORY_END,
-  ForeignDatabaseError,
-  migrateDatabase,
-} from '#database/migrate.ts'
+import { FORMER_HISTORY_END, ForeignDatabaseError, migrateDatabase } from '#database/migrate.ts'
 import { migrateFromWhatever } from '#demo/reset.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 
@@ -76,11 +71,10 @@ describe('a database of the history before the initial schema', () => {
   /** The initial schema, with the record that its history left: all of its steps, or all but the last ones. */
   async function databaseOfFormer(hashes: string[]) {
     const database = await createTestDatabase()
-    await emptyDatabase(database.pool)
+    await database.pool.query(
+      'drop schema public cascade; create schema public; truncate drizzle.__drizzle_migrations',
+    )
     for (const statement of initial.flatMap(({ sql }) => sql)) await database.pool.query(statement)
-    await database.pool.query(`
-      create schema drizzle;
-      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
     await database.pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at)
        select hash, $2::bigint - cardinality($1) + place from unnest($1::text[]) with ordinality as recorded (hash, place)`,
