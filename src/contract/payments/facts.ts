@@ -41,6 +41,10 @@ export type PaymentMethod = keyof typeof paymentMethods
 
 export const paymentMethodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
 
+/** The method of this name; undefined where there is none. */
+export const findPaymentMethod = (name: unknown): PaymentMethod | undefined =>
+  paymentMethodNames.find(known => known === name)
+
 /** Is an order of this method paid through a provider, before its vendors prepare it? */
 export const isOnline = (method: PaymentMethod): boolean => paymentMethods[method].isOnline
 

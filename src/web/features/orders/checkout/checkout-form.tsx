@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
-import { isOnline, paymentMethodNames } from '#contract/payments/facts.ts'
+import { findPaymentMethod, isOnline } from '#contract/payments/facts.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
@@ -72,7 +72,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
   const notice = useRef<HTMLElement>(null)
   const delivery = useDelivery(user)
   const taking = check.vendors.filter(({ isPaused }) => !isPaused)
-  const method = paymentMethodNames.find(name => name === delivery.draft.paymentMethod)
+  const method = findPaymentMethod(delivery.draft.paymentMethod)
   const days = useDays(taking, delivery, placing.daysRefused)
   const [newLabel, setNewLabel] = useState<string>()
   const [isReady, setReady] = useState(false)

@@ -1,5 +1,6 @@
 import { centimesOf } from '#contract/money.ts'
 import {
+  findPaymentMethod,
   isOnline,
   isPayableBy,
   NOT_PAYABLE,
@@ -35,7 +36,7 @@ type Props = {
 export function PaymentChoice({ total, chosen, onChoose, onPayOnline }: Props) {
   const choose = (value: string) => {
     onChoose(value)
-    const method = paymentMethodNames.find(name => name === value)
+    const method = findPaymentMethod(value)
     if (method && isOnline(method)) onPayOnline()
   }
   return (
