@@ -11,7 +11,7 @@ import { createOrder, createProduct, type Product } from '#tests/support/makers/
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -249,6 +249,7 @@ test('when live news are cut, the page asks by itself', async () => {
 test('logging out closes the space', async () => {
   const page = await stall()
   await open(page, '/vendor')
+  await settled(page)
   await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
   await page.waitForURL(url => url.pathname === '/')
   await seeText(toastOf(page), 'Déconnexion réussie')
