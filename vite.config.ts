@@ -11,6 +11,7 @@ import { lightIcons } from './scripts/vite/light-icons.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { headOfFile, sharedFiles } from './scripts/vite/shared-files.ts'
 import { sharedFilesGuard } from './scripts/vite/shared-files-guard.ts'
+import { splitStylesPlugin } from './scripts/vite/split-styles.ts'
 
 /** The contract describes itself with calls that change nothing: a schema that no page uses is left out. */
 const PURE_CONTRACT_CALLS = ['z', 'endpoint', 'blankable', 'numberedAnswer']
@@ -38,7 +39,7 @@ const forBrowsers = (isBuild: boolean): EnvironmentOptions => ({
   build: {
     outDir: 'dist/client',
     manifest: true,
-    // One sheet, which pages carry within them: no file is to ask for it again.
+    // One sheet, of which pages carry what they need, and the rest comes when they are alive: no file is to ask for it again.
     cssCodeSplit: false,
     // The server's page names its files; what later pages lack is little, and their lists would be long.
     modulePreload: false,
@@ -125,6 +126,7 @@ export default defineConfig(({ command }) => ({
     builtFiles(),
     browserBundleGuard(),
     sharedFilesGuard(),
+    splitStylesPlugin(),
     precompress(),
   ],
   resolve: {

@@ -5,7 +5,7 @@ import { readRoutesKept } from './kept-offline-module.ts'
 const SHOP = 'src/web/routes/_public/boutique.tsx?tsr-split=component'
 const ADMIN = 'src/web/routes/admin/users.tsx?tsr-split=component'
 
-test('kept are the files of public pages, what these load later, and the face; never those of the spaces', async () => {
+test('kept are the files of public pages, what these load later, styles, and the face; never those of the spaces', async () => {
   const files = filesOfPublicPages(
     {
       'src/web/entry-browser.tsx': {
@@ -21,6 +21,7 @@ test('kept are the files of public pages, what these load later, and the face; n
       'src/web/features/filters.tsx': { file: 'assets/filters.js' },
       [ADMIN]: { file: 'assets/users.js', imports: ['_tables.js'] },
       '_tables.js': { file: 'assets/tables.js' },
+      'style.css': { file: 'assets/style.css' },
     },
     await readRoutesKept(),
   )
@@ -31,6 +32,7 @@ test('kept are the files of public pages, what these load later, and the face; n
     '/assets/filters.js',
     '/assets/framework.js',
     '/assets/shop.js',
+    '/assets/style.css',
   ])
 })
 

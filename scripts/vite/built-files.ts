@@ -16,11 +16,13 @@ type BuiltFile = {
 }
 export type BuiltManifest = Record<string, BuiltFile & { isEntry?: boolean }>
 
+/** Where Vite's manifest names the one style sheet of the site. */
+export const STYLES = 'style.css'
+
 const ROUTE = /^src\/web\/routes\//
 
 /**
- * Addresses of all that the site's public pages may ask for: code, the display face. Styles come within the pages,
- * pictures when seen.
+ * Addresses of all that the site's public pages may ask for: code, styles, the display face. Pictures come when seen.
  * @param wantedRoutes the routes that somebody without a connection still wants: looking, and the cart up to the order's form
  */
 export function filesOfPublicPages(manifest: BuiltManifest, wantedRoutes: readonly string[]): string[] {
@@ -35,7 +37,7 @@ export function filesOfPublicPages(manifest: BuiltManifest, wantedRoutes: readon
     for (const file of [built.file, ...fonts]) found.add(`/${file}`)
     for (const next of [...(built.imports ?? []), ...(built.dynamicImports ?? [])]) visit(next)
   }
-  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) visit(key)
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry || key === STYLES) visit(key)
   return [...found].sort()
 }
 

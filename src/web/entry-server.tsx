@@ -72,7 +72,6 @@ function withFirstScript(html: string, router: AnyRouter, { life }: AssetManifes
 const render: PageRenderer['render'] = async (url, { api, manifest, signal, refusedForm }) => {
   const request = new Request(url, { signal })
   const scriptMark = crypto.randomUUID()
-  const light = lighten(manifest)
   const places = new PlacesOfPage()
   const handle = createRequestHandler({
     request,
@@ -81,7 +80,7 @@ const render: PageRenderer['render'] = async (url, { api, manifest, signal, refu
       router.options.ssr = { nonce: scriptMark }
       return router
     },
-    getRouterManifest: () => light.manifest,
+    getRouterManifest: () => lighten(manifest),
   })
   // As the body of this response the page would be encoded and decoded again.
   let page: Pick<RenderedPage, 'html' | 'scripts'> = { html: new Uint8Array(), scripts: [] }
@@ -95,7 +94,7 @@ const render: PageRenderer['render'] = async (url, { api, manifest, signal, refu
     )
     const whole = await transformHtmlStringWithRouter(router, drawn)
     const { html, scripts } = takeOwnScripts(withFirstScript(whole, router, manifest, scriptMark), scriptMark)
-    page = { html: places.fill(html, router, light), scripts }
+    page = { html: places.fill(html, router, manifest), scripts }
     return new Response(null, { status: getSsrStatus(router) })
   })
   return { status: response.status, ...page, location: response.headers.get('location') }

@@ -1,9 +1,15 @@
 import type { Api } from '#contract/contract.ts'
+import type { StylePiece } from '#web/styles-of-page.ts'
 
 /** What the router writes into pages, by the ids of routes; `__root__` goes with every page. */
 export type AssetManifest = {
-  /** The text of style sheets that pages carry within them, by their address. */
-  inlineCss?: { styles: Record<string, string> }
+  /** The built style sheet, of which each page carries what it needs; in development the page names it. */
+  styles?: {
+    path: string
+    pieces: readonly StylePiece[]
+    /** What may be put into a page that was drawn, before it is alive. */
+    laterClasses: readonly string[]
+  }
   routes: Record<
     string,
     {

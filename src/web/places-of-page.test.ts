@@ -5,7 +5,7 @@ import { lighten, PlacesOfPage } from '#web/places-of-page.tsx'
 import { makeRouter } from '#web/router.tsx'
 
 const router = makeRouter({} as Api, 'https://amic.example')
-const noStyles = lighten({ routes: {} })
+const noStyles = { routes: {} }
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 /** What draws a name, and knows how often it did. */
@@ -41,11 +41,23 @@ test('two kinds of parts with the same facts are two parts', () => {
   expect(textOf(places.fill(html, router, noStyles))).toBe('<b>Gombo</b><strong>Gombo</strong>')
 })
 
-test('styles travel as a mark and arrive whole', () => {
-  const styles = { '/assets/a.css': 'b{content:"’"}', '/assets/b.css': 'i{}' }
-  const light = lighten({ routes: {}, inlineCss: { styles } })
-  const marks = Object.values(light.manifest.inlineCss!.styles)
-  expect(marks.join()).not.toContain('content')
-  const page = new PlacesOfPage().fill(`<style>${marks.join('')}</style>`, router, light)
-  expect(textOf(page)).toBe('<style>b{content:"’"}i{}</style>')
+test('styles travel as a mark, and a page carries what its classes need, those of its parts among them', () => {
+  const rule = (name: string) => ({ text: `.${name}{order:1}`, needs: [[name]] })
+  const manifest = {
+    routes: {},
+    styles: {
+      path: '/assets/a.css',
+      pieces: ['b{content:"’"}', rule('card'), rule('name'), rule('late'), rule('other')],
+      laterClasses: ['late'],
+    },
+  }
+  const mark = lighten(manifest).inlineCss!.styles['/assets/a.css']!
+  expect(mark).not.toContain('order')
+  const places = new PlacesOfPage()
+  const name = places.leave(() => createElement('b', { className: 'name' }), {})
+  const page = places.fill(`<style>${mark}</style><p class="card">${name}</p>`, router, manifest)
+  expect(textOf(page)).toBe(
+    '<style>b{content:"’"}.card{order:1}.name{order:1}.late{order:1}</style>' +
+      '<p class="card"><b class="name"></b></p>',
+  )
 })

@@ -17,3 +17,25 @@ export async function bringFiles(files: readonly string[]): Promise<void> {
     }),
   )
 }
+
+const isStyleSheet = (file: string) => file.endsWith('.css')
+
+/** Puts the style sheets of these files onto the page: so far it has what the server drew of them, and it may soon draw anything. */
+export async function wearStyles(files: readonly string[]): Promise<void> {
+  await Promise.all(files.filter(isStyleSheet).map(wear))
+}
+
+function wear(href: string): Promise<unknown> {
+  const link = document.createElement('link')
+  const worn = new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`${href} is no style sheet`))
+    }
+  })
+  link.rel = 'stylesheet'
+  link.href = href
+  document.head.append(link)
+  return worn
+}

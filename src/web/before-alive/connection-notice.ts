@@ -1,5 +1,7 @@
 const SENTENCE = 'La connexion a manqué. Veuillez réessayer.'
-const LOOK = 'toasts empty:hidden rounded-card border-2 border-danger bg-white p-4 font-semibold shadow-lift'
+/** The classes of the notice, which pages have the styles for. */
+export const NOTICE_LOOK =
+  'toasts empty:hidden rounded-card border-2 border-danger bg-white p-4 font-semibold shadow-lift'
 
 let shown: HTMLElement | undefined
 
@@ -7,7 +9,7 @@ let shown: HTMLElement | undefined
 export function showConnectionNotice(): void {
   const notice = document.createElement('p')
   notice.setAttribute('role', 'status')
-  notice.className = LOOK
+  notice.className = NOTICE_LOOK
   document.body.append(notice)
   shown = notice
   // Of a status, what changes is read out, not what it begins with.

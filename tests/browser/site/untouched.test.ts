@@ -35,10 +35,9 @@ afterAll(async () => {
 
 /** What a page asks for and complains of. */
 function watch(page: Page) {
-  const seen = { scripts: [] as string[], complaints: [] as string[] }
+  const seen = { files: [] as string[], complaints: [] as string[] }
   page.on('request', request => {
-    if (request.resourceType() === 'script' || /\.js(\?|$)/.test(request.url()))
-      seen.scripts.push(request.url())
+    if (/\.(?:js|css)(?:\?|$)/.test(request.url())) seen.files.push(request.url())
   })
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') seen.complaints.push(message.text())
@@ -59,18 +58,49 @@ const pathsOfReaders: [string, () => string][] = [
 ]
 
 test.each(pathsOfReaders)(
-  '%s is there without any file of code, and without a complaint',
+  '%s is there without any file of code or styles, and without a complaint',
   async (_, pathOf) => {
     const page = await visitors.newPage()
     const seen = watch(page)
     await page.goto(pathOf())
     await leftAlone(page)
-    expect(seen).toEqual({ scripts: [], complaints: [] })
+    expect(seen).toEqual({ files: [], complaints: [] })
     expect(await isAlive(page)).toBe(false)
     await expectAccessible(page)
     await expectNoOverflow(page)
   },
 )
+
+/** For the browser: how each element of the page looks, and how with the whole style sheet of the site. */
+async function lookWithout(sheet: string) {
+  const looks = () =>
+    Array.from(document.body.querySelectorAll('*'), element => {
+      const style = getComputedStyle(element)
+      return `${element.localName}.${element.getAttribute('class')}: ${Array.from(style, name => style.getPropertyValue(name)).join('|')}`
+    })
+  const carried = looks()
+  const link = document.createElement('link')
+  const worn = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
+  link.rel = 'stylesheet'
+  link.href = sheet
+  document.head.append(link)
+  await worn
+  const whole = looks()
+  return { elements: whole.length, others: whole.filter((look, nth) => look !== carried[nth]) }
+}
+
+const NAMED_SHEET = /\/assets\/style-[\w-]+\.css/
+
+test.each(pathsOfReaders)('%s carries all styles that it needs', async (_, pathOf) => {
+  const html = await (await fetch(site.url + pathOf())).text()
+  const sheet = NAMED_SHEET.exec(html)?.[0]
+  const page = await visitors.newPage()
+  await page.goto(pathOf())
+  await leftAlone(page)
+  const { elements, others } = await page.evaluate(lookWithout, sheet!)
+  expect(others).toEqual([])
+  expect(elements).toBeGreaterThan(50)
+})
 
 describe('a page comes alive at the first', () => {
   const touches: [string, (page: Page) => Promise<unknown>][] = [
@@ -190,5 +220,5 @@ test('who touches nothing but links goes from page to page without any code', as
     await page.waitForURL(name === 'Boutique' ? '**/boutique' : `${site.url}/`)
     await leftAlone(page)
   }
-  expect(seen.scripts).toEqual([])
+  expect(seen.files).toEqual([])
 })

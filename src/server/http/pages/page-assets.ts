@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AssetManifest } from '#web/page-renderer.ts'
+import { STALE_LOOK } from './stale-line.ts'
 
 /** What Vite says of one built file. */
 type BuiltFile = { file: string; imports?: string[]; isEntry?: boolean }
 type ViteManifest = Record<string, BuiltFile>
+
+type StylePieces = NonNullable<AssetManifest['styles']>['pieces']
 
 /** Where Vite's manifest names the one style sheet of the site. */
 const STYLES = 'style.css'
@@ -52,8 +55,8 @@ export function filesOfRoutes(
 }
 
 /**
- * The manifest of the files built in a folder. Pages carry their styles within them, so that a phone on a slow network draws
- * them one round trip earlier, and the script that brings them to life, so that nothing one does to them is lost.
+ * The manifest of the files built in a folder. Pages carry what they need of the styles within them, so that a phone on a slow
+ * network draws them one round trip earlier, and the script that brings them to life, so that nothing one does to them is lost.
  * @throws Error when there are no styles, or a built file belongs to no route
  */
 export function readAssetManifest(
@@ -65,12 +68,17 @@ export function readAssetManifest(
   const sheet = built[STYLES]
   if (!sheet) throw new Error('no style sheet is built')
   const path = `/${sheet.file}`
+  const files = filesOfRoutes(built, routeIds)
   return {
     routes: { [ROOT]: { css: [path] } },
-    inlineCss: { styles: { [path]: readFileSync(join(folder, path), 'utf8') } },
+    styles: {
+      path,
+      pieces: JSON.parse(readFileSync(join(folder, '.vite/styles.json'), 'utf8')) as StylePieces,
+      laterClasses: STALE_LOOK.split(' '),
+    },
     life: {
       firstScript: readFileSync(firstScriptFile, 'utf8').trim(),
-      files: filesOfRoutes(built, routeIds),
+      files: { ...files, [ROOT]: [...files[ROOT]!, path] },
     },
   }
 }
