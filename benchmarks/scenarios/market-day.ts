@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
-import type { Database } from '#database/connect.ts'
 import { orderRequest } from '#tests/support/makers/crowd.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
 import { type Bench, type Figure, p95, type Scenario } from '../support/measure.ts'
 import { type Arrivals, type Departure, type Line, sendOnTime } from '../support/open-loop.ts'
 import { signIn } from '../support/sign-in.ts'
+import { type StockedProduct, stockProducts } from '../support/stock-products.ts'
 
 const VISITS_PER_SECOND = 200
 const PRODUCTS = 100
@@ -17,20 +17,8 @@ const GOAL_OF_UNKNOWN_PAGES = 300
 const UNKNOWN_PAGES_SECONDS = 5
 const UNKNOWN_PAGES_AT_ONCE = 4
 
-type Product = { id: string; price: string }
-
-/** Products of which plenty is there: what is measured is what their sale does to the pages. */
-async function stockProducts(db: Database): Promise<Product[]> {
-  const { rows } = await db.execute<Product>(sql`
-    update products set stock = 1000000 where id in (
-      select products.id from products join vendors on vendors.id = vendor_id
-      where products.status = 'active' and vendors.status = 'approved' order by products.id limit ${PRODUCTS})
-    returning id, price`)
-  return rows
-}
-
 /** Half of the visits are to the shop, the others to one product after the other. */
-const visits = (products: readonly Product[]): Line => ({
+const visits = (products: readonly StockedProduct[]): Line => ({
   name: 'visits',
   perSecond: VISITS_PER_SECOND,
   departures: products
@@ -39,7 +27,7 @@ const visits = (products: readonly Product[]): Line => ({
 })
 
 /** Each order is of two of the products that are looked at, and of one of the buyers. */
-function orders(products: readonly Product[], cookies: readonly string[], perSecond: number): Line {
+function orders(products: readonly StockedProduct[], cookies: readonly string[], perSecond: number): Line {
   const departures = Array.from({ length: perSecond * SECONDS }, (_, n): Departure => {
     const lines = [products[n % products.length]!, products[(n + 37) % products.length]!]
     const items = lines.map(({ id, price }) => ({ productId: id, quantity: 1, price }))
@@ -75,7 +63,7 @@ async function drawUnknownPages(url: string, fromPrice: number): Promise<number>
 export const marketDay: Scenario = {
   title: 'A market day: visitors and sales together',
   async run({ url, db }: Bench): Promise<Figure[]> {
-    const products = await stockProducts(db)
+    const products = await stockProducts(db, PRODUCTS)
     const buyers = await Promise.all(Array.from({ length: BUYERS }, () => signIn(db, 'customer')))
     const cookies = buyers.map(({ cookie }) => cookie)
     const day = async (...lines: Line[]) => {

@@ -7,6 +7,7 @@ import { orderBody } from '#tests/support/makers/orders.ts'
 import { jobsAreDone } from '#tests/support/servers/jobs.ts'
 import { type Figure, median, p95, type Scenario } from '../support/measure.ts'
 import { signIn } from '../support/sign-in.ts'
+import { type StockedProduct, stockProducts } from '../support/stock-products.ts'
 
 const LEAST_RATIO = 0.3
 const GOAL_RATIO = 0.5
@@ -18,22 +19,9 @@ const ROUNDS = 3
 const MAILS_WITHIN_MS = 300_000
 
 type Buyer = { id: string; cookie: string }
-type Product = { id: string; vendorId: string; price: string }
-type Stage = { url: string; pool: pg.Pool; db: Database; buyers: Buyer[]; products: Product[] }
+type Stage = { url: string; pool: pg.Pool; db: Database; buyers: Buyer[]; products: StockedProduct[] }
 
-/** Products of different vendors with plenty of stock, one per buyer: what is measured is the work, not a queue for one row. */
-async function stockProducts(pool: pg.Pool): Promise<Product[]> {
-  const { rows } = await pool.query<Product>(
-    `update products set stock = 1000000 where id in (
-       select distinct on (vendor_id) products.id from products join vendors on vendors.id = vendor_id
-       where products.status = 'active' and vendors.status = 'approved' order by vendor_id, products.id limit $1)
-     returning id, vendor_id as "vendorId", price`,
-    [CLIENTS],
-  )
-  return rows
-}
-
-async function orderOverHttp({ url }: Stage, buyer: Buyer, product: Product): Promise<void> {
+async function orderOverHttp({ url }: Stage, buyer: Buyer, product: StockedProduct): Promise<void> {
   const line = { productId: product.id, quantity: 1, price: product.price }
   const response = await sendOrder(url, buyer.cookie, orderBody([line]))
   if (response.status !== 201) throw new Error(`order refused: ${response.status} ${await response.text()}`)
@@ -41,7 +29,7 @@ async function orderOverHttp({ url }: Stage, buyer: Buyer, product: Product): Pr
 }
 
 /** The same rows, written as plainly as SQL allows. */
-async function orderInSql({ pool }: Stage, buyer: Buyer, product: Product): Promise<void> {
+async function orderInSql({ pool }: Stage, buyer: Buyer, product: StockedProduct): Promise<void> {
   const [orderId, parcelId] = [v7(), v7()]
   const client = await pool.connect()
   try {
@@ -75,7 +63,7 @@ async function orderInSql({ pool }: Stage, buyer: Buyer, product: Product): Prom
   }
 }
 
-type Act = (stage: Stage, buyer: Buyer, product: Product) => Promise<void>
+type Act = (stage: Stage, buyer: Buyer, product: StockedProduct) => Promise<void>
 
 async function round(stage: Stage, act: Act): Promise<{ perSecond: number; durationsMs: number[] }> {
   const durationsMs: number[] = []
@@ -111,7 +99,7 @@ export const orders: Scenario = {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS })
     try {
       const buyers = await Promise.all(Array.from({ length: CLIENTS }, () => signIn(db, 'customer')))
-      const stage = { url, pool, db, buyers, products: await stockProducts(pool) }
+      const stage = { url, pool, db, buyers, products: await stockProducts(db, CLIENTS) }
       for (let n = 0; n < WARMING_ROUNDS; n += 1) await ourRound(stage)
       const rounds: { ours: Round; bare: Awaited<ReturnType<typeof round>> }[] = []
       while (rounds.length < ROUNDS)
