@@ -24,6 +24,7 @@ import { KeptAnswers, keepAnswers } from './http/cache/kept-answers.ts'
 import { PublicCache } from './http/cache/public-cache.ts'
 import { closeConnectionsAtStop } from './http/close-connections.ts'
 import { sendCommonHeaders } from './http/common-headers.ts'
+import { letAnswersBeCompressed } from './http/compress-personal.ts'
 import type { Handlers } from './http/handlers.ts'
 import { registerHealth } from './http/health.ts'
 import { logFailure } from './http/note-failure.ts'
@@ -165,6 +166,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
 
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
+  await letAnswersBeCompressed(app)
   closeConnectionsAtStop(app)
   sendCommonHeaders(app, config)
   answerErrors(app)

@@ -7,6 +7,7 @@ import { type Endpoint, isForStaff, type Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { PublicCache } from './cache/public-cache.ts'
 import { sendStoredAnswer } from './cache/send-stored-answer.ts'
+import { personalCompression } from './compress-personal.ts'
 import type { FileAnswer, RequestContext, Stream } from './context.ts'
 import { sendEventStream } from './event-stream.ts'
 import type { Handlers } from './handlers.ts'
@@ -130,6 +131,8 @@ function answerFromCache(deps: RegisterDeps, name: EndpointName, addresses: Know
   }
 }
 
+const isPersonal = ({ cached, stream, file }: Endpoint) => !cached && !stream && !file
+
 /** Browsers show a receipt and a picture; tables and data are for other programs. */
 const dispositionOf = (mediaType: string) =>
   mediaType === 'application/pdf' || mediaType.startsWith('image/') ? 'inline' : 'attachment'
@@ -201,6 +204,7 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
       method: definition.method,
       url: definition.path,
       schema: routeSchema(name, definition),
+      ...(isPersonal(definition) && { compress: personalCompression }),
       ...(definition.bodyLimitBytes && { bodyLimit: definition.bodyLimitBytes }),
       onRequest: async (request, reply) => {
         if (definition.cached && !maySeeMore(deps, request)) {

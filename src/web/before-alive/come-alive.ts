@@ -1,4 +1,4 @@
-import { bringFiles, wearStyles } from '#web/before-alive/bring-files.ts'
+import { bringFiles } from '#web/before-alive/bring-files.ts'
 import { removeConnectionNotice, showConnectionNotice } from '#web/before-alive/connection-notice.ts'
 import type { PageEntry, PageLife } from '#web/before-alive/first-script.ts'
 import { keepTouches } from '#web/before-alive/kept-touches.ts'
@@ -25,7 +25,6 @@ export function comeAliveInTime({ files, waits }: PageLife, isExpected: () => bo
     removeConnectionNotice()
     try {
       await bringFiles(files)
-      await wearStyles(files)
     } catch {
       // The next touch tries again.
       isComing = false

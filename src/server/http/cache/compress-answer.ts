@@ -9,7 +9,7 @@ const gzipped = promisify(gzip)
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 /** Below one network packet, compression saves no round trip. */
-const SMALLEST_BYTES = 1_000
+export const SMALLEST_BYTES = 1_000
 const IS_COMPRESSED = /^image\/(?:jpeg|png|webp)$/
 
 /** An answer that is the same for every visitor, before it is compressed and kept. */
