@@ -21,7 +21,7 @@ export const ListVendorProductsQuery = z.object({
   /** As in the shop: names and descriptions, without accents, tolerant of a typo. */
   search: blankable(SearchText),
   status: blankable(z.enum(productStatuses, 'Ce statut n’existe pas.')),
-  /** `low`: only those of which 5 units or fewer are left. */
+  /** `low`: only those of which 5 units or fewer are left; rejected ones when they are asked for. */
   stock: blankable(z.literal('low', 'Ce filtre n’existe pas.')),
   limit: blankable(Limit),
   cursor: blankable(Cursor),

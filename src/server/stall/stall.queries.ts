@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { LOW_STOCK_THRESHOLD, type ProductStatus } from '#contract/catalogue/facts.ts'
 import { factsOf, type ProductFact } from '#contract/catalogue/product-facts.ts'
 import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
@@ -46,6 +46,8 @@ export async function listOwnProducts(
     search?.matches,
     status && eq(products.status, status),
     isLow ? lte(products.stock, LOW_STOCK_THRESHOLD) : undefined,
+    // The stock of a rejected product is part of what is corrected in it.
+    isLow && !status ? ne(products.status, 'rejected') : undefined,
   )
   return { ...(await listOwnRows(db, filter, { limit, cursor })), total: await countProducts(db, filter) }
 }

@@ -152,9 +152,13 @@ describe('the stock', () => {
   test('of 5 or fewer is low', async () => {
     const [few, none] = [await own({ stock: 5 }), await own({ stock: 0 })]
     const many = await own({ stock: 6 })
+    const rejected = await own({ stock: 0, status: 'rejected', rejectionReason: 'Photo floue' })
     const { body } = await yao.get('/api/vendor/products?stock=low')
     expect(body.map(({ id }: { id: string }) => id).sort()).toEqual([few.id, none.id].sort())
     expect(body.every(({ isLowStock }: { isLowStock: boolean }) => isLowStock)).toBe(true)
+    // It waits for a correction, not for goods.
+    const { body: asked } = await yao.get('/api/vendor/products?stock=low&status=rejected')
+    expect(asked.map(({ id }: { id: string }) => id)).toEqual([rejected.id])
     expect((await yao.api.getVendorProduct({ params: { id: many.id } })).isLowStock).toBe(false)
   })
 })
