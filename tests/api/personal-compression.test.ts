@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { cookieHeader, type TestBrowser } from '#tests/support/http/browser.ts'
 import { createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 /** What the vendor is sent, byte by byte: `fetch` would have it decompressed. */
 async function receive(path: string, encodings?: string) {
-  const cookie = [...yao.cookies].map(pair => pair.join('=')).join('; ')
+  const cookie = cookieHeader(yao.cookies)
   const headers = { cookie, ...(encodings && { 'accept-encoding': encodings }) }
   const [answer] = (await once(get(app.url + path, { headers }), 'response')) as [IncomingMessage]
   return { status: answer.statusCode, headers: answer.headers, bytes: await buffer(answer) }

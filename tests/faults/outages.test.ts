@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { onServer } from '#tests/support/database/database.ts'
-import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { cookieHeader, type TestBrowser } from '#tests/support/http/browser.ts'
 import { orderBody, stockOf } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import type { Product } from '#tests/support/makers/products-and-orders.ts'
@@ -35,7 +35,7 @@ const ask = (path: string, init: RequestInit = {}) =>
     ...init,
     headers: {
       'idempotency-key': newId(),
-      cookie: [...awa.cookies].map(pair => pair.join('=')).join('; '),
+      cookie: cookieHeader(awa.cookies),
       'content-type': 'application/json',
     },
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { addressToStandStill, type Moment, standStillAt } from '#tests/support/database/stand-still.ts'
+import { cookieHeader } from '#tests/support/http/browser.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
     productIds.push((await createProduct(db, { vendorId, stock: 100_000 })).id)
   }
   const awa = await shop.app.browser((await createCustomer(db)).id)
-  cookie = [...awa.cookies].map(pair => pair.join('=')).join('; ')
+  cookie = cookieHeader(awa.cookies)
   await shop.openBooks()
   const port = await findSteadyPort()
   env = {

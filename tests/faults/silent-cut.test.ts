@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { newId } from '#database/schema/columns.ts'
 import { idempotencyKeys, orders } from '#database/schema/orders.ts'
 import { pages } from '#database/schema/pages.ts'
+import { cookieHeader } from '#tests/support/http/browser.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
   )
   productIds = (await Promise.all(products)).map(({ id }) => id)
   const awa = await shop.browser((await createCustomer(shop.db)).id)
-  cookie = [...awa.cookies].map(pair => pair.join('=')).join('; ')
+  cookie = cookieHeader(awa.cookies)
   await shop.db
     .insert(pages)
     .values({ slug: 'horaires', title: 'Horaires', content: 'Le matin', isPublished: true })

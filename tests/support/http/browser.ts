@@ -29,6 +29,10 @@ export type TestBrowser = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
+/** The cookies of a visitor, as its requests bear them. */
+export const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
+  [...cookies].map(pair => pair.join('=')).join('; ')
+
 type Site = { url: string; deps: Deps; beforeEach: () => Promise<void> }
 
 /** Opens a browser that holds a session of each of these users. */
@@ -41,7 +45,7 @@ export async function openBrowser(site: Site, userIds: readonly string[]): Promi
   const call = async (path: string, init: RequestInit = {}) => {
     await site.beforeEach()
     const headers = new Headers(init.headers)
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map(pair => pair.join('=')).join('; '))
+    if (cookies.size > 0) headers.set('cookie', cookieHeader(cookies))
     const response = await fetch(new URL(path, site.url), { redirect: 'manual', ...init, headers })
     keepCookies(cookies, response)
     return response

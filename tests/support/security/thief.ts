@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect } from 'vitest'
+import { cookieHeader } from '#tests/support/http/browser.ts'
 import { codeAt } from '#tests/support/security/second-factor.ts'
 import { production } from '#tests/support/servers/production.ts'
 
@@ -39,7 +40,7 @@ export function openCaller(serverUrl: string, address = newAddress()): Caller {
         'x-forwarded-for': address,
         'x-forwarded-proto': 'https',
         origin: production.PUBLIC_URL,
-        cookie: [...cookies].map(pair => pair.join('=')).join('; '),
+        cookie: cookieHeader(cookies),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -90,7 +91,7 @@ export async function openStream(
   path: string,
 ): Promise<{ status: number; hasEnded: () => boolean; leave: () => void }> {
   const { hostname, port } = new URL(serverUrl)
-  const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
+  const cookie = cookieHeader(cookies)
   const socket = connect(Number(port), hostname)
   let text = ''
   socket.setEncoding('utf8').on('data', (part: string) => {

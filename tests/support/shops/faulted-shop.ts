@@ -5,6 +5,7 @@ import { addUpFigures } from '#server/analytics/add-up-figures.ts'
 import { updateMail } from '#server/notifications/mails.queries.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
+import { cookieHeader } from '#tests/support/http/browser.ts'
 import { createCrowd } from '#tests/support/makers/crowd.ts'
 import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
 import { createAdmin, createVendor } from '#tests/support/makers/people.ts'
@@ -39,8 +40,7 @@ async function populate({ app }: AuditedShop, stocks: readonly number[], custome
     ),
   )
   for (const { id } of vendors) await confirmNumber(db, id)
-  const cookieOf = async (userId: string) =>
-    [...(await app.browser(userId)).cookies].map(pair => pair.join('=')).join('; ')
+  const cookieOf = async (userId: string) => cookieHeader((await app.browser(userId)).cookies)
   const cookies = {
     /** By the vendor's id. */
     vendors: new Map(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { runChecks } from '#database/audit/run-checks.ts'
 import { addressToStandStill, type Moment, standStillAt } from '#tests/support/database/stand-still.ts'
-import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { cookieHeader, type TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin } from '#tests/support/makers/people.ts'
 import { startPayingShop } from '#tests/support/partners/cinetpay.ts'
 import { findSteadyPort } from '#tests/support/servers/free-port.ts'
@@ -9,8 +9,6 @@ import { startServerProcess } from '#tests/support/servers/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 
 export type MortalSender = Awaited<ReturnType<typeof openMortalSender>>
-
-const cookieOf = ({ cookies }: TestBrowser) => [...cookies].map(pair => pair.join('=')).join('; ')
 
 /** The books and the provider, and two administrators; the server that carries transfers out is another process, which is killed. */
 export async function openMortalSender(name: string) {
@@ -44,7 +42,7 @@ export async function openMortalSender(name: string) {
         const response = await fetch(url + path, {
           method: 'POST',
           headers: {
-            cookie: cookieOf(who),
+            cookie: cookieHeader(who.cookies),
             ...(body !== undefined && { 'content-type': 'application/json' }),
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
