@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { MANIFEST_FILE, STYLE_SHEET } from '../../src/server/http/pages/built-names.ts'
 import { readRoutesKept } from './kept-offline-module.ts'
 
 const VIRTUAL = 'virtual:built-files'
 const RESOLVED = `\0${VIRTUAL}`
-const MANIFEST_FILE = 'dist/client/.vite/manifest.json'
+const CLIENT = 'dist/client'
 const OFFLINE_PAGE = 'src/web/public/hors-ligne.html'
 
 type BuiltFile = {
@@ -15,9 +17,6 @@ type BuiltFile = {
   assets?: string[]
 }
 export type BuiltManifest = Record<string, BuiltFile & { isEntry?: boolean }>
-
-/** Where Vite's manifest names the one style sheet of the site. */
-export const STYLES = 'style.css'
 
 const ROUTE = /^src\/web\/routes\//
 
@@ -37,7 +36,7 @@ export function filesOfPublicPages(manifest: BuiltManifest, wantedRoutes: readon
     for (const file of [built.file, ...fonts]) found.add(`/${file}`)
     for (const next of [...(built.imports ?? []), ...(built.dynamicImports ?? [])]) visit(next)
   }
-  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry || key === STYLES) visit(key)
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry || key === STYLE_SHEET) visit(key)
   return [...found].sort()
 }
 
@@ -53,7 +52,7 @@ export function builtFiles(): Plugin {
     async load(id) {
       if (id !== RESOLVED) return undefined
       const [manifest, offlinePage] = await Promise.all([
-        readFile(MANIFEST_FILE, 'utf8'),
+        readFile(join(CLIENT, MANIFEST_FILE), 'utf8'),
         readFile(OFFLINE_PAGE, 'utf8'),
       ])
       const version = createHash('sha256').update(manifest).update(offlinePage).digest('hex').slice(0, 12)

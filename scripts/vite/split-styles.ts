@@ -1,10 +1,8 @@
 import postcss, { type ChildNode, type Container } from 'postcss'
 import parseSelectors, { type Node, type Selector } from 'postcss-selector-parser'
 import type { Plugin } from 'vite'
+import { STYLE_PIECES_FILE } from '../../src/server/http/pages/built-names.ts'
 import type { StylePiece } from '../../src/web/styles-of-page.ts'
-
-/** Where the server finds the pieces: beside Vite's manifest, which no browser is given. */
-const PIECES_FILE = '.vite/styles.json'
 
 /** A file that comes to a page that has these already would have them begin anew: a face would be taken away and come again. */
 const ONCE = /^(?:font-face|property)$/
@@ -81,7 +79,11 @@ export function splitStylesPlugin(): Plugin {
         if (sheet?.type !== 'asset' || sheets.length > 1)
           throw new Error(`${sheets.length} style sheets are built, not one`)
         const css = sheet.source.toString()
-        this.emitFile({ type: 'asset', fileName: PIECES_FILE, source: JSON.stringify(splitStyles(css)) })
+        this.emitFile({
+          type: 'asset',
+          fileName: STYLE_PIECES_FILE,
+          source: JSON.stringify(splitStyles(css)),
+        })
         sheet.source = withoutWhatIsOnce(css)
       },
     },

@@ -23,6 +23,9 @@ type Drawn = { bytes: Bytes; classes: ReadonlySet<string> }
 
 const drawnOf = (html: string): Drawn => ({ bytes: encoder.encode(html), classes: classesIn(html) })
 
+/** Where the styles come, once it is known which classes are on the page. */
+const stylesPlace = drawnOf('')
+
 /** The parts that were drawn, by their facts, those asked for last at the end. Other facts are another part. */
 const drawn = new WeakMap<object, Map<string, Drawn>>()
 
@@ -65,14 +68,11 @@ export class PlacesOfPage {
 
   /** The page as it is sent: what React drew, with the parts and the styles in their places. */
   fill(html: string, router: AnyRouter, manifest: AssetManifest): Bytes {
-    const texts = html.split(PLACE)
-    const pieces = texts.map((text, nth) => {
-      if (nth % 2 === 0) return drawnOf(text)
-      return text === STYLES ? drawnOf('') : this.#left[Number(text)]!(router)
+    const pieces = html.split(PLACE).map((piece, nth) => {
+      if (nth % 2 === 0) return drawnOf(piece)
+      return piece === STYLES ? stylesPlace : this.#left[Number(piece)]!(router)
     })
-    const placed = pieces.map(({ bytes }, nth) =>
-      nth % 2 === 1 && texts[nth] === STYLES ? stylesOf(pieces, manifest) : bytes,
-    )
+    const placed = pieces.map(piece => (piece === stylesPlace ? stylesOf(pieces, manifest) : piece.bytes))
     const page = new Uint8Array(placed.reduce((sum, { length }) => sum + length, 0))
     let at = 0
     for (const piece of placed) {

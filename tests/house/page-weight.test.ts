@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { MANIFEST_FILE } from '#server/http/pages/built-names.ts'
 import { filesOfRoutes, routeIdOf } from '#server/http/pages/page-assets.ts'
 
 const CLIENT = 'dist/client'
 const FIRST_SCRIPT = 'dist/first-script/first.js'
-const MANIFEST = join(CLIENT, '.vite/manifest.json')
+const MANIFEST = join(CLIENT, MANIFEST_FILE)
 
 type Manifest = Parameters<typeof filesOfRoutes>[0] & Record<string, { name?: string }>
 

@@ -33,11 +33,14 @@ afterAll(async () => {
   await site.close()
 })
 
+const FILES = ['script', 'stylesheet']
+
 /** What a page asks for and complains of. */
 function watch(page: Page) {
   const seen = { files: [] as string[], complaints: [] as string[] }
   page.on('request', request => {
-    if (/\.(?:js|css)(?:\?|$)/.test(request.url())) seen.files.push(request.url())
+    const isFile = FILES.includes(request.resourceType()) || /\.(?:js|css)(?:\?|$)/.test(request.url())
+    if (isFile) seen.files.push(request.url())
   })
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') seen.complaints.push(message.text())
@@ -72,7 +75,7 @@ test.each(pathsOfReaders)(
 )
 
 /** For the browser: how each element of the page looks, and how with the whole style sheet of the site. */
-async function lookWithout(sheet: string) {
+async function compareLooks(sheet: string) {
   const looks = () =>
     Array.from(document.body.querySelectorAll('*'), element => {
       const style = getComputedStyle(element)
@@ -97,7 +100,7 @@ test.each(pathsOfReaders)('%s carries all styles that it needs', async (_, pathO
   const page = await visitors.newPage()
   await page.goto(pathOf())
   await leftAlone(page)
-  const { elements, others } = await page.evaluate(lookWithout, sheet!)
+  const { elements, others } = await page.evaluate(compareLooks, sheet!)
   expect(others).toEqual([])
   expect(elements).toBeGreaterThan(50)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AssetManifest } from '#web/page-renderer.ts'
+import { MANIFEST_FILE, STYLE_PIECES_FILE, STYLE_SHEET } from './built-names.ts'
 import { STALE_LOOK } from './stale-line.ts'
 
 /** What Vite says of one built file. */
@@ -8,9 +9,6 @@ type BuiltFile = { file: string; imports?: string[]; isEntry?: boolean }
 type ViteManifest = Record<string, BuiltFile>
 
 type StylePieces = NonNullable<AssetManifest['styles']>['pieces']
-
-/** Where Vite's manifest names the one style sheet of the site. */
-const STYLES = 'style.css'
 
 /** The route around all others, as the router names it. */
 const ROOT = '__root__'
@@ -64,8 +62,8 @@ export function readAssetManifest(
   firstScriptFile: string,
   routeIds: readonly string[],
 ): AssetManifest {
-  const built = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
-  const sheet = built[STYLES]
+  const built = JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8')) as ViteManifest
+  const sheet = built[STYLE_SHEET]
   if (!sheet) throw new Error('no style sheet is built')
   const path = `/${sheet.file}`
   const files = filesOfRoutes(built, routeIds)
@@ -73,7 +71,7 @@ export function readAssetManifest(
     routes: { [ROOT]: { css: [path] } },
     styles: {
       path,
-      pieces: JSON.parse(readFileSync(join(folder, '.vite/styles.json'), 'utf8')) as StylePieces,
+      pieces: JSON.parse(readFileSync(join(folder, STYLE_PIECES_FILE), 'utf8')) as StylePieces,
       laterClasses: STALE_LOOK.split(' '),
     },
     life: {
