@@ -177,8 +177,9 @@ test('a refused review says why, and the form goes when there is one already', a
   const readAgain = page.waitForResponse(answer => answer.url().endsWith('/my-review'))
   await publish.click()
   await seeText(toastOf(page), /Erreur Impossible d’enregistrer votre avis\. Veuillez réessayer\./)
-  await page.unroute('**/reviews')
+  // Before the route goes: a request that is on its way while it goes may never be told of.
   await (await readAgain).finished()
+  await page.unroute('**/reviews')
   await createReview(site.db, { productId: product.id, customerId: awa.id, comment: 'Déjà dit' })
   await publish.click()
   await seeText(toastOf(page), /Vous avez déjà donné votre avis sur ce produit\./)
