@@ -129,6 +129,8 @@ export type ListOrdersQuery = z.output<typeof ListOrdersQuery>
 export const ListVendorOrdersQuery = z.object({
   ...ListOrdersQuery.shape,
   sort: blankable(z.enum(vendorOrderSorts, 'Ce tri n’existe pas.')),
+  /** Only those that the vendor may confirm now: what is paid online waits for its money first. */
+  toAnswer: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
   cursor: blankable(Cursor),
 })
 export type ListVendorOrdersQuery = z.output<typeof ListVendorOrdersQuery>

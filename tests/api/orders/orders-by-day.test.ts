@@ -173,6 +173,15 @@ test('what is answered between two pages is brought on its day', async () => {
   expect(rest.names).toEqual(byDay.slice(2).toSpliced(8, 0, 'to answer'))
 })
 
+test('what the vendor may confirm now is asked for in both orders: what waits for its money is not among it', async () => {
+  await placeSome()
+  const { names: byDays, total } = await page({ toAnswer: '1' })
+  expect(byDays).toEqual(['to answer', 'paid, to answer', 'to answer, without a day'])
+  const newest = await yao.api.listVendorOrders({ query: { toAnswer: '1' } })
+  expect(newest.items.map(({ id }) => names.get(id))).toEqual(byDays.toReversed())
+  expect([total, newest.total]).toEqual([3, 3])
+})
+
 test('who asks for no order has the latest first, page after page', async () => {
   await placeSome()
   const { items, nextCursor } = await yao.api.listVendorOrders({ query: { limit: 7 } })

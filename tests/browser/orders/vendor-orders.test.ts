@@ -88,7 +88,7 @@ test('news that come while more of the list is asked for do not lose what was as
   await page.getByRole('button', { name: 'Voir plus' }).click()
   await asked.promise
   // How many wait for an answer is read again with the list.
-  const newsCame = page.waitForResponse('**/api/vendor/orders?status=pending*')
+  const newsCame = page.waitForResponse('**/api/vendor/orders?toAnswer=1*')
   await sell()
   await newsCame
   mayGoOn.resolve()

@@ -82,6 +82,8 @@ test('what is to be done today comes before the figures, and leads to where it i
   const lines = [{ productId, quantity: 1 }]
   await createOrder(site.db, { customerId, lines })
   await createOrder(site.db, { customerId, lines, status: 'confirmed' })
+  // Nobody can confirm it before it is paid.
+  await createOrder(site.db, { customerId, lines, paymentMethod: 'cinetpay' })
   await site.db.update(parcels).set({ plannedOn: dayOf(new Date()) })
   const page = await stall()
   await open(page, '/vendor')

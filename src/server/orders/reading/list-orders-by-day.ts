@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/day-of.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import type { ListOrdersQuery, Order } from '#contract/orders/schemas.ts'
+import type { ListVendorOrdersQuery, Order } from '#contract/orders/schemas.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOrders } from './orders.answers.ts'
 import { listOrderIdsByDay, type VendorViewer } from './orders-by-day.queries.ts'
@@ -14,7 +14,7 @@ import { readOrders } from './read-orders.queries.ts'
 export async function listOrdersByDay(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: VendorViewer,
-  query: ListOrdersQuery,
+  query: ListVendorOrdersQuery,
 ): Promise<Paged<Order>> {
   const { ids, total, nextCursor } = await listOrderIdsByDay(db, viewer, query, dayOf(clock()))
   const orders = answerOrders(viewer, await readOrders(db, viewer, ids))

@@ -1,5 +1,5 @@
 import type { Paged } from '#contract/endpoint.ts'
-import type { ListOrdersQuery, Order } from '#contract/orders/schemas.ts'
+import type { ListVendorOrdersQuery, Order } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { refuseCursor } from '../../lists/list-cursor.ts'
@@ -13,7 +13,7 @@ import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'
 export async function listOrders(
   db: Executor,
   viewer: Viewer,
-  query: ListOrdersQuery,
+  query: ListVendorOrdersQuery,
 ): Promise<Paged<Order>> {
   if (query.cursor !== undefined && !isUuid(query.cursor)) refuseCursor()
   const { ids, total, nextCursor } = await listOrderIds(db, viewer, query)

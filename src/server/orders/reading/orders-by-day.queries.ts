@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { dayOf } from '#contract/day-of.ts'
 import { type DayPart, dayParts } from '#contract/orders/planned-days.ts'
-import type { ListOrdersQuery } from '#contract/orders/schemas.ts'
+import type { ListVendorOrdersQuery } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
-import { isPaidOnline, isUnderWay, orders, parcels } from '#database/schema/orders.ts'
+import { isUnderWay, orders, parcels } from '#database/schema/orders.ts'
 import { decodeCursor, encodeCursor, refuseCursor } from '../../lists/list-cursor.ts'
-import { countOrders, DEFAULT_LIMIT, matchesSearch, type Viewer } from './read-orders.queries.ts'
+import { countOrders, DEFAULT_LIMIT, isToAnswer, matchesSearch, type Viewer } from './read-orders.queries.ts'
 
 export type VendorViewer = Extract<Viewer, { as: 'vendor' }>
 
@@ -28,11 +28,6 @@ function decodePlace(cursor: string): Place {
   return { id, today: isoDay(today), part: dayParts[part] ?? refuseCursor(), day: isoDay(day) }
 }
 
-/** May its vendor confirm it? What is paid online waits for its money first. */
-const isToAnswer = and(
-  eq(parcels.status, 'pending'),
-  or(not(isPaidOnline(orders.paymentMethod)), eq(parcels.paymentStatus, 'completed')),
-)!
 const isUnder = isUnderWay(parcels.status)
 const isAnswered = and(isUnder, not(isToAnswer))
 
@@ -66,7 +61,7 @@ const orderOf = (part: DayPart): SQL[] => {
 export async function listOrderIdsByDay(
   db: Executor,
   viewer: VendorViewer,
-  query: ListOrdersQuery,
+  query: ListVendorOrdersQuery,
   today: string,
 ) {
   const limit = query.limit ?? DEFAULT_LIMIT
@@ -83,6 +78,7 @@ export async function listOrderIdsByDay(
           partHolds[part](since),
           part === place?.part ? follows(place) : undefined,
           query.status && eq(parcels.status, query.status),
+          query.toAnswer && isToAnswer,
           query.search ? matchesSearch(db, viewer, query.search) : undefined,
         ),
       )

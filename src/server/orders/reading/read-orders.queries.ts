@@ -6,12 +6,13 @@ import {
   exists,
   ilike,
   lt,
+  not,
   or,
   type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { ListOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
+import type { ListVendorOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
 import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor } from '#database/connect.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
@@ -20,7 +21,7 @@ import { productImages, products } from '#database/schema/catalogue.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { deliveryCodes } from '#database/schema/delivery-codes.ts'
 import { media } from '#database/schema/media.ts'
-import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { isPaidOnline, orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { openingHoursOf } from '../../delivery/public.ts'
 import { sentOfRefund, underWayOfRefund } from '../../ledger/public.ts'
@@ -35,33 +36,35 @@ export type Viewer = ViewerBy<string>
 
 export const DEFAULT_LIMIT = 100
 
+/** Has a vendor a parcel of the order, of which all this is true? */
+const hasParcel = (db: Executor, vendorId: string | Placeholder, ...which: (SQL | undefined)[]): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(parcels)
+      .where(and(eq(parcels.orderId, orders.id), eq(parcels.vendorId, vendorId), ...which)),
+  )
+
 function visibleTo(db: Executor, viewer: ViewerBy<string | Placeholder>): SQL | undefined {
   if (viewer.as === 'customer') return eq(orders.customerId, viewer.userId)
-  if (viewer.as === 'admin') return undefined
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(parcels)
-      .where(and(eq(parcels.orderId, orders.id), eq(parcels.vendorId, viewer.vendorId))),
-  )
+  return viewer.as === 'vendor' ? hasParcel(db, viewer.vendorId) : undefined
 }
 
+/** May its vendor confirm a parcel? What is paid online waits for its money first. */
+export const isToAnswer = and(
+  eq(parcels.status, 'pending'),
+  or(not(isPaidOnline(orders.paymentMethod)), eq(parcels.paymentStatus, 'completed')),
+)!
+
 /** A vendor's list filters on its own parcel's status: that is the status it sees. */
-function hasStatus(db: Executor, viewer: Viewer, status: NonNullable<ListOrdersQuery['status']>): SQL {
-  if (viewer.as !== 'vendor') return eq(orders.status, status)
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(parcels)
-      .where(
-        and(
-          eq(parcels.orderId, orders.id),
-          eq(parcels.vendorId, viewer.vendorId),
-          eq(parcels.status, status),
-        ),
-      ),
-  )
-}
+const passes = (
+  db: Executor,
+  viewer: Viewer,
+  { status, toAnswer }: ListVendorOrdersQuery,
+): SQL | undefined =>
+  viewer.as === 'vendor'
+    ? hasParcel(db, viewer.vendorId, status && eq(parcels.status, status), toAnswer && isToAnswer)
+    : status && eq(orders.status, status)
 
 /** Does an order answer the search of its viewer? */
 export function matchesSearch(db: Executor, viewer: Viewer, search: string): SQL | undefined {
@@ -83,16 +86,15 @@ export function matchesSearch(db: Executor, viewer: Viewer, search: string): SQL
   return or(byNumber, ilike(orders.recipientName, pattern), ilike(orders.phone, pattern), byCustomer)
 }
 
-function conditions(db: Executor, viewer: Viewer, { status, search }: ListOrdersQuery): SQL | undefined {
-  return and(
+const conditions = (db: Executor, viewer: Viewer, query: ListVendorOrdersQuery): SQL | undefined =>
+  and(
     visibleTo(db, viewer),
-    status && hasStatus(db, viewer, status),
-    search ? matchesSearch(db, viewer, search) : undefined,
+    passes(db, viewer, query),
+    query.search ? matchesSearch(db, viewer, query.search) : undefined,
   )
-}
 
 /** How many of the viewer's orders pass the filters, counted up to 10,000. */
-export const countOrders = (db: Executor, viewer: Viewer, query: ListOrdersQuery): Promise<number> =>
+export const countOrders = (db: Executor, viewer: Viewer, query: ListVendorOrdersQuery): Promise<number> =>
   countUpTo(
     db,
     db
@@ -102,7 +104,7 @@ export const countOrders = (db: Executor, viewer: Viewer, query: ListOrdersQuery
   )
 
 /** Ids of the viewer's orders, newest first, with the total and where the next page begins. */
-export async function listOrderIds(db: Executor, viewer: Viewer, query: ListOrdersQuery) {
+export async function listOrderIds(db: Executor, viewer: Viewer, query: ListVendorOrdersQuery) {
   const limit = query.limit ?? DEFAULT_LIMIT
   const rows = await db
     .select({ id: orders.id })
