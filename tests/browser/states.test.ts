@@ -40,8 +40,10 @@ describe('while what it shows is on its way, and where it cannot be read, everyb
     await shapes(page).first().waitFor()
     await expectUsable(page)
     fail()
+    // One outage is tried again once, however much of the page it takes.
     await page.getByRole('button', { name: 'Réessayer' }).first().waitFor()
     await settled(page)
+    expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(1)
     await expectUsable(page)
   })
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiFailure, sentenceOf } from '#web/api/api-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useOneTry } from '#web/ui/spaces/use-one-try.ts'
 
 type Failed = { error: unknown; retry: () => void; isRetrying: boolean }
 
@@ -14,17 +15,21 @@ type Props = Failed & {
   elsewhere?: ReactNode
 }
 
-/** Something could not be read: why, and another try. */
+/** Something could not be read: why, and another try, which is one of all that failed. */
 export function LoadFailure({ error, retry, isRetrying, elsewhere, ...named }: Props) {
+  const { ref, tryAgain } = useOneTry<HTMLDivElement>(retry)
   return (
     <EmptyState
       {...named}
+      ref={ref}
       icon={CloudOff}
       actions={
         <>
-          <Button onClick={retry} pendingWord={isRetrying && 'Chargement…'}>
-            Réessayer
-          </Button>
+          {tryAgain && (
+            <Button onClick={tryAgain} pendingWord={isRetrying && 'Chargement…'}>
+              Réessayer
+            </Button>
+          )}
           {elsewhere}
         </>
       }
@@ -44,12 +49,15 @@ type LineProps = Failed & { words: string }
 
 /** The same in a line, where only a part of the page is missing. */
 export function LoadFailureLine({ words, error, retry, isRetrying }: LineProps) {
+  const { ref, tryAgain } = useOneTry<HTMLParagraphElement>(retry)
   return (
-    <p role="alert" className="flex flex-wrap items-center gap-3">
+    <p ref={ref} role="alert" className="flex flex-wrap items-center gap-3">
       {sentenceOf(error, words)}
-      <Button size="small" variant="secondary" pendingWord={isRetrying && 'Chargement…'} onClick={retry}>
-        Réessayer
-      </Button>
+      {tryAgain && (
+        <Button size="small" variant="secondary" pendingWord={isRetrying && 'Chargement…'} onClick={tryAgain}>
+          Réessayer
+        </Button>
+      )}
     </p>
   )
 }

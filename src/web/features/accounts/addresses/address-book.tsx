@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Address, User } from '#contract/accounts/schemas.ts'
-import { sentenceOf } from '#web/api/api-failure.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
@@ -13,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** The address whose dialog is open; `new` for one to come. */
@@ -38,11 +38,13 @@ export function AddressBook({ user }: { user: User }) {
         </Loading>
       )}
       {!data && error && (
-        <div role="alert" className="mt-3">
-          <p className="text-danger">{sentenceOf(error, 'Vos adresses n’ont pas pu être affichées.')}</p>
-          <Button variant="quiet" pendingWord={isFetching && 'Chargement…'} onClick={() => void refetch()}>
-            Réessayer
-          </Button>
+        <div className="mt-3">
+          <LoadFailureLine
+            words="Vos adresses n’ont pas pu être affichées."
+            error={error}
+            retry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         </div>
       )}
       {data?.length === 0 && (

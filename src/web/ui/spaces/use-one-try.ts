@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+
+type Retry = () => void
+
+/** What failed and is still in the page. */
+const failed = new Map<HTMLElement, RefObject<Retry>>()
+const listeners = new Set<() => void>()
+const tellAll = () => {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('resize', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('resize', listener)
+  }
+}
+
+const isShown = (element: HTMLElement) => element.getClientRects().length > 0
+const isBefore = (one: HTMLElement, other: HTMLElement) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+/** Is it the first in sight? What a window over the page says of itself is apart. */
+function isFirst(element: HTMLElement | null): boolean {
+  if (!element || !isShown(element)) return false
+  const dialog = element.closest('dialog')
+  return [...failed.keys()].every(
+    other => !isBefore(other, element) || !isShown(other) || other.closest('dialog') !== dialog,
+  )
+}
+
+function tryAll(): void {
+  for (const retry of failed.values()) retry.current()
+}
+
+type OneTry<E extends HTMLElement> = {
+  /** For what says that it failed. */
+  ref: RefObject<E | null>
+  /** Tries all again that failed; undefined where another one above offers it. */
+  tryAgain: (() => void) | undefined
+}
+
+/** One outage takes several parts of a page: the first of them offers another try, which is one of all. */
+export function useOneTry<E extends HTMLElement>(retry: Retry): OneTry<E> {
+  const ref = useRef<E>(null)
+  const latest = useRef(retry)
+  useEffect(() => {
+    latest.current = retry
+  }, [retry])
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    failed.set(element, latest)
+    tellAll()
+    return () => {
+      failed.delete(element)
+      tellAll()
+    }
+  }, [])
+  const isOffered = useSyncExternalStore(
+    subscribe,
+    () => isFirst(ref.current),
+    () => false,
+  )
+  return { ref, tryAgain: isOffered ? tryAll : undefined }
+}
