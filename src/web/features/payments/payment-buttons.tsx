@@ -14,7 +14,7 @@ type Cancelling = {
 type AskProps = Pick<Cancelling, 'onAsk'> & { isDisabled?: boolean }
 
 const AskToCancel = ({ onAsk, isDisabled = false }: AskProps) => (
-  <Button variant="danger" isWide disabled={isDisabled} onClick={() => onAsk(true)}>
+  <Button variant="quietDanger" isWide disabled={isDisabled} onClick={() => onAsk(true)}>
     Annuler la commande
   </Button>
 )

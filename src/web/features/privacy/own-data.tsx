@@ -13,14 +13,15 @@ export function OwnData() {
       <h2 className="text-xl">Mes données</h2>
       <p className="mt-2 text-ink-soft">
         Emportez tout ce que nous gardons de vous (compte, adresses, commandes, paiements, avis, messages), en
-        un fichier JSON. Vous pouvez aussi supprimer votre compte.
+        un fichier JSON.
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <FileButton href={filePaths.ownData()} variant="secondary" size="small">
-          <Download aria-hidden className="size-5" />
-          Télécharger mes données
-        </FileButton>
-        <Button variant="danger" size="small" onClick={() => setErasing(true)}>
+      <FileButton href={filePaths.ownData()} variant="secondary" size="small" className="mt-4">
+        <Download aria-hidden className="size-5" />
+        Télécharger mes données
+      </FileButton>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
+        <p className="text-ink-soft">Vous pouvez aussi supprimer votre compte.</p>
+        <Button variant="quietDanger" size="small" className="-mx-3" onClick={() => setErasing(true)}>
           Supprimer mon compte
         </Button>
       </div>

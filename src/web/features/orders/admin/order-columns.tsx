@@ -54,10 +54,10 @@ export const orderColumns: Column<Order>[] = [
   {
     label: 'Paiement',
     width: 'w-28',
-    cell: ({ paymentStatus, paymentMethod }) => (
+    cell: order => (
       <TwoLines
-        first={<PaymentStatusBadge status={paymentStatus} isSmall />}
-        second={isOnline(paymentMethod) ? 'En ligne' : 'À la livraison'}
+        first={<PaymentStatusBadge paid={order} isSmall />}
+        second={isOnline(order.paymentMethod) ? 'En ligne' : 'À la livraison'}
       />
     ),
   },
@@ -79,7 +79,7 @@ export const orderHeadOf = ({
   states: (
     <>
       <OrderStatusBadge of="Commande" status={status} mode={delivery.mode} isSmall />
-      <PaymentStatusBadge of="Paiement" status={paymentStatus} isSmall />
+      <PaymentStatusBadge of="Paiement" paid={{ status, paymentStatus }} isSmall />
     </>
   ),
 })

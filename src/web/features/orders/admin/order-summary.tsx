@@ -21,7 +21,7 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
             <OrderStatusBadge status={order.status} mode={order.delivery.mode} />
           </Line>
           <Line name="Paiement">
-            <PaymentStatusBadge status={order.paymentStatus} />
+            <PaymentStatusBadge paid={order} />
           </Line>
         </dl>
         <p className="text-right text-sm text-ink-soft">{paymentMethods[order.paymentMethod].label}</p>

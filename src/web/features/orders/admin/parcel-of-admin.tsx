@@ -12,7 +12,7 @@ type Props = { order: AdminOrder; parcel: AdminOrder['parcels'][number] }
 
 /** What one vendor has of an order: when it comes, how to reach who brings it, what is in it. */
 export function ParcelOfAdmin({ order, parcel }: Props) {
-  const { vendor, status, paymentStatus, subtotal } = parcel
+  const { vendor, status, subtotal } = parcel
   const isOneOfSeveral = order.parcels.length > 1
   return (
     <Card as="section">
@@ -32,7 +32,7 @@ export function ParcelOfAdmin({ order, parcel }: Props) {
       {isOneOfSeveral && (
         <p className="mt-2 flex flex-wrap gap-2">
           <OrderStatusBadge status={status} mode={order.delivery.mode} />
-          <PaymentStatusBadge status={paymentStatus} />
+          <PaymentStatusBadge paid={parcel} />
         </p>
       )}
       <div className="mt-2">

@@ -11,6 +11,7 @@ import { isOnline, paymentMethods } from '#contract/payments/facts.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PickupDirections } from '#web/features/delivery/pickup/pickup-directions.tsx'
 import { CashOfParcel } from '#web/features/orders/cash-of-parcel.tsx'
+import { DeliveryCodes } from '#web/features/orders/customer/delivery-codes.tsx'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
 import { OrderSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
@@ -70,10 +71,14 @@ function PlacedOrder({ order, user }: { order: Order; user: User }) {
       <div className="text-center">
         <Icon aria-hidden className={`mx-auto size-14 ${tone}`} strokeWidth={1.5} />
         <h1 className="mt-4 text-3xl">{title}</h1>
+        <p className="mt-2 text-lg font-semibold text-leaf-800 first-letter:uppercase empty:hidden">
+          {plannedWords(order)}
+        </p>
         <p className="mt-2 text-ink-soft">{words}</p>
       </div>
-      <Summary order={order} />
+      <DeliveryCodes order={order} />
       <NextSteps order={order} />
+      <Summary order={order} />
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         {order.can.pay ? (
           <LinkButton href={paths.checkout(order.id)} size="large" isWide>
@@ -96,7 +101,7 @@ function Summary({ order }: { order: Order }) {
   const words = paymentWords(order)
   const { place, recipient } = deliveryModeFacts[order.delivery.mode]
   return (
-    <Card as="section" className="mt-8">
+    <Card as="section" className="mt-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
           <h2 className="nums text-xl">
@@ -119,11 +124,11 @@ function Summary({ order }: { order: Order }) {
         </Fact>
         <Fact name="Mode de paiement">
           <span className="mr-2">{paymentMethods[order.paymentMethod].label}</span>
-          {words && <PaymentStatusBadge status={order.paymentStatus} words={words} />}
+          {words && <PaymentStatusBadge paid={order} words={words} />}
         </Fact>
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
       </dl>
-      <PlannedDays order={order} />
+      {order.parcels.length > 1 && <PlannedDays order={order} />}
       <h3 className="mt-4 text-lg">Articles</h3>
       <OrderItems items={order.items} />
       <OrderTotal order={order} />
@@ -134,7 +139,7 @@ function Summary({ order }: { order: Order }) {
   )
 }
 
-/** When each parcel arrives, where it has a day. */
+/** When each of several parcels arrives, where it has a day. */
 function PlannedDays({ order }: { order: Order }) {
   const { parcels } = order
   return (
@@ -144,7 +149,7 @@ function PlannedDays({ order }: { order: Order }) {
         return (
           words && (
             <li key={parcel.id}>
-              {parcels.length > 1 && <span className="block">Colis de {parcel.vendor.businessName}</span>}
+              <span className="block">Colis de {parcel.vendor.businessName}</span>
               <span className="font-semibold text-leaf-800">{words}</span>
               <CashOfParcel order={order} parcel={parcel} />
             </li>

@@ -54,7 +54,7 @@ export function CancelOrder({ order }: { order: Order }) {
   }
   return (
     <>
-      <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+      <Button variant="quietDanger" size="small" onClick={() => setAsking(true)}>
         Annuler
       </Button>
       <Dialog

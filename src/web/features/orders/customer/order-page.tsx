@@ -92,7 +92,7 @@ function PaymentActions({ order }: { order: Order }) {
 
 function OtherActions({ order }: { order: Order }) {
   return (
-    <div className="no-print mt-4 flex flex-wrap items-center gap-2 empty:hidden">
+    <div className="no-print mt-4 gap-2 empty:hidden max-sm:grid max-sm:grid-cols-2 sm:flex sm:flex-wrap sm:items-center">
       {!order.can.pay && <ReorderButton order={order} size="small" />}
       <ReceiptButton order={order} />
       {/* Phones have the receipt. */}
@@ -171,7 +171,7 @@ function Delivery({ order }: { order: Order }) {
         <Fact name="Mode de paiement">{paymentMethods[order.paymentMethod].label}</Fact>
         {words && (
           <Fact name="Paiement">
-            <PaymentStatusBadge status={order.paymentStatus} words={words} />
+            <PaymentStatusBadge paid={order} words={words} />
           </Fact>
         )}
       </dl>

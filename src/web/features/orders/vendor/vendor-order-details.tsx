@@ -50,7 +50,7 @@ function Content({ order }: { order: Order }) {
           {awaitsPayment(order) ? (
             <Badge tone="warning">Paiement en attente</Badge>
           ) : (
-            <PaymentStatusBadge status={order.paymentStatus} />
+            <PaymentStatusBadge paid={order} />
           )}
         </span>
       </div>

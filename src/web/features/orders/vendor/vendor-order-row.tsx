@@ -86,7 +86,11 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
       <span className="block min-w-0 grow lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:gap-y-1">
         <span
           id={`order-${id}`}
-          className="nums text-sm text-ink-soft max-lg:sr-only lg:col-start-1 lg:row-start-2"
+          className={cx(
+            'nums text-sm text-ink-soft lg:col-start-1 lg:row-start-2',
+            // It is asked for on the telephone: of an opened row it is in sight.
+            !isOpen && 'max-lg:sr-only',
+          )}
         >
           {number}
         </span>
