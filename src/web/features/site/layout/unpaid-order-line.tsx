@@ -7,14 +7,22 @@ import { formatTime } from '#contract/french/dates.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { useCart } from '#web/features/orders/cart/cart-store.ts'
+import { hasSameProducts } from '#web/features/orders/cart/holds-order.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** Pages that tell of an order of the cart's products themselves. */
+const BUYING = [paths.cart(), paths.checkout()]
 
 /** A line on every page while an order of the customer waits for its payment; of those that the page shows nothing. */
 export default function UnpaidOrderLine() {
   const { data: orders = [] } = useQuery(apiQuery(useApi(), 'listUnpaidOrders'))
   const shown = useLocation({ select: ({ href }) => href })
+  const isBuying = useLocation({ select: ({ pathname }) => BUYING.includes(pathname) })
+  const { items } = useCart()
   const now = useNow(orders)
-  const waiting = orders.filter(order => isWaiting(order, now) && !shown.includes(order.id))
+  const isTold = (order: Order) => shown.includes(order.id) || (isBuying && hasSameProducts(items, order))
+  const waiting = orders.filter(order => isWaiting(order, now) && !isTold(order))
   const [first] = waiting
   if (!first?.payBefore || shown.startsWith(paths.paymentReturn())) return null
   return (
