@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
-import { oneOrMany } from '#contract/french/counted.ts'
+import { counted, oneOrMany } from '#contract/french/counted.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import type { OwnSession } from '#contract/security/sessions.schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
@@ -81,21 +81,13 @@ export function SessionList({ space }: SpaceProps) {
       >
         {sessions => (
           <>
-            <ul className="mt-4 grid gap-3">
-              {sessions.map(session => (
-                <Session
-                  key={session.id}
-                  session={session}
-                  isPending={isPending}
-                  onEnd={() =>
-                    void end(
-                      () => api[endOne]({ params: { id: session.id } }),
-                      `${session.device} : session fermée`,
-                    )
-                  }
-                />
-              ))}
-            </ul>
+            <Sessions
+              sessions={sessions}
+              isPending={isPending}
+              onEnd={({ id, device }) =>
+                void end(() => api[endOne]({ params: { id } }), `${device} : session fermée`)
+              }
+            />
             {sessions.length > 1 && (
               <Button
                 variant="secondary"
@@ -112,9 +104,38 @@ export function SessionList({ space }: SpaceProps) {
   )
 }
 
-type Props = { session: OwnSession; isPending: boolean; onEnd: () => void }
+/** So many are in sight at once: who signs in on a phone and at home has no more. */
+const IN_SIGHT = 3
 
-function Session({ session: { id, device, openedAt, lastSeenAt, isCurrent }, isPending, onEnd }: Props) {
+type Acts = { isPending: boolean; onEnd: (session: OwnSession) => void }
+
+function Sessions({ sessions, ...acts }: Acts & { sessions: readonly OwnSession[] }) {
+  const ownFirst = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  const folded = ownFirst.slice(IN_SIGHT)
+  const list = (some: readonly OwnSession[]) => (
+    <ul className="mt-3 grid gap-3">
+      {some.map(session => (
+        <Session key={session.id} session={session} {...acts} />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {list(ownFirst.slice(0, IN_SIGHT))}
+      {folded.length > 0 && (
+        <details className="mt-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf-800 underline underline-offset-4">
+            Voir {counted(folded.length, 'autre appareil', 'autres appareils')}
+          </summary>
+          {list(folded)}
+        </details>
+      )}
+    </>
+  )
+}
+
+function Session({ session, isPending, onEnd }: Acts & { session: OwnSession }) {
+  const { id, device, openedAt, lastSeenAt, isCurrent } = session
   const name = `session-${id}`
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-paper p-3">
@@ -134,7 +155,7 @@ function Session({ session: { id, device, openedAt, lastSeenAt, isCurrent }, isP
           size="small"
           aria-describedby={name}
           pendingWord={isPending && 'Fermeture…'}
-          onClick={onEnd}
+          onClick={() => onEnd(session)}
         >
           Fermer la session
         </Button>

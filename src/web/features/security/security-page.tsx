@@ -33,7 +33,7 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
       <SearchBar
         label="Filtrer les événements"
         searchLabel="Compte"
-        placeholder="Nom, e-mail ou téléphone"
+        placeholder="Nom, e-mail, tél."
         search={filters.search}
         filters={[
           { name: 'kind', label: 'Événement', all: 'Tous', value: filters.kind, options: kindOptions },

@@ -22,7 +22,7 @@ export function SearchField({ label, isLabelHidden, placeholder, search, isCompa
         maxLength={100}
         enterKeyHint="search"
         autoComplete="off"
-        className={cx('control font-normal', isCompact && 'max-sm:pr-12')}
+        className={cx('control font-normal', isCompact && 'max-sm:pr-12 max-sm:placeholder:text-sm')}
       />
     </label>
   )

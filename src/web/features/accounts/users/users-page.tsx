@@ -51,7 +51,7 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
       <SearchBar
         label="Filtrer les utilisateurs"
         searchLabel="Recherche"
-        placeholder="Nom, e-mail ou téléphone"
+        placeholder="Nom, e-mail, tél."
         search={filters.search}
         filters={[{ name: 'role', label: 'Rôle', all: 'Tous', value: filters.role, options: roleOptions }]}
         apply={fields =>

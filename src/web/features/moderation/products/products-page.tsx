@@ -57,7 +57,7 @@ export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
       <SearchBar
         label="Filtrer les produits"
         searchLabel="Recherche"
-        placeholder="Produit ou vendeur"
+        placeholder="Produit, vendeur"
         search={filters.search}
         filters={[
           { name: 'status', label: 'Statut', all: 'Tous', value: filters.status, options: statusOptions },

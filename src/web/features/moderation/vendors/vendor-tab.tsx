@@ -40,7 +40,7 @@ export function VendorTab({ filters }: { filters: AdminVendorFilters }) {
       <SearchBar
         label="Filtrer les vendeurs"
         searchLabel="Recherche"
-        placeholder="Entreprise ou e-mail"
+        placeholder="Entreprise, e-mail"
         search={filters.search}
         filters={[
           {

@@ -42,7 +42,7 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
       <SearchBar
         label="Filtrer les vendeurs"
         searchLabel="Recherche"
-        placeholder="Entreprise ou e-mail"
+        placeholder="Entreprise, e-mail"
         search={filters.search}
         filters={[
           { name: 'status', label: 'Statut', all: 'Tous', value: filters.status, options: statusOptions },
