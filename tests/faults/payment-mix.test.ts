@@ -13,7 +13,7 @@ import { createRandom, type Random, seedOfThisRun } from '#tests/support/makers/
 import { type FaultedShop, openFaultedShop } from '#tests/support/shops/faulted-shop.ts'
 
 /** `npm run faults -- --orders N` carries it further. */
-const ORDERS = Number(process.env.AMIC_FAULT_ORDERS ?? 450)
+const ORDERS = Number(process.env.AMIC_FAULT_ORDERS ?? 150)
 const MOST_ORDERS = ORDERS + 1_000
 const CUSTOMERS_AT_ONCE = 16
 /** Some products are plenty, some are soon sold out. */
