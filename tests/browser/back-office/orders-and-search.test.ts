@@ -92,6 +92,17 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
   await seeText(page.getByRole('heading', { level: 1 }), 'Commandes')
 })
 
+test('of an order that was cancelled unpaid no money is waited for', async () => {
+  const order = await sell(office.db, { fullName: 'Zoé' }, { paymentMethod: 'cinetpay', status: 'cancelled' })
+  await office.db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, order.id))
+  const page = await office.open()
+  await open(page, `/admin/orders/${order.id}`)
+  await seeText(main(page), /Commande Annulée Paiement Non payé/)
+  await open(page, '/admin/orders')
+  await lookFor(page, order.number)
+  await seeText(main(page).getByRole('row', { name: new RegExp(order.number) }), /Non payé En ligne/)
+})
+
 test('the money of an order is beside it; an order that does not exist is not found', async () => {
   const order = await sell(office.db, { fullName: 'Léa' }, { paymentMethod: 'cinetpay', status: 'cancelled' })
   await createRefund(office.db, order)

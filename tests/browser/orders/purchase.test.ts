@@ -56,7 +56,10 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
 
   await phone.waitForURL('**/order-success?order=*')
   const success = phone.getByRole('main')
-  await seeText(success, /Merci, votre commande est enregistrée !.*e-mail de confirmation a été envoyé/)
+  await seeText(
+    success,
+    /Merci, votre commande est enregistrée !.*e-mail de confirmation a été envoyé à \S+ Code de livraison \d{4} .*Et maintenant \?/,
+  )
   await seeText(
     success,
     /Commande AMIC-\d{6}.*En attente.*Angré, derrière la pharmacie, Cocody, Abidjan.*Awa Koné.*Portail bleu.*2 kg × 800 FCFA/,

@@ -102,6 +102,8 @@ test('back at the cart, the payment is resumed, and no second order is made', as
   const { page, statuses } = await whoLeft()
   await open(page, '/cart')
   await seeText(notice(page), /Vous avez déjà commandé ces produits .* \(1 600 FCFA\) attend son paiement/)
+  // Told once.
+  expect(await line(page).count()).toBe(0)
   // What the order holds is not gone.
   expect(await page.getByText('en rupture de stock').count()).toBe(0)
   await expectUsableOnEveryScreen(page)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '#server/http/sessions/sessions.ts'
 import { createAdmin, createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import {
@@ -40,7 +41,20 @@ test('a customer sees a stranger’s telephone in its account, and puts it out',
   await stranger.getByRole('link', { name: 'Se connecter' }).first().waitFor()
 })
 
-test('an administrator findswho was refused', async () => {
+test('of many devices the own and the last ones are in sight, the others behind a word', async () => {
+  const awa = await createCustomer(site.db)
+  const phone = await visitors.newPage({ as: [{ id: awa.id, role: 'customer' }] })
+  for (let other = 0; other < 4; other += 1) await openSession(site.db, 'customer', awa.id, new Date())
+  await open(phone, '/profile')
+  await seeText(phone.getByRole('main'), /Appareils connectés .*Cet appareil.*Voir 2 autres appareils/)
+  const shut = phone.getByRole('button', { name: 'Fermer la session' }).and(phone.locator(':visible'))
+  expect(await shut.count()).toBe(2)
+  await phone.getByText('Voir 2 autres appareils').click()
+  await expect.poll(() => shut.count()).toBe(4)
+  await expectAccessible(phone)
+})
+
+test('an administrator finds who was refused', async () => {
   const admin = await createAdmin(site.db)
   const awa = await createCustomer(site.db)
   const wrong = { email: awa.email, password: `${PASSWORD}-faux` }
