@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatDate } from '#contract/french/dates.ts'
 import { inSequence } from '#contract/french/in-sequence.ts'
 import { type RevenuePart, revenuePartLabels, toldParts } from '#contract/money/facts.ts'
@@ -18,10 +19,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ColumnChart } from '#web/ui/seldom/column-chart.tsx'
 import { monthColumns } from '#web/ui/seldom/month-columns.ts'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Wallet } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+
+const CHART_TITLE = 'Revenus reçus par mois'
 
 /** The vendor's money: where it is, then order by order. */
 export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
@@ -44,7 +47,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
           </div>
           <div className="mb-4">
             <ColumnChart
-              title="Revenus reçus par mois"
+              title={CHART_TITLE}
               headingLevel={3}
               head={['Mois', 'Revenus reçus']}
               unit="FCFA"
@@ -172,14 +175,32 @@ function Total({ name, amount, note, className }: TotalProps) {
   )
 }
 
+/** The cards that come first, under the names that they will have. */
 function RevenueSkeleton() {
   return (
     <Loading words="Chargement de vos revenus…">
-      <span className="grid gap-4 lg:grid-cols-2">
-        <Skeleton className="h-34 w-full rounded-card" />
-        <Skeleton className="h-34 w-full rounded-card" />
-        <Skeleton className="h-80 w-full rounded-card lg:col-span-2" />
-      </span>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <CardShape name={revenuePartLabels.owed}>
+          <Skeleton className="mt-1 mb-3 h-8 w-44" />
+          <SkeletonText lines={2} />
+        </CardShape>
+        <CardShape name="Où vous êtes payé">
+          <Skeleton className="my-3 h-6 w-56 max-w-full" />
+          <Skeleton className="h-11 w-40 rounded-full" />
+        </CardShape>
+        <CardShape name={CHART_TITLE} className="lg:col-span-2">
+          <Skeleton className="mt-3 h-56" />
+        </CardShape>
+      </div>
     </Loading>
   )
 }
+
+type ShapeProps = { name: string; className?: string; children: ReactNode }
+
+const CardShape = ({ name, className, children }: ShapeProps) => (
+  <Card className={className}>
+    <p className="text-ink-soft">{name}</p>
+    {children}
+  </Card>
+)
