@@ -1,7 +1,7 @@
-// Loaded (`--import`) before the server, and before the workers of Vitest, whose sites start a thread each that loads the server's
-// code again: finds each module once. By itself Node.js reads the package.json of a module's package at each import of it,
-// and that of drizzle-orm alone, of 180 kB and some hundred modules, takes a third of what a start costs. What is loaded,
-// and in which order, stays the same.
+// Loaded (`--import`) before the workers of Vitest and the threads of their sites, which read the server's code from its sources:
+// finds each module once. By itself Node.js reads the package.json of a module's package at each import of it, and that of
+// drizzle-orm alone, of 180 kB and some hundred modules, takes a third of what a start costs. What is loaded, and in which
+// order, stays the same.
 import { type ResolveFnOutput, registerHooks } from 'node:module'
 
 const DRIZZLE = '/node_modules/drizzle-orm/'

@@ -5,19 +5,38 @@ import { join } from 'node:path'
 import { quietly, tool } from './processes.mjs'
 import { step } from './step.mjs'
 
-/** What the built pages are made of. */
-const SOURCES = ['src/web', 'src/contract', 'scripts/vite', 'vite.config.ts', 'package-lock.json']
-const STAMP = 'dist/.made-from'
+const pages = {
+  title: 'Construction des pages',
+  sources: ['src/web', 'src/contract', 'scripts/vite', 'vite.config.ts', 'package-lock.json'],
+  stamp: 'dist/.made-from',
+  args: ['--app'],
+}
 
-/** Builds the pages unless `dist` was made from the same sources. */
+const server = {
+  title: 'Construction du serveur',
+  // Whole, so that nothing that the server imports can be missing.
+  sources: ['src', 'demo', 'scripts/vite', 'vite.server.config.ts', 'package.json', 'package-lock.json'],
+  stamp: 'dist/.server-made-from',
+  args: ['--config', 'vite.server.config.ts'],
+}
+
+/** Builds the pages and the server, each unless it was made from the same sources. */
 export async function buildIfChanged() {
-  const wanted = await fingerprint(SOURCES)
-  const made = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : ''
+  await makeIfChanged(pages)
+  await buildServerIfChanged()
+}
+
+/** The server alone: what tests need that start it as `npm start` does. */
+export const buildServerIfChanged = () => makeIfChanged(server)
+
+async function makeIfChanged({ title, sources, stamp, args }) {
+  const wanted = await fingerprint(sources)
+  const made = existsSync(stamp) ? await readFile(stamp, 'utf8') : ''
   if (made === wanted) return
-  await rm(STAMP, { force: true })
-  await step('Construction des pages', () => quietly(tool('vite', 'build', '--app', '--logLevel', 'warn')))
+  await rm(stamp, { force: true })
+  await step(title, () => quietly(tool('vite', 'build', ...args, '--logLevel', 'warn')))
   await mkdir('dist', { recursive: true })
-  await writeFile(STAMP, wanted)
+  await writeFile(stamp, wanted)
 }
 
 /** A hash of the names and contents of files and folders, the same whatever order the disk lists them in. */

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { nameSources } from './name-sources.ts'
 
 /** What helps to find a fault and holds nothing of anybody: PostgreSQL quotes values in `detail`, Drizzle in `params`. */
 const TOLD = [
@@ -30,7 +31,7 @@ export function loggableError(error: Error): Record<string, unknown> {
   return {
     type: error.constructor.name,
     message,
-    stack: error.stack?.replace(error.message, () => message),
+    stack: error.stack && nameSources(error.stack).replace(error.message, () => message),
     ...Object.fromEntries(told),
     ...(error.cause instanceof Error && { cause: loggableError(error.cause) }),
     ...(error instanceof AggregateError && { errors: error.errors.map(one => loggableError(one as Error)) }),

@@ -30,7 +30,14 @@ async function copyProject(folder: string): Promise<string> {
     'README.md',
   ])
     await cp(name, join(folder, name), { recursive: true })
-  for (const name of ['tsconfig.base.json', 'tsconfig.json', 'vite.config.ts', 'benchmarks', '.env.example'])
+  for (const name of [
+    'tsconfig.base.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'vite.server.config.ts',
+    'benchmarks',
+    '.env.example',
+  ])
     await cp(name, join(folder, name), { recursive: true })
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   return folder

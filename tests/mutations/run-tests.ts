@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { createVitest, type TestCase, type TestModule, type TestSuite } from 'vitest/node'
+import { buildServerIfChanged } from '../../scripts/launch/build.mjs'
 import type { TestFile } from './judge.ts'
 
 // The process of a copy of the project (started in its folder): runs the tests that its parent names, as often as it asks. One
@@ -47,6 +48,7 @@ const fileOf = (module: TestModule): TestFile => ({
 
 async function run({ changed, files, only }: Asked): Promise<TestFile[]> {
   vitest.invalidateFile(resolve(changed))
+  await buildServerIfChanged()
   if (only === undefined) vitest.resetGlobalTestNamePattern()
   else vitest.setGlobalTestNamePattern(only)
   const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([...files]))

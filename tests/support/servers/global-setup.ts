@@ -8,6 +8,7 @@ import { connectDatabase } from '#database/connect.ts'
 import { isAlive } from '#database/embedded/postmaster.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded/start-embedded-database.ts'
 import { migrateDatabase } from '#database/migrate.ts'
+import { buildServerIfChanged } from '../../../scripts/launch/build.mjs'
 import { dropDatabase } from '../database/drop-database.ts'
 import { checkEveryRefusal } from '../endpoints/unanswered-refusals.ts'
 
@@ -31,6 +32,8 @@ const RUN_LOCK = 720_126
  * temporary folder. Leaves nothing behind, and clears what a killed run left.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // Whichever way the tests are run, the processes that they start are of the sources as they are.
+  await buildServerIfChanged()
   const folder = await makeRunFolder()
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { acts } from '../../../scripts/launch/acts.mjs'
 
 export type ServerProcess = {
   url: string
@@ -25,9 +26,10 @@ export const quietServer = {
   HOST: '127.0.0.1',
 }
 
-/** A whole server in a process of its own, as `npm start` runs it once all is built. */
+/** A whole server in a process of its own, as `npm start` runs it once all is built (global-setup.ts). */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', './scripts/resolve-once.ts', 'src/server/start.ts'], {
+  const { nodeFlags, file } = acts.start
+  const child = spawn(process.execPath, [...nodeFlags, file], {
     env: { ...process.env, ...quietServer, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

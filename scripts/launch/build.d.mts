@@ -1,0 +1,4 @@
+/** Builds the server unless it was made from the same sources. */
+export function buildServerIfChanged(): Promise<void>
+/** A hash of the names and contents of files and folders, the same whatever order the disk lists them in. */
+export function fingerprint(paths: readonly string[]): Promise<string>
