@@ -30,13 +30,17 @@ test('what comes round is work that is known, each once', () => {
   for (const task of rounds) expect(Object.keys(jobs)).toContain(task)
 })
 
-test('months are closed on the first of each, once, when the last acts of the month have long been committed', () => {
+test('months are closed in the first night, when the last acts of the month have long been committed, or in the next that is', () => {
   expect(timesOf('close-months')).toEqual(
-    Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1, 2, 13)).toISOString()),
+    Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 2, 13)).toISOString()),
   )
 })
 
-test('a shop that was switched off on the first closes the month when it comes back, and tries again what failed', () => {
+test('a shop that was switched off in that night closes the month when it comes back, and tries again what failed', () => {
   const { options } = items.find(({ task }) => task === 'close-months')!
-  expect(options).toMatchObject({ backfillPeriod: 27 * DAY_MS, maxAttempts: 10, jobKey: 'close-months' })
+  expect(options).toMatchObject({ backfillPeriod: DAY_MS, maxAttempts: 10, jobKey: 'close-months' })
+})
+
+test('no round looks back further than a day: each minute of it is looked at, at each start', () => {
+  expect(Math.max(...items.map(({ options }) => options.backfillPeriod))).toBeLessThanOrEqual(DAY_MS)
 })

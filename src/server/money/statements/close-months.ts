@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 1_000
 
 /**
  * Writes down, for each month that is over, what each vendor was owed at its beginning and at its end, and tells vendors of the
- * latest. To be run on the first of each month; again, it does nothing.
+ * latest. To be run each night: but in the first of a month it does nothing.
  */
 export async function closeMonths({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
