@@ -87,7 +87,9 @@ test('an order says whose each of its states is, and opens to its details and it
   await open(page, '/admin/orders?search=cl%C3%A9mence+adou')
   await seeText(
     row(page, order.number),
-    new RegExp(`^${order.number} 3 000 FCFA Clémence Adou.* Commande En attente Paiement En attente$`),
+    new RegExp(
+      `^${order.number} 3 000 FCFA \\d+(?:er)? \\S+ · Clémence Adou.* Commande En attente Paiement En attente$`,
+    ),
   )
   await expectUsableOnEveryScreen(page)
   await unfold(page, order.number)

@@ -33,6 +33,7 @@ import { Records } from '#web/ui/spaces/records.tsx'
 import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 const tabLabels: Record<RefundStatus, string> = { due: 'À faire', done: 'Faits' }
@@ -126,7 +127,7 @@ const columnsOf: Record<RefundStatus, Column<Refund>[]> = {
 const headOf = (refund: Refund): RowHead => ({
   name: <span className="nums whitespace-nowrap">{refund.orderNumber}</span>,
   aside: <Price amount={refund.status === 'due' ? refund.owed : refund.amount} size="small" />,
-  fact: `${refund.customer.fullName} · ${refund.reason}`,
+  fact: `${formatShortDay(refund.settledAt ?? refund.createdAt)} · ${refund.customer.fullName} · ${refund.reason}`,
   states: centimesOf(refund.underWay) > 0 && (
     <Badge tone="info" isSmall>
       En cours d’envoi

@@ -29,7 +29,7 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
 import { RowActs } from '#web/ui/spaces/row-acts.tsx'
-import { formatShortDateTime } from '#web/ui/spaces/short-dates.ts'
+import { formatShortDateTime, formatShortDay } from '#web/ui/spaces/short-dates.ts'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 /** How soon a list asks again what became of those under way. */
@@ -126,7 +126,7 @@ const columns: Column<Transfer>[] = [
 const headOf = (transfer: Transfer): RowHead => ({
   name: recipientWords(transfer),
   aside: <Price amount={transfer.amount} size="small" />,
-  fact: accountWords(transfer),
+  fact: `${formatShortDay(transfer.createdAt)} · ${accountWords(transfer)}`,
   states: <StatusBadge status={transfer.status} isSmall />,
 })
 

@@ -1,7 +1,6 @@
 import { categoryShortLabels, LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
-import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { ProductStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -62,7 +61,8 @@ export const productColumns: Column<AdminProduct>[] = [
 export const productHeadOf = (product: AdminProduct): RowHead => ({
   picture: <Thumbnail of={product} />,
   name: product.name,
-  fact: `${formatFcfa(product.price)} / ${product.unit} · ${product.vendor.businessName}`,
+  aside: <Price amount={product.price} size="small" />,
+  fact: `/ ${product.unit} · ${product.vendor.businessName}`,
   states: <ProductStates of={product} />,
 })
 

@@ -13,7 +13,7 @@ import { Price } from '#web/ui/price.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
-import { formatShortDate } from '#web/ui/spaces/short-dates.ts'
+import { formatShortDate, formatShortDay } from '#web/ui/spaces/short-dates.ts'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 /** What a table says of an order; its status is said by what changes it. */
@@ -72,10 +72,11 @@ export const orderHeadOf = ({
   delivery,
   status,
   paymentStatus,
+  createdAt,
 }: Order): RowHead => ({
   name: <span className="nums whitespace-nowrap">{number}</span>,
   aside: <Price amount={total} size="small" />,
-  fact: [customerName(customer), delivery.zone?.name].filter(Boolean).join(' · '),
+  fact: [formatShortDay(createdAt), customerName(customer), delivery.zone?.name].filter(Boolean).join(' · '),
   states: (
     <>
       <OrderStatusBadge of="Commande" status={status} mode={delivery.mode} isSmall />

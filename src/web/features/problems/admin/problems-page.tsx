@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
+import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
@@ -103,7 +104,7 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
 }
 
 function OneProblem({ problem, onDecide }: { problem: AdminProblem; onDecide: () => void }) {
-  const { orderId, orderNumber, customer, vendor, status, isPaid } = problem
+  const { orderId, orderNumber, customer, vendor, status, isPaid, reportedCost } = problem
   const title = (
     <SiteLink href={paths.adminOrder(orderId)} className="nums underline underline-offset-4">
       {orderNumber}
@@ -114,13 +115,18 @@ function OneProblem({ problem, onDecide }: { problem: AdminProblem; onDecide: ()
       <p className="text-sm text-ink-soft">
         {customer.fullName}, chez {vendor.businessName}
       </p>
+      {status === 'open' && (
+        <p>
+          En jeu : <Price amount={reportedCost} size="small" />
+        </p>
+      )}
       {status === 'open' && !isPaid && (
         <p className="text-sm font-semibold text-warning">Ce colis n’est pas encore payé.</p>
       )}
       {status === 'open' && (
         <Button
           size="small"
-          className="justify-self-start"
+          className="sm:justify-self-start"
           aria-label={`Décider, ${orderNumber}`}
           onClick={onDecide}
         >
