@@ -210,3 +210,21 @@ test('each thing that is wrong with the passwords is said', async () => {
   await change()
   await seeText(toastOf(page), /Erreur Impossible de modifier le mot de passe\./)
 })
+
+test('what could not be read is offered again in whichever part is open', async () => {
+  const page = await visitors.newPage({ as: [vendor.user] })
+  const isOfParts = /\/api\/vendor\/(sessions|payout-number)$/
+  await page.route(isOfParts, route => route.abort())
+  await open(page, '/vendor-profile')
+  const again = main(page).getByRole('button', { name: 'Réessayer' })
+  const [devices, number] = ['Appareils connectés', 'Où vous êtes payé']
+  for (const part of [devices, number, devices, number] as string[]) {
+    await press(page, part)
+    await again.waitFor()
+  }
+  await page.unroute(isOfParts)
+  await again.click()
+  await seeText(main(page), /Aucun numéro/)
+  await press(page, devices)
+  await seeText(main(page), /Cet appareil/)
+})

@@ -11,11 +11,7 @@ const tellAll = () => {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('resize', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('resize', listener)
-  }
+  return () => listeners.delete(listener)
 }
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0
@@ -53,8 +49,12 @@ export function useOneTry<E extends HTMLElement>(retry: Retry): OneTry<E> {
     const element = ref.current
     if (!element) return
     failed.set(element, latest)
+    // A fold may open, or a wider screen show what a narrower one leaves out.
+    const watched = new ResizeObserver(tellAll)
+    watched.observe(element)
     tellAll()
     return () => {
+      watched.disconnect()
       failed.delete(element)
       tellAll()
     }
