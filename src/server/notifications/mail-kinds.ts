@@ -65,6 +65,7 @@ const kinds = {
 }
 
 export type MailKindName = keyof typeof kinds
+export const mailKindNames = Object.keys(kinds) as MailKindName[]
 export type AboutOf<Kind extends MailKindName> = z.output<(typeof kinds)[Kind]['about']>
 
 /**

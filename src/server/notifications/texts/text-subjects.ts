@@ -29,7 +29,7 @@ export const PayoutNumberTextAbout = z.object({ vendorId: z.string(), requestId:
 export type PayoutNumberTextAbout = z.output<typeof PayoutNumberTextAbout>
 
 /** Texts that protect an account: they go to the number that they speak of, and none is held back. */
-const protectingKinds = ['payout-number-code', 'payout-number-changed'] as const
+export const protectingKinds = ['payout-number-code', 'payout-number-changed'] as const
 export type ProtectingKind = (typeof protectingKinds)[number]
 export const isProtecting = (kind: string): kind is ProtectingKind =>
   (protectingKinds as readonly string[]).includes(kind)
