@@ -62,16 +62,13 @@ const EventRow = ({ event: { at, title, about, details } }: { event: Event }) =>
       </span>
       <span className="min-w-0 grow">
         <span className="block font-semibold break-words">{title}</span>
-        <span className="block text-sm break-words text-ink-soft">
-          <FactsLine
-            isCut
-            facts={[
-              <span key="time" className="nums sm:hidden">
-                {formatTime(at)}
-              </span>,
-              ...about,
-            ]}
-          />
+        <span className="flex gap-1.5 text-sm break-words text-ink-soft">
+          <span className="nums shrink-0 sm:hidden">
+            {formatTime(at)} <span aria-hidden>·</span>
+          </span>
+          <span className="min-w-0 grow">
+            <FactsLine isCut facts={about} />
+          </span>
         </span>
       </span>
       <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-soft group-open/event:rotate-180" />

@@ -7,6 +7,7 @@ import { reportableUntil } from '#contract/problems/facts.ts'
 import { CashOfParcel } from '#web/features/orders/cash-of-parcel.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 /** What the customer says at the door, until it is delivered; and what to do when a parcel was noted delivered without. */
 export function DeliveryCodes({ order }: { order: Order }) {
@@ -38,7 +39,7 @@ export function DeliveryCodes({ order }: { order: Order }) {
           <h2 className="text-xl">
             {oneOrMany(coded.length, 'Code')} de {deliveryModeFacts[order.delivery.mode].noun}
           </h2>
-          <div className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <div className="mt-3 flex flex-wrap gap-x-8 gap-y-4">
             {coded.map(parcel => (
               <p key={parcel.id}>
                 {order.parcels.length > 1 && (
@@ -50,10 +51,10 @@ export function DeliveryCodes({ order }: { order: Order }) {
                 <CashOfParcel order={order} parcel={parcel} />
               </p>
             ))}
-            <p className="min-w-0 basis-72 grow text-ink-soft">
+            <p className={cx('min-w-0 grow text-ink-soft', coded.length > 1 ? 'basis-full' : 'basis-72')}>
               {oneOrMany(coded.length, 'Dites-le', 'Dites chaque code')} à la personne qui vous remet le
               colis, quand vous l’avez en main : il prouve que vous l’avez reçu. Si quelqu’un d’autre reçoit
-              la commande, donnez-lui ce code.
+              la commande, {oneOrMany(coded.length, 'donnez-lui ce code', 'donnez-lui ces codes')}.
             </p>
           </div>
         </Card>
