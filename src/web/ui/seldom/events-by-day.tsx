@@ -54,6 +54,9 @@ export function EventsByDay({ events }: { events: readonly Event[] }) {
   )
 }
 
+const Time = ({ at }: Pick<Event, 'at'>) => <span className="nums">{formatTime(at)}</span>
+
+/** On phones its time is the first of its facts; where there is room it stands before them. */
 const EventRow = ({ event: { at, title, about, details } }: { event: Event }) => (
   <details className="group/event open:bg-paper">
     <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-paper sm:px-6 [&::-webkit-details-marker]:hidden">
@@ -62,11 +65,11 @@ const EventRow = ({ event: { at, title, about, details } }: { event: Event }) =>
       </span>
       <span className="min-w-0 grow">
         <span className="block font-semibold break-words">{title}</span>
-        <span className="flex gap-1.5 text-sm break-words text-ink-soft">
-          <span className="nums shrink-0 sm:hidden">
-            {formatTime(at)} <span aria-hidden>·</span>
+        <span className="block text-sm break-words text-ink-soft">
+          <span className="sm:hidden">
+            <FactsLine isCut facts={[<Time key="time" at={at} />, ...about]} />
           </span>
-          <span className="min-w-0 grow">
+          <span className="max-sm:hidden">
             <FactsLine isCut facts={about} />
           </span>
         </span>
