@@ -67,8 +67,8 @@ export const belongings: readonly Mutation[] = [
   {
     wrong: 'orders of another vendor are read',
     file: readOrders,
-    text: '.where(and(eq(parcels.orderId, orders.id), eq(parcels.vendorId, vendorId), ...which)),',
-    becomes: '.where(and(eq(parcels.orderId, orders.id), ...which)),',
+    text: '.where(and(eq(parcels.orderId, orders.id), eq(parcels.vendorId, vendorId), which)),',
+    becomes: '.where(and(eq(parcels.orderId, orders.id), which)),',
     killedBy: access,
     only: 'GET /api/orders/:id',
   },

@@ -6,7 +6,14 @@ import type { ListVendorOrdersQuery } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { isUnderWay, orders, parcels } from '#database/schema/orders.ts'
 import { decodeCursor, encodeCursor, refuseCursor } from '../../lists/list-cursor.ts'
-import { countOrders, DEFAULT_LIMIT, isToAnswer, matchesSearch, type Viewer } from './read-orders.queries.ts'
+import {
+  countOrders,
+  DEFAULT_LIMIT,
+  isToAnswer,
+  matchesSearch,
+  parcelPasses,
+  type Viewer,
+} from './read-orders.queries.ts'
 
 export type VendorViewer = Extract<Viewer, { as: 'vendor' }>
 
@@ -77,8 +84,7 @@ export async function listOrderIdsByDay(
           eq(parcels.vendorId, viewer.vendorId),
           partHolds[part](since),
           part === place?.part ? follows(place) : undefined,
-          query.status && eq(parcels.status, query.status),
-          query.toAnswer && isToAnswer,
+          parcelPasses(query),
           query.search ? matchesSearch(db, viewer, query.search) : undefined,
         ),
       )
