@@ -1,14 +1,20 @@
 import { isOnline, type PaymentMethod, paymentMethods } from '../payments/facts.ts'
 import { type OrderStatus, type PaymentStatus, paymentStatusLabels } from './facts.ts'
 
-type Paid = { status: OrderStatus; paymentMethod: PaymentMethod; paymentStatus: PaymentStatus }
+type State = { status: OrderStatus; paymentStatus: PaymentStatus }
+type Paid = State & { paymentMethod: PaymentMethod }
+
+/** Was it cancelled before it was paid? Nobody waits for its money. */
+export const isOffUnpaid = ({ status, paymentStatus }: State): boolean =>
+  status === 'cancelled' && paymentStatus !== 'completed'
 
 /**
  * What customers read of an order's payment, on screens, in messages and on receipts; null of an order that was cancelled
  * before it was paid. Vendors and administrators read `paymentStatusLabels`.
  */
-export function paymentWords({ status, paymentMethod, paymentStatus }: Paid): string | null {
-  if (status === 'cancelled' && paymentStatus !== 'completed') return null
+export function paymentWords(order: Paid): string | null {
+  const { paymentMethod, paymentStatus } = order
+  if (isOffUnpaid(order)) return null
   return paymentStatus === 'pending'
     ? paymentMethods[paymentMethod].toPay
     : paymentStatusLabels[paymentStatus]

@@ -1,4 +1,5 @@
 import { type OrderStatus, type PaymentStatus, paymentStatusLabels } from '#contract/orders/facts.ts'
+import { isOffUnpaid } from '#contract/orders/payment-words.ts'
 import { Badge, type BadgeProps, type Tone } from '#web/ui/badge.tsx'
 
 const tones: Record<PaymentStatus, Tone> = { pending: 'warning', completed: 'success', failed: 'danger' }
@@ -11,9 +12,9 @@ type Props = {
 } & Pick<BadgeProps, 'of' | 'isSmall'>
 
 /** Whether the money is there. */
-export function PaymentStatusBadge({ paid: { status, paymentStatus }, words, ...look }: Props) {
-  // Nobody waits for the money of what is cancelled.
-  const isOff = status === 'cancelled' && paymentStatus !== 'completed'
+export function PaymentStatusBadge({ paid, words, ...look }: Props) {
+  const { paymentStatus } = paid
+  const isOff = isOffUnpaid(paid)
   return (
     <Badge tone={isOff ? 'neutral' : tones[paymentStatus]} {...look}>
       {words ?? (isOff ? 'Non payé' : paymentStatusLabels[paymentStatus])}

@@ -2,17 +2,16 @@ import { useLocation } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
+import { isBuyingPage } from '#web/features/site/layout/buying-pages.ts'
 import { LazyStaffLinks } from '#web/features/site/layout/lazy-staff.tsx'
 import type { SignedInProps } from '#web/features/site/layout/signed-in-menu.tsx'
 import type { AccountPlace } from '#web/features/site/layout/staff-links.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useLate, whenAtRest } from '#web/ui/when-at-rest.ts'
 
-const BUYING = [paths.cart(), paths.checkout()]
-
 /** Who signs in on the way to an order comes back to it; others go on to their space. */
 const useWayBack = () =>
-  useLocation({ select: ({ pathname, href }) => (BUYING.includes(pathname) ? href : undefined) })
+  useLocation({ select: ({ pathname, href }) => (isBuyingPage(pathname) ? href : undefined) })
 
 const bringMenu = whenAtRest(() => import('#web/features/site/layout/signed-in-menu.tsx'))
 

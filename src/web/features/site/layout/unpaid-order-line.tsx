@@ -9,18 +9,17 @@ import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { hasSameProducts } from '#web/features/orders/cart/holds-order.ts'
+import { isBuyingPage } from '#web/features/site/layout/buying-pages.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
-
-/** Pages that tell of an order of the cart's products themselves. */
-const BUYING = [paths.cart(), paths.checkout()]
 
 /** A line on every page while an order of the customer waits for its payment; of those that the page shows nothing. */
 export default function UnpaidOrderLine() {
   const { data: orders = [] } = useQuery(apiQuery(useApi(), 'listUnpaidOrders'))
   const shown = useLocation({ select: ({ href }) => href })
-  const isBuying = useLocation({ select: ({ pathname }) => BUYING.includes(pathname) })
+  const isBuying = useLocation({ select: ({ pathname }) => isBuyingPage(pathname) })
   const { items } = useCart()
   const now = useNow(orders)
+  // There an order of the cart's products is told of by the page itself.
   const isTold = (order: Order) => shown.includes(order.id) || (isBuying && hasSameProducts(items, order))
   const waiting = orders.filter(order => isWaiting(order, now) && !isTold(order))
   const [first] = waiting
