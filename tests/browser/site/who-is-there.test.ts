@@ -192,6 +192,20 @@ test('the page is the same for everybody, and nothing moves when it knows who is
   }
 })
 
+test('what stands on top is in its place before the end of the page has come', async () => {
+  const page = await visitors.newPage({ screen: 'desktop' })
+  await open(page, '/boutique')
+  const places = () =>
+    header(page)
+      .getByRole('link')
+      .evaluateAll(links => links.map(link => link.getBoundingClientRect().x))
+  const whole = await places()
+  await page.locator('main ~ *').evaluateAll(parts => {
+    for (const part of parts) part.remove()
+  })
+  expect(await places()).toEqual(whole)
+})
+
 test.each([
   ['a producer', () => yao.user, 'producteur'],
   ['an administrator', () => createAdmin(site.db), 'administrateur'],

@@ -14,7 +14,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   const drawer = useCartDrawer()
   const assistant = useAssistant()
   return (
-    <div className="holds-navigation-bar flex min-h-dvh flex-col">
+    <div className="public-page flex min-h-dvh flex-col">
       <SkipLink />
       <Notices />
       <PublicHeader drawer={drawer} />
