@@ -8,6 +8,8 @@ type StatusFacts = {
   label: string
   /** Above a list of orders. */
   plural: string
+  /** Of one parcel, and of several. */
+  ofParcels: readonly [one: string, many: string]
   /** In the tracking timeline. */
   step: string
   /** On the vendor's button that leads here; no button leads back to the first. */
@@ -25,6 +27,7 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
   pending: {
     label: 'En attente',
     plural: 'En attente',
+    ofParcels: ['en attente', 'en attente'],
     step: 'Commande reçue',
     next: ['confirmed', 'cancelled'],
     isToPrepare: true,
@@ -33,6 +36,7 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
   confirmed: {
     label: 'Confirmée',
     plural: 'Confirmées',
+    ofParcels: ['confirmé', 'confirmés'],
     step: 'Confirmée',
     move: 'Confirmer la commande',
     next: ['shipped', 'cancelled'],
@@ -42,6 +46,7 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
   shipped: {
     label: 'Expédiée',
     plural: 'Expédiées',
+    ofParcels: ['expédié', 'expédiés'],
     step: 'Expédiée',
     move: 'Marquer comme expédiée',
     next: ['delivered'],
@@ -51,6 +56,7 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
   delivered: {
     label: 'Livrée',
     plural: 'Livrées',
+    ofParcels: ['livré', 'livrés'],
     step: 'Livrée',
     move: 'Marquer comme livrée',
     next: [],
@@ -60,6 +66,7 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
   cancelled: {
     label: 'Annulée',
     plural: 'Annulées',
+    ofParcels: ['annulé', 'annulés'],
     step: 'Commande annulée',
     move: 'Annuler la commande',
     next: [],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import {
   deliveryDateLabel,
+  parcelsWords,
   statusOfAnyMode,
   statusWords,
   withoutCodeWords,
@@ -53,4 +54,13 @@ test('a parcel that was handed over without its code was brought, or fetched', (
   expect(withoutCodeWords('pickup')).toBe(
     'Votre colis a été noté retiré sans votre code. Un problème ? Dites-le nous.',
   )
+})
+
+test.each([
+  [1, 'confirmed', 'home', '1 colis confirmé'],
+  [2, 'shipped', 'home', '2 colis expédiés'],
+  [2, 'shipped', 'pickup', '2 colis prêts au retrait'],
+  [3, 'pending', 'home', '3 colis en attente'],
+] as const)('%i parcels that are %s, %s, are "%s"', (count, status, mode, words) => {
+  expect(parcelsWords(count, status, mode)).toBe(words)
 })

@@ -1,21 +1,32 @@
 import { type DeliveryMode, deliveryModeFacts, deliveryModes } from '../delivery/facts.ts'
+import { counted, oneOrMany } from '../french/counted.ts'
 import { type OrderStatus, orderStatusFacts } from './facts.ts'
 
-type StepWords = Pick<(typeof orderStatusFacts)[OrderStatus], 'label' | 'step' | 'move'>
+type StepWords = Pick<(typeof orderStatusFacts)[OrderStatus], 'label' | 'ofParcels' | 'step' | 'move'>
 
 /** What is called otherwise of an order that is picked up. */
 const pickupWords: Partial<Record<OrderStatus, StepWords>> = {
   shipped: {
     label: 'Prête au retrait',
+    ofParcels: ['prêt au retrait', 'prêts au retrait'],
     step: 'Prête au retrait',
     move: 'Marquer comme prête au retrait',
   },
-  delivered: { label: 'Retirée', step: 'Retirée', move: 'Marquer comme retirée' },
+  delivered: {
+    label: 'Retirée',
+    ofParcels: ['retiré', 'retirés'],
+    step: 'Retirée',
+    move: 'Marquer comme retirée',
+  },
 }
 
 /** How a status of one order is called, by how the order reaches who receives it; wherever it is read, in lists too. */
 export const statusWords = (status: OrderStatus, mode: DeliveryMode): StepWords =>
   (mode === 'pickup' && pickupWords[status]) || orderStatusFacts[status]
+
+/** "1 colis confirmé", "2 colis prêts au retrait": how many parcels of an order stand where. */
+export const parcelsWords = (count: number, status: OrderStatus, mode: DeliveryMode): string =>
+  `${counted(count, 'colis', 'colis')} ${oneOrMany(count, ...statusWords(status, mode).ofParcels)}`
 
 /** "livrée ou retirée": a status of orders of which nobody says how they reach who receives them. */
 export const statusOfAnyMode = (status: OrderStatus): string =>

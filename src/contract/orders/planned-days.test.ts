@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { DeliveryMode } from '../delivery/facts.ts'
 import type { OrderStatus } from './facts.ts'
-import { plannedWords } from './planned-days.ts'
+import { arrivalLines, plannedWords } from './planned-days.ts'
 
 const parcel = (status: OrderStatus, plannedOn: string | null) => ({ status, plannedOn })
 
@@ -61,4 +62,45 @@ test.each([
     payBefore: null,
   }
   expect(plannedWords(order).replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+describe('who waits reads', () => {
+  const lines = (
+    parcels: ReturnType<typeof parcel>[],
+    { mode = 'home', payBefore = null }: { mode?: DeliveryMode; payBefore?: string | null } = {},
+  ) =>
+    arrivalLines({ parcels, delivery: { mode }, payBefore }, '2026-11-27').map(({ words, isLate }) =>
+      isLate ? `! ${words}` : words,
+    )
+
+  test('what is late before what is to come', () => {
+    expect(lines([parcel('confirmed', '2026-11-28'), parcel('shipped', '2026-11-26')])).toEqual([
+      '! En retard : livraison prévue jeudi 26 novembre',
+      'Livraison samedi 28 novembre',
+    ])
+  })
+
+  test('that today is not late, nor what has come, nor what has no day', () => {
+    expect(
+      lines([parcel('shipped', '2026-11-27'), parcel('delivered', '2026-11-26'), parcel('pending', null)]),
+    ).toEqual(['Livraison vendredi 27 novembre'])
+  })
+
+  test('that what is ready at its point waits, and what is not is late', () => {
+    expect(
+      lines([parcel('shipped', '2026-11-26'), parcel('confirmed', '2026-11-25')], { mode: 'pickup' }),
+    ).toEqual(['! En retard : retrait prévu mercredi 25 novembre', 'À retirer depuis jeudi 26 novembre'])
+  })
+
+  test('of several days how many parcels come, and from when on', () => {
+    const parcels = [
+      parcel('confirmed', '2026-11-30'),
+      parcel('pending', '2026-11-28'),
+      parcel('pending', null),
+    ]
+    expect(lines(parcels)).toEqual(['Livraison de 2 colis à partir de samedi 28 novembre'])
+    expect(lines(parcels, { payBefore: '2026-11-27T10:00:00.000Z' })).toEqual([
+      'Livraison de 2 colis à partir de samedi 28 novembre, une fois payée',
+    ])
+  })
 })

@@ -1,6 +1,7 @@
 import { type DeliveryMode, deliveryModeFacts } from '../delivery/facts.ts'
 import { hoursOn, type Opening } from '../delivery/opening-hours.ts'
 import { formatWeekday } from '../delivery/weekday-words.ts'
+import { counted } from '../french/counted.ts'
 import { inSequence } from '../french/in-sequence.ts'
 import { isUnderWay, type OrderStatus } from './facts.ts'
 
@@ -13,6 +14,12 @@ export const plannedDays = (parcels: readonly PlannedParcel[]): string[] =>
       parcels.flatMap(({ status, plannedOn }) => (plannedOn && isUnderWay(status) ? [plannedOn] : [])),
     ),
   ].sort()
+
+/** Parcels as they arrive, the next one first; what has no day comes last. */
+export const byDay = <Parcel extends Pick<PlannedParcel, 'plannedOn'>>(
+  parcels: readonly Parcel[],
+): Parcel[] => parcels.toSorted((one, other) => dayRank(one).localeCompare(dayRank(other)))
+const dayRank = ({ plannedOn }: Pick<PlannedParcel, 'plannedOn'>) => plannedOn ?? '9999'
 
 /**
  * In which order a vendor's parcels come: what waits for its answer, then day by day, those of one day as they were ordered, what is over
@@ -27,10 +34,14 @@ export function dayPartOf(
   today: string,
 ): DayPart {
   if (isToAnswer) return 'toAnswer'
-  if (!isUnderWay(status)) return 'over'
-  if (plannedOn === null) return 'withoutDay'
-  if (plannedOn === today) return 'today'
-  return plannedOn < today ? 'late' : 'toCome'
+  return isUnderWay(status) ? partOfDay(plannedOn, today) : 'over'
+}
+
+/** Where a day stands for a vendor that has something to bring on it. */
+export function partOfDay(day: string | null, today: string): 'today' | 'late' | 'toCome' | 'withoutDay' {
+  if (day === null) return 'withoutDay'
+  if (day === today) return 'today'
+  return day < today ? 'late' : 'toCome'
 }
 
 type PlannedDelivery = {
@@ -66,7 +77,41 @@ export const dayWords = (
  */
 export function plannedWords({ parcels, delivery, payBefore }: PlannedOrder, which = parcels): string {
   const days = dayWords(which, delivery)
-  return (
-    days && `${deliveryModeFacts[delivery.mode].day} ${days}${payBefore === null ? '' : ', une fois payée'}`
-  )
+  return days && `${deliveryModeFacts[delivery.mode].day} ${oncePaid(payBefore, days)}`
+}
+
+const oncePaid = (payBefore: PlannedOrder['payBefore'], days: string): string =>
+  payBefore === null ? days : `${days}, une fois payée`
+
+/** What is said of when parcels arrive; `isLate` where it should have been by now. */
+export type ArrivalLine = { words: string; isLate: boolean }
+
+/**
+ * The same for who waits for them today, a line for each that holds: "En retard : livraison prévue jeudi 26 novembre", "À retirer
+ * depuis jeudi 26 novembre", "Livraison lundi 30 novembre" or, of several days, "Livraison de 3 colis à partir de lundi 30 novembre".
+ * @param today the day on which it is read, "2026-11-27"
+ */
+export function arrivalLines(order: PlannedOrder, today: string, which = order.parcels): ArrivalLine[] {
+  const { mode } = order.delivery
+  const isPast = ({ plannedOn }: PlannedParcel) =>
+    order.payBefore === null && plannedOn !== null && plannedOn < today
+  const waitsAtPoint = ({ status }: PlannedParcel) => mode === 'pickup' && status === 'shipped'
+  const past = which.filter(isPast)
+  const late = dayWords(past.filter(parcel => !waitsAtPoint(parcel)))
+  const waiting = dayWords(past.filter(waitsAtPoint))
+  const toCome = which.filter(parcel => !isPast(parcel))
+  return [
+    { words: late && `En retard : ${deliveryModeFacts[mode].planned.toLowerCase()} ${late}`, isLate: true },
+    { words: waiting && `À retirer depuis ${waiting}`, isLate: false },
+    { words: toComeWords(order, toCome), isLate: false },
+  ].filter(({ words }) => words)
+}
+
+function toComeWords(order: PlannedOrder, which: readonly PlannedParcel[]): string {
+  const { mode, pickupPoint } = order.delivery
+  const [first, ...others] = plannedDays(which)
+  if (!first || others.length === 0) return plannedWords(order, which)
+  const coming = which.filter(({ status, plannedOn }) => plannedOn && isUnderWay(status))
+  const beginning = oncePaid(order.payBefore, dayWithHours(first, pickupPoint?.openingHours))
+  return `${deliveryModeFacts[mode].day} de ${counted(coming.length, 'colis', 'colis')} à partir de ${beginning}`
 }

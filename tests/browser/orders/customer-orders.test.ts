@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
@@ -19,59 +19,6 @@ beforeEach(async () => {
   awa = await shop.openCustomer()
 })
 afterAll(() => shop.close())
-
-const ofBothFarms = () => [
-  { productId: shop.tomatoes.id, quantity: 2 },
-  { productId: shop.eggs.id, quantity: 1 },
-]
-
-test('an order of which a parcel was cancelled costs what is left of it', async () => {
-  const order = await shop.buy(awa, {
-    lines: ofBothFarms(),
-  })
-  await shop.site.db
-    .update(parcels)
-    .set({ status: 'cancelled' })
-    .where(and(eq(parcels.orderId, order.id), eq(parcels.vendorId, shop.eggs.vendorId)))
-  const page = await shop.visitors.newPage({ as: [awa] })
-  await open(page, '/orders')
-  await seeText(page.getByRole('article'), /3 000 FCFA/)
-  for (const path of [`/orders/${order.id}`, `/order-success?order=${order.id}`]) {
-    await open(page, path)
-    await seeText(page.getByRole('main'), /Commandé, colis annulés compris 5 500 FCFA Total 3 000 FCFA/)
-  }
-  await open(page, `/orders/${order.id}`)
-  await seeText(page.getByRole('main'), /Colis de Volailles d’Aya Colis annulé/)
-})
-
-test('an order whose parcels stand at different points, or come on different days, says so of each', async () => {
-  const order = await shop.buy(awa, {
-    status: 'confirmed',
-    lines: ofBothFarms(),
-  })
-  const change = (fields: Partial<typeof parcels.$inferInsert>, vendorId: string) =>
-    shop.site.db
-      .update(parcels)
-      .set(fields)
-      .where(and(eq(parcels.orderId, order.id), eq(parcels.vendorId, vendorId)))
-  await change({ plannedOn: '2030-11-22' }, shop.tomatoes.vendorId)
-  await change({ plannedOn: '2030-11-23', status: 'shipped' }, shop.eggs.vendorId)
-  const page = await shop.visitors.newPage({ as: [awa] })
-  await open(page, '/orders')
-  await seeText(
-    page.getByRole('article'),
-    /^Livraison vendredi 22 novembre et samedi 23 novembre 1 colis Confirmée 1 colis Expédiée 5 500 FCFA/,
-  )
-  await expectUsableOnEveryScreen(page)
-  await open(page, `/orders/${order.id}`)
-  await seeText(page.getByRole('main').getByRole('status'), '1 colis Confirmée 1 colis Expédiée')
-  await seeText(page.getByRole('main'), /prévue vendredi 22 novembre et samedi 23 novembre/)
-  await expectUsableOnEveryScreen(page)
-  // Where they are alike again, one word says it.
-  await change({ status: 'confirmed' }, shop.eggs.vendorId)
-  await page.reload()
-  await seeText(page.getByRole('main').getByRole('status'), 'Confirmée')
-})
 
 test('who cancels a paid order reads that the money comes back', async () => {
   const order = await shop.buy(awa, { paymentMethod: 'cinetpay', paymentStatus: 'completed' })
@@ -116,7 +63,7 @@ describe('the list of orders', () => {
 
   test('shows of each order the day it arrives first, and its lines on demand', async () => {
     const { id } = await shop.buy(awa, {
-      lines: ofBothFarms(),
+      lines: shop.ofBothFarms(),
     })
     await shop.site.db.update(parcels).set({ plannedOn: '2030-11-22' }).where(eq(parcels.orderId, id))
     const page = await shop.visitors.newPage({ as: [awa] })
@@ -161,7 +108,7 @@ describe('one order', () => {
   test('is shown whole, a way for each parcel', async () => {
     const order = await shop.buy(awa, {
       notes: 'Portail bleu',
-      lines: ofBothFarms(),
+      lines: shop.ofBothFarms(),
     })
     const page = await shop.visitors.newPage({ as: [awa], screen: 'desktop' })
     await open(page, `/orders/${order.id}`)

@@ -193,10 +193,7 @@ test('who signs in after somebody else sees nothing of the former', async () => 
 test.each(['/dashboard', '/orders'])('%s fits a narrow phone', async path => {
   await shop.buy(awa, {
     status: 'shipped',
-    lines: [
-      { productId: shop.tomatoes.id, quantity: 2 },
-      { productId: shop.eggs.id, quantity: 1 },
-    ],
+    lines: shop.ofBothFarms(),
   })
   const page = await shop.visitors.newPage({ as: [awa] })
   await page.setViewportSize({ width: 320, height: 640 })

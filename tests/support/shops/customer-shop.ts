@@ -25,6 +25,11 @@ export async function startCustomerShop() {
     visitors,
     tomatoes,
     eggs,
+    /** What makes an order of two parcels. */
+    ofBothFarms: () => [
+      { productId: tomatoes.id, quantity: 2 },
+      { productId: eggs.id, quantity: 1 },
+    ],
     openCustomer: () => createCustomer(site.db, { fullName: 'Awa Koné', phone: '+2250701020304' }),
     /** An order of tomatoes unless told, written as it is. */
     buy: (customer: Customer, fields: OrderFields = {}) =>

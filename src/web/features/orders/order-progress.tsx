@@ -1,5 +1,4 @@
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
-import { counted } from '#contract/french/counted.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 
@@ -13,13 +12,7 @@ export function OrderProgress({ status, parcels, mode }: Props) {
   return (
     <span className="flex flex-wrap gap-1">
       {reached.map(one => (
-        <OrderStatusBadge
-          key={one}
-          of={counted(countOf(one), 'colis', 'colis')}
-          status={one}
-          mode={mode}
-          isSmall
-        />
+        <OrderStatusBadge key={one} status={one} mode={mode} parcels={countOf(one)} isSmall />
       ))}
     </span>
   )

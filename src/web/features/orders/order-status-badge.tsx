@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
-import { statusWords } from '#contract/orders/mode-words.ts'
+import { parcelsWords, statusWords } from '#contract/orders/mode-words.ts'
 import { Badge, type BadgeProps, type Tone } from '#web/ui/badge.tsx'
 import { Truck } from '#web/ui/icons.ts'
 import { PackageCheck } from '#web/ui/spaces/icons.ts'
@@ -14,14 +14,19 @@ const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   cancelled: { tone: 'danger', icon: CircleX },
 }
 
-type Props = { status: OrderStatus; mode: DeliveryMode } & Pick<BadgeProps, 'of' | 'isSmall'>
+type Props = {
+  status: OrderStatus
+  mode: DeliveryMode
+  /** Of how many parcels of the order it is true; of the whole order where nothing is said. */
+  parcels?: number
+} & Pick<BadgeProps, 'of' | 'isSmall'>
 
 /** Where an order, or one vendor's part of it, stands. */
-export function OrderStatusBadge({ status, mode, ...look }: Props) {
+export function OrderStatusBadge({ status, mode, parcels, ...look }: Props) {
   const { tone, icon } = looks[status]
   return (
     <Badge tone={tone} icon={icon} {...look}>
-      {statusWords(status, mode).label}
+      {parcels ? parcelsWords(parcels, status, mode) : statusWords(status, mode).label}
     </Badge>
   )
 }

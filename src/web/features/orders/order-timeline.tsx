@@ -3,6 +3,7 @@ import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { formatDateTime, formatDayAndMonth } from '#contract/french/dates.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
+import { byDay } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { orderSteps, type Step, type StepEvent } from '#web/features/orders/order-steps.ts'
 import { PlannedDay, type TrackedDays } from '#web/features/orders/planned-day.tsx'
@@ -164,7 +165,7 @@ export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?
           <WaitsForPayment />
         </li>
       )}
-      {parcels.map(parcel => (
+      {byDay(parcels).map(parcel => (
         <li key={parcel.id}>
           <p className={cx('font-semibold', look === 'full' && 'mb-3')}>
             Colis de {parcel.vendor.businessName}

@@ -1,40 +1,59 @@
+import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { plannedWords } from '#contract/orders/planned-days.ts'
+import { arrivalLines } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
+import { CallVendor } from '#web/features/orders/call-vendor.tsx'
 import type { StepEvent } from '#web/features/orders/order-steps.ts'
-import { cx } from '#web/ui/cx.ts'
 
 /** What is to be known of an order to tell on which days it arrives. */
 export type TrackedDays = Pick<Order, 'payBefore'> & {
   delivery: Pick<Order['delivery'], 'mode' | 'pickupPoint'>
   parcels: readonly (Pick<Parcel, 'id' | 'status' | 'plannedOn'> & {
-    vendor: Pick<Parcel['vendor'], 'businessName'>
+    /** Whoever follows another’s order by a link is not told the number. */
+    vendor: Pick<Parcel['vendor'], 'businessName'> & Partial<Parcel['vendor']>
   })[]
   events: readonly StepEvent[]
 }
 
+type Parcels = Pick<TrackedDays['parcels'][number], 'status' | 'plannedOn'>[]
+type LinesProps = {
+  order: Pick<TrackedDays, 'payBefore' | 'delivery'> & { parcels: Readonly<Parcels> }
+  /** Those of which it is said; all without them. */
+  parcels?: Readonly<Parcels>
+}
+
+const linesOf = ({ order, parcels }: LinesProps) => arrivalLines(order, dayOf(new Date()), parcels)
+
+/** When what is still to come of an order, or of some of its parcels, arrives; what is late first. */
+export function ArrivalLines({ withoutDay, ...which }: LinesProps & { withoutDay?: string }) {
+  const lines = linesOf(which)
+  if (lines.length === 0) return withoutDay
+  return lines.map(({ words, isLate }) => (
+    <p key={words} className={isLate ? 'text-warning' : 'text-leaf-800'}>
+      {words}
+    </p>
+  ))
+}
+
 type Props = { order: TrackedDays; parcels?: TrackedDays['parcels']; className: string }
 
-/**
- * When what is still to come of an order, or of some of its parcels, arrives; of a single one whose vendor moved the day, from
- * which one, and why.
- */
+/** The same, and of a single parcel: from which day its vendor moved it, and why; of a late one, how to ask. */
 export function PlannedDay({ order, parcels = order.parcels, className }: Props) {
-  const words = plannedWords(order, parcels)
-  const single = parcels.length === 1 ? parcels[0]?.id : undefined
-  const moved = order.events.findLast(({ kind, parcelId }) => kind === 'day' && parcelId === single)
+  const lines = linesOf({ order, parcels })
+  const single = parcels.length === 1 ? parcels[0] : undefined
+  const moved = order.events.findLast(({ kind, parcelId }) => kind === 'day' && parcelId === single?.id)
+  if (lines.length === 0) return null
   return (
-    words && (
-      <p className={cx('text-leaf-800', className)}>
-        {words}
-        {moved?.from && (
-          <span className="block font-sans text-sm font-normal text-ink-soft">
-            Jour changé, d’abord prévu {formatWeekday(moved.from)}
-            {moved.reason && ` : ${moved.reason}`}
-          </span>
-        )}
-      </p>
-    )
+    <div className={className}>
+      <ArrivalLines order={order} parcels={parcels} />
+      {moved?.from && (
+        <p className="font-sans text-sm font-normal text-ink-soft">
+          Jour changé, d’abord prévu {formatWeekday(moved.from)}
+          {moved.reason && ` : ${moved.reason}`}
+        </p>
+      )}
+      {single && lines.some(({ isLate }) => isLate) && <CallVendor vendor={single.vendor} />}
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
-import { plannedWords } from '#contract/orders/planned-days.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 
@@ -28,7 +28,9 @@ export function ParcelOfAdmin({ order, parcel }: Props) {
           </a>
         )}
       </div>
-      <p className="font-semibold empty:hidden">{plannedWords(order, [parcel])}</p>
+      <div className="font-semibold">
+        <ArrivalLines order={order} parcels={[parcel]} />
+      </div>
       {isOneOfSeveral && (
         <p className="mt-2 flex flex-wrap gap-2">
           <OrderStatusBadge status={status} mode={order.delivery.mode} />

@@ -4,13 +4,12 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { paymentWords } from '#contract/orders/payment-words.ts'
-import { plannedWords } from '#contract/orders/planned-days.ts'
+import { byDay } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline, paymentMethods } from '#contract/payments/facts.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PickupDirections } from '#web/features/delivery/pickup/pickup-directions.tsx'
-import { CashOfParcel } from '#web/features/orders/cash-of-parcel.tsx'
 import { DeliveryCodes } from '#web/features/orders/customer/delivery-codes.tsx'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
 import { OrderSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
@@ -20,6 +19,7 @@ import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Hourglass } from '#web/ui/spaces/icons.ts'
@@ -71,9 +71,9 @@ function PlacedOrder({ order, user }: { order: Order; user: User }) {
       <div className="text-center">
         <Icon aria-hidden className={`mx-auto size-14 ${tone}`} strokeWidth={1.5} />
         <h1 className="mt-4 text-3xl">{title}</h1>
-        <p className="mt-2 text-lg font-semibold text-leaf-800 first-letter:uppercase empty:hidden">
-          {plannedWords(order)}
-        </p>
+        <div className="mt-2 text-lg font-semibold empty:hidden">
+          <ArrivalLines order={order} />
+        </div>
         <p className="mt-2 text-ink-soft">{words}</p>
       </div>
       <DeliveryCodes order={order} />
@@ -128,7 +128,7 @@ function Summary({ order }: { order: Order }) {
         </Fact>
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
       </dl>
-      {order.parcels.length > 1 && <PlannedDays order={order} />}
+      {order.parcels.length > 1 && order.payBefore !== null && <PlannedDays order={order} />}
       <h3 className="mt-4 text-lg">Articles</h3>
       <OrderItems items={order.items} />
       <OrderTotal order={order} />
@@ -139,23 +139,18 @@ function Summary({ order }: { order: Order }) {
   )
 }
 
-/** When each of several parcels arrives, where it has a day. */
+/** When each of several parcels arrives that have no code before they are paid; beside its code, the day stands there. */
 function PlannedDays({ order }: { order: Order }) {
-  const { parcels } = order
   return (
-    <ul className="mt-4 grid gap-2 empty:hidden">
-      {parcels.map(parcel => {
-        const words = plannedWords(order, [parcel])
-        return (
-          words && (
-            <li key={parcel.id}>
-              <span className="block">Colis de {parcel.vendor.businessName}</span>
-              <span className="font-semibold text-leaf-800">{words}</span>
-              <CashOfParcel order={order} parcel={parcel} />
-            </li>
-          )
-        )
-      })}
+    <ul className="mt-4 grid gap-2">
+      {byDay(order.parcels).map(parcel => (
+        <li key={parcel.id}>
+          <p>Colis de {parcel.vendor.businessName}</p>
+          <div className="font-semibold">
+            <ArrivalLines order={order} parcels={[parcel]} />
+          </div>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -11,11 +11,6 @@ import { Price } from '#web/ui/price.tsx'
 
 type Props = { order: Order }
 
-/** What arrives next comes first; what has no day, last. */
-const byDay = (parcels: Order['parcels']) =>
-  parcels.toSorted((one, other) => dayRank(one).localeCompare(dayRank(other)))
-const dayRank = ({ plannedOn }: Order['parcels'][number]) => plannedOn ?? '9999'
-
 /** The order that matters most now: what is to be done for it, the day it arrives, how far it is. */
 export function CurrentOrder({ order }: Props) {
   return (
@@ -27,7 +22,7 @@ export function CurrentOrder({ order }: Props) {
       <OrderReference order={order} />
       <PayOrder order={order} />
       <div className="mt-3">
-        <OrderTimelines order={{ ...order, parcels: byDay(order.parcels) }} look="short" />
+        <OrderTimelines order={order} look="short" />
       </div>
       <div className="mt-3 border-t border-line pt-3">
         <OrderContents items={order.items} />

@@ -1,10 +1,12 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
+import { byDay } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { reportableUntil } from '#contract/problems/facts.ts'
 import { CashOfParcel } from '#web/features/orders/cash-of-parcel.tsx'
+import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -40,16 +42,21 @@ export function DeliveryCodes({ order }: { order: Order }) {
             {oneOrMany(coded.length, 'Code')} de {deliveryModeFacts[order.delivery.mode].noun}
           </h2>
           <div className="mt-3 flex flex-wrap gap-x-8 gap-y-4">
-            {coded.map(parcel => (
-              <p key={parcel.id}>
+            {byDay(coded).map(parcel => (
+              <div key={parcel.id}>
                 {order.parcels.length > 1 && (
-                  <span className="block text-sm text-ink-soft">Colis de {parcel.vendor.businessName}</span>
+                  <>
+                    <p className="text-sm text-ink-soft">Colis de {parcel.vendor.businessName}</p>
+                    <div className="font-semibold">
+                      <ArrivalLines order={order} parcels={[parcel]} />
+                    </div>
+                  </>
                 )}
                 <span className="nums text-4xl font-bold tracking-[0.2em] text-leaf-800">
                   {parcel.deliveryCode}
                 </span>
                 <CashOfParcel order={order} parcel={parcel} />
-              </p>
+              </div>
             ))}
             <p className={cx('min-w-0 grow text-ink-soft', coded.length > 1 ? 'basis-full' : 'basis-72')}>
               {oneOrMany(coded.length, 'Dites-le', 'Dites chaque code')} à la personne qui vous remet le

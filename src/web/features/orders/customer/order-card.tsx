@@ -1,5 +1,4 @@
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
-import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
 import { OrderContents } from '#web/features/orders/customer/order-contents.tsx'
@@ -7,16 +6,18 @@ import { OrderReference } from '#web/features/orders/customer/order-title.tsx'
 import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
 import { PayOrder } from '#web/features/orders/customer/pay-order.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
+import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 /** One order of a list: the day it arrives, how it stands, what it is of and what is to be done. */
 export function OrderCard({ order }: { order: Order }) {
-  const planned = plannedWords(order)
   return (
     <Card as="article" isPadded={false} className="h-full p-4 sm:px-6">
-      {planned && <p className="font-display text-lg leading-tight font-bold text-leaf-800">{planned}</p>}
-      <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${planned ? 'mt-2' : ''}`}>
+      <div className="mb-2 font-display text-lg leading-tight font-bold empty:hidden">
+        <ArrivalLines order={order} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <OwnOrderBadge order={order} />
         <Price amount={keptTotal(order)} />
       </div>

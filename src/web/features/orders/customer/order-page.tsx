@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
+import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { paymentWords } from '#contract/orders/payment-words.ts'
 import { dayWords, plannedDays } from '#contract/orders/planned-days.ts'
@@ -10,6 +10,7 @@ import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { PickupDirections } from '#web/features/delivery/pickup/pickup-directions.tsx'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
+import { CallVendor } from '#web/features/orders/call-vendor.tsx'
 import { CancelOrder } from '#web/features/orders/customer/cancel-order.tsx'
 import { DeliveryCodes } from '#web/features/orders/customer/delivery-codes.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
@@ -28,6 +29,7 @@ import { ShareOrder } from '#web/features/orders/tracking/share-order.tsx'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
 import { PrintButton } from '#web/ui/spaces/print-button.tsx'
@@ -53,7 +55,9 @@ function KnownOrder({ order }: { order: Order }) {
         Commande <span className="whitespace-nowrap">{order.number}</span>
       </h1>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="text-ink-soft">{formatDateTime(order.createdAt)}</p>
+        <p className="text-ink-soft">
+          {formatDateTime(order.createdAt)}, <Price amount={keptTotal(order)} size="small" />
+        </p>
         <div role="status">
           <OwnOrderBadge order={order} />
         </div>
@@ -107,16 +111,7 @@ function VendorLine({ vendor }: Pick<Parcel, 'vendor'>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <h3 className="text-lg">Vendu par {vendor.businessName}</h3>
-      {vendor.phone && (
-        <a
-          href={`tel:${vendor.phone}`}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
-        >
-          <Phone aria-hidden className="size-4" />
-          Appeler
-          <span className="sr-only"> {vendor.businessName}</span>
-        </a>
-      )}
+      <CallVendor vendor={vendor} />
     </div>
   )
 }

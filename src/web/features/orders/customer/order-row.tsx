@@ -1,6 +1,5 @@
 import { formatDate } from '#contract/french/dates.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
-import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { ItemLines } from '#web/features/orders/customer/item-lines.tsx'
 import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
@@ -9,6 +8,7 @@ import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx
 import { PayOrder } from '#web/features/orders/customer/pay-order.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
+import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ChevronDown } from '#web/ui/spaces/icons.ts'
 
@@ -24,7 +24,9 @@ export function OrderRow({ order }: { order: Order }) {
           <div className="-my-1 pr-9">
             <OrderTitle order={order} />
           </div>
-          <p className="text-sm">{plannedWords(order) || `Commandée le ${formatDate(order.createdAt)}`}</p>
+          <div className="text-sm">
+            <ArrivalLines order={order} withoutDay={`Commandée le ${formatDate(order.createdAt)}`} />
+          </div>
         </div>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 max-sm:col-span-2">
           <OwnOrderBadge order={order} />

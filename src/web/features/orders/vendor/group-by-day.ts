@@ -13,7 +13,8 @@ function placeOf({ status, can, parcels: [parcel] }: Order, today: string): Plac
   return { part, day: part === 'over' || part === 'toAnswer' ? null : plannedOn }
 }
 
-function titleOf({ part, day }: Place): string {
+/** How the orders of a day are called, or those that stand together without one. */
+export function titleOf({ part, day }: Place): string {
   if (part === 'toAnswer') return 'À confirmer'
   if (part === 'over') return 'Terminées'
   if (day === null) return 'Sans jour'

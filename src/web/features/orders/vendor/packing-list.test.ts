@@ -56,14 +56,27 @@ test('what was promised for a day comes before what was not, the soonest first',
 
 test('a parcel is on the list of its planned day; an administrator’s date counts where there is none', () => {
   const set = { deliveryDate: '2026-12-05T00:00:00.000Z' }
-  const days = packingDaysOf([
-    orderOf('1', {}, lineOf('Tomates', 1)),
-    orderOf('2', set, lineOf('Tomates', 1)),
-    orderOf('3', { ...set, parcels: [{ plannedOn: '2026-11-27' }] }, lineOf('Tomates', 1)),
-  ])
+  const days = packingDaysOf(
+    [
+      orderOf('1', {}, lineOf('Tomates', 1)),
+      orderOf('2', set, lineOf('Tomates', 1)),
+      orderOf('3', { ...set, parcels: [{ plannedOn: '2026-11-27' }] }, lineOf('Tomates', 1)),
+    ],
+    '2026-11-27',
+  )
   expect(days.map(({ day, list }) => [day, list.parcels.map(({ id }) => id)])).toEqual([
     ['2026-11-27', ['3']],
     ['2026-12-05', ['2']],
     [null, ['1']],
+  ])
+})
+
+test('the list of today comes first, then what is late', () => {
+  const of = (plannedOn: string) => orderOf(plannedOn, { parcels: [{ plannedOn }] }, lineOf('Tomates', 1))
+  const days = packingDaysOf([of('2026-11-28'), of('2026-11-26'), of('2026-11-27')], '2026-11-27')
+  expect(days.map(({ part, day }) => [part, day])).toEqual([
+    ['today', '2026-11-27'],
+    ['late', '2026-11-26'],
+    ['toCome', '2026-11-28'],
   ])
 })

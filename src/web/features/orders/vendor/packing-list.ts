@@ -1,4 +1,5 @@
 import { orderStatusFacts } from '#contract/orders/facts.ts'
+import { type DayPart, dayParts, partOfDay } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
@@ -34,13 +35,15 @@ export const inParcel = ({ quantity }: Pick<Order['items'][number], 'quantity'>)
 /** The day that was promised; what has none comes after. Ids are ordered by time. */
 const urgency = (order: Order): string => `${promisedDayOf(order) ?? '9999'} ${order.id}`
 
-/** The lists of a vendor, one for each day that was promised, the soonest first; what has none comes last. */
-export function packingDaysOf(orders: readonly Order[]): { day: string | null; list: PackingList }[] {
-  const byDay = Map.groupBy(orders, promisedDayOf)
-  return [...byDay]
-    .map(([day, ofDay]) => ({ day, list: packingListOf(ofDay) }))
+export type PackingDay = { part: DayPart; day: string | null; list: PackingList }
+
+/** The lists of a vendor, one for each day that was promised: today’s, what is late, then what is to come; what has no day comes last. */
+export function packingDaysOf(orders: readonly Order[], today: string): PackingDay[] {
+  const rankOf = ({ part, day }: PackingDay) => `${dayParts.indexOf(part)} ${day ?? ''}`
+  return [...Map.groupBy(orders, promisedDayOf)]
+    .map(([day, ofDay]) => ({ part: partOfDay(day, today), day, list: packingListOf(ofDay) }))
     .filter(({ list }) => list.parcels.length > 0)
-    .toSorted((one, other) => ((one.day ?? '9999') < (other.day ?? '9999') ? -1 : 1))
+    .toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))
 }
 
 /** What a vendor has to prepare: what to gather, then the parcels, the soonest delivery first, then the oldest order. */

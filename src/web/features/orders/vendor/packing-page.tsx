@@ -19,15 +19,17 @@ import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { RecipientPhone } from '#web/features/delivery/recipient.tsx'
+import { titleOf } from '#web/features/orders/vendor/group-by-day.ts'
 import {
   inParcel,
-  type PackingList,
+  type PackingDay,
   type ProductTotal,
   packingDaysOf,
 } from '#web/features/orders/vendor/packing-list.ts'
 import { readAllOrders } from '#web/features/orders/vendor/read-all-orders.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
@@ -61,7 +63,7 @@ function PackingSheet() {
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: [...apiKey('listVendorOrders'), 'preparation'],
-    queryFn: async () => packingDaysOf(await readAllOrders(api, statusesToPrepare)),
+    queryFn: async () => packingDaysOf(await readAllOrders(api, statusesToPrepare), dayOf(new Date())),
     refetchOnMount: 'always',
   })
   useShutOut(query.error, () => void refreshVendor(queryClient))
@@ -85,8 +87,8 @@ function PackingSheet() {
   )
 }
 
-/** The lists of a vendor: one day at a time, the soonest first. */
-function DaySheets({ days }: { days: ReturnType<typeof packingDaysOf> }) {
+/** The lists of a vendor: one day at a time. */
+function DaySheets({ days }: { days: readonly PackingDay[] }) {
   const [wanted, setWanted] = useState<string | null>()
   const shown = days.find(({ day }) => day === wanted) ?? days[0]!
   return (
@@ -94,39 +96,35 @@ function DaySheets({ days }: { days: ReturnType<typeof packingDaysOf> }) {
       {days.length > 1 && (
         <fieldset className="no-print -mx-4 mt-3 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0">
           <legend className="mb-1.5 font-semibold">Pour quel jour ?</legend>
-          {days.map(({ day, list: { parcels } }) => (
+          {days.map(({ part, day, list: { parcels } }) => (
             <Button
               key={day}
               variant={day === shown.day ? 'primary' : 'secondary'}
               size="small"
-              className="shrink-0"
+              className={cx('shrink-0', part === 'late' && day !== shown.day && 'text-warning')}
               aria-pressed={day === shown.day}
               onClick={() => setWanted(day)}
             >
               <span className="inline-block first-letter:uppercase">
-                {wordsOfDay(day)} ({parcels.length})
+                {part === 'today' ? 'Aujourd’hui' : titleOf({ part, day })} ({parcels.length})
               </span>
             </Button>
           ))}
         </fieldset>
       )}
-      <DaySheet key={shown.day} day={shown.day} list={shown.list} />
+      <DaySheet key={shown.day} {...shown} />
     </>
   )
 }
 
-const wordsOfDay = (day: string | null): string => {
-  if (!day) return 'Sans jour'
-  return day === dayOf(new Date()) ? 'Aujourd’hui' : formatWeekday(day)
-}
-
-function DaySheet({ day, list: { totals, parcels } }: { day: string | null; list: PackingList }) {
+function DaySheet({ part, day, list: { totals, parcels } }: PackingDay) {
   return (
     <>
       <div className="mt-3 mb-4 flex items-center justify-between gap-3 sm:mb-6">
         <p role="status" className="min-w-0">
           {counted(parcels.length, 'colis', 'colis')} à préparer
           {day && ` pour ${formatWeekday(day)}`}
+          {part === 'late' && <strong className="text-warning">, en retard</strong>}
         </p>
         <PrintButton variant="secondary" className="no-print shrink-0" />
       </div>

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { parcels } from '#database/schema/orders.ts'
+import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
+import { type Customer, type CustomerShop, startCustomerShop } from '#tests/support/shops/customer-shop.ts'
+
+let shop: CustomerShop
+let awa: Customer
+beforeAll(async () => {
+  shop = await startCustomerShop()
+})
+beforeEach(async () => {
+  awa = await shop.openCustomer()
+})
+afterAll(() => shop.close())
+
+test('an order of which a parcel was cancelled costs what is left of it', async () => {
+  const order = await shop.buy(awa, {
+    lines: shop.ofBothFarms(),
+  })
+  await shop.site.db
+    .update(parcels)
+    .set({ status: 'cancelled' })
+    .where(and(eq(parcels.orderId, order.id), eq(parcels.vendorId, shop.eggs.vendorId)))
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await open(page, '/orders')
+  await seeText(page.getByRole('article'), /3 000 FCFA/)
+  for (const path of [`/orders/${order.id}`, `/order-success?order=${order.id}`]) {
+    await open(page, path)
+    await seeText(page.getByRole('main'), /Commandé, colis annulés compris 5 500 FCFA Total 3 000 FCFA/)
+  }
+  await open(page, `/orders/${order.id}`)
+  await seeText(page.getByRole('main'), /Colis de Volailles d’Aya Colis annulé/)
+})
+
+test('an order whose parcels stand at different points, or come on different days, says so of each', async () => {
+  const order = await shop.buy(awa, {
+    status: 'confirmed',
+    lines: shop.ofBothFarms(),
+  })
+  const change = (fields: Partial<typeof parcels.$inferInsert>, vendorId: string) =>
+    shop.site.db
+      .update(parcels)
+      .set(fields)
+      .where(and(eq(parcels.orderId, order.id), eq(parcels.vendorId, vendorId)))
+  await change({ plannedOn: '2030-11-22' }, shop.tomatoes.vendorId)
+  await change({ plannedOn: '2030-11-23', status: 'shipped' }, shop.eggs.vendorId)
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await open(page, '/orders')
+  await seeText(
+    page.getByRole('article'),
+    /^Livraison de 2 colis à partir de vendredi 22 novembre 1 colis confirmé 1 colis expédié 5 500 FCFA/,
+  )
+  await expectUsableOnEveryScreen(page)
+  await open(page, `/orders/${order.id}`)
+  await seeText(page.getByRole('main').getByRole('status'), '1 colis confirmé 1 colis expédié')
+  await seeText(page.getByRole('main'), /prévue vendredi 22 novembre et samedi 23 novembre/)
+  await expectUsableOnEveryScreen(page)
+  // Where they are alike again, one word says it.
+  await change({ status: 'confirmed' }, shop.eggs.vendorId)
+  await page.reload()
+  await seeText(page.getByRole('main').getByRole('status'), 'Confirmée')
+})
+
+test('a parcel that should have come says that it is late, and calls who brings it', async () => {
+  const order = await shop.buy(awa, { status: 'confirmed', lines: shop.ofBothFarms() })
+  await shop.site.db.update(parcels).set({ plannedOn: '2030-11-22' }).where(eq(parcels.orderId, order.id))
+  const ofTomatoes = eq(parcels.vendorId, shop.tomatoes.vendorId)
+  await shop.site.db
+    .update(parcels)
+    .set({ plannedOn: '2020-11-19' })
+    .where(and(eq(parcels.orderId, order.id), ofTomatoes))
+  const [farmer] = await shop.site.db
+    .select({ id: vendors.userId })
+    .from(vendors)
+    .where(eq(vendors.id, shop.tomatoes.vendorId))
+  await shop.site.db.update(users).set({ phone: '+2250709080706' }).where(eq(users.id, farmer!.id))
+  const page = await shop.visitors.newPage({ as: [awa] })
+  const both = 'En retard : livraison prévue jeudi 19 novembre Livraison vendredi 22 novembre'
+  await open(page, '/orders')
+  await seeText(page.getByRole('article'), new RegExp(`^${both}`))
+  await expectUsableOnEveryScreen(page)
+  for (const path of ['/dashboard', `/orders/${order.id}`]) {
+    await open(page, path)
+    await seeText(page.getByRole('main'), /En retard : livraison prévue jeudi 19 novembre Appeler/)
+    const late = page.getByRole('listitem').filter({ hasText: /^Colis de .*En retard/ })
+    const call = late.getByRole('link', { name: /^Appeler / })
+    expect(await call.getAttribute('href')).toBe('tel:+2250709080706')
+    await expectUsableOnEveryScreen(page)
+  }
+})
