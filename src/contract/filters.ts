@@ -11,7 +11,7 @@ import type { ListOrdersQuery } from './orders/schemas.ts'
 import type { ListMessagesQuery } from './pages/messages.schemas.ts'
 import type { ListTransfersQuery } from './payments/transfers.schemas.ts'
 import type { ListAdminProblemsQuery } from './problems/schemas.ts'
-import type { ListReviewsToModerateQuery } from './reviews/schemas.ts'
+import type { ListReviewsToModerateQuery, ListVendorReviewsQuery } from './reviews/schemas.ts'
 import type { ListSecurityEventsQuery } from './security/schemas.ts'
 import type { ListVendorProductsQuery } from './stall/schemas.ts'
 
@@ -37,11 +37,14 @@ export type StallView = Partial<Pick<ListVendorProductsQuery, 'search' | 'status
   produit?: string
 }
 
-export type OtherVendorTab = {
-  tab: 'commandes' | 'revenus' | 'avis' | 'problemes'
-  status?: OrderStatus | undefined
-  page?: number | undefined
-}
+export type StallReviews = Partial<Pick<ListVendorReviewsQuery, 'state' | 'page'>>
+
+/** The vendor's space but for its products, a tab each. */
+export type OtherVendorTab =
+  | { tab: 'commandes'; status?: OrderStatus | undefined }
+  | { tab: 'problemes' }
+  | { tab: 'revenus'; page?: number | undefined }
+  | ({ tab: 'avis' } & StallReviews)
 
 export type AdminProductFilters = Partial<ListAdminProductsQuery>
 

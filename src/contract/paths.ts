@@ -14,6 +14,7 @@ import type {
   ReviewFilters,
   SecurityFilters,
   ShopFilters,
+  StallReviews,
   StallView,
   TransferFilters,
   UserFilters,
@@ -166,7 +167,7 @@ export const paths = {
   category: (category: Category) => paths.shop({ category }),
   vendorOrders: (status?: OrderStatus) => paths.vendor({ tab: 'commandes', status }),
   vendorRevenue: (page?: number) => paths.vendor({ tab: 'revenus', page }),
-  vendorReviews: (page?: number) => paths.vendor({ tab: 'avis', page }),
+  vendorReviews: (shown?: StallReviews) => paths.vendor({ tab: 'avis', ...shown }),
   /** Where visitors read a text of the site. */
   page: (slug: string) => (slug === 'home' ? paths.home() : paths.writtenPage(slug)),
 

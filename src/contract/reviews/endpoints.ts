@@ -13,6 +13,7 @@ import {
   Review,
   ReviewBody,
   VendorReview,
+  VendorReviews,
 } from './schemas.ts'
 
 export const reviewsEndpoints = {
@@ -66,7 +67,7 @@ export const reviewsEndpoints = {
     access: ['vendor'],
     summary: 'Les avis des clients sur les produits du vendeur',
     query: ListVendorReviewsQuery,
-    answer: z.object(numberedAnswer(VendorReview)),
+    answer: VendorReviews,
   }),
   answerReview: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankable, Cursor, Id, Instant, Limit, numberedQuery } from '../common.ts'
+import { blankable, Cursor, Id, Instant, Limit, numberedAnswer, numberedQuery } from '../common.ts'
 import { answerStates, reviewStates } from './facts.ts'
 
 export const Review = z.object({
@@ -91,6 +91,9 @@ export const ListVendorReviewsQuery = z.object({
   ...numberedQuery,
 })
 export type ListVendorReviewsQuery = z.output<typeof ListVendorReviewsQuery>
+
+/** One page of the reviews of a vendor's products, and what it is rated by all that are shown; null before the first. */
+export const VendorReviews = z.object({ ...numberedAnswer(VendorReview), rating: z.nullable(z.string()) })
 
 export const ListReviewsToModerateQuery = z.object({
   state: blankable(z.enum(reviewStates, 'Cette liste n’existe pas.')),

@@ -63,6 +63,12 @@ export const listVendorReviewRows = (
   return selectPage(db, and(eq(products.vendorId, vendorId), isShown, state && answered[state]), page)
 }
 
+/** What a vendor is rated, "4.25", by all reviews that are shown; null before the first. */
+export async function findRating(db: Executor, vendorId: string): Promise<string | null> {
+  const [row] = await db.select({ rating: vendors.rating }).from(vendors).where(eq(vendors.id, vendorId))
+  return row?.rating ?? null
+}
+
 /** One page of all reviews, newest first. */
 export async function listReviewRowsToModerate(
   db: Executor,

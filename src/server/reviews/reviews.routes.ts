@@ -9,6 +9,7 @@ import { listProducerReviews } from './list-producer-reviews.ts'
 import { listReviews } from './list-reviews.ts'
 import { moderateReview } from './moderate-review.ts'
 import {
+  findRating,
   findReviewToModerate,
   findVendorReview,
   type ListedReviewRow,
@@ -51,8 +52,11 @@ export const reviewsRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof 
       },
     },
   ) => {
-    const { rows, total } = await listVendorReviewRows(deps.db, { vendorId, state, page, limit })
-    return { items: rows.map(toVendor), total, page, limit }
+    const [{ rows, total }, rating] = await Promise.all([
+      listVendorReviewRows(deps.db, { vendorId, state, page, limit }),
+      findRating(deps.db, vendorId),
+    ])
+    return { items: rows.map(toVendor), total, page, limit, rating }
   },
   answerReview: async ({ params: { id }, body: { answer } }, { sessions: { vendor } }) => {
     await writeAnswer(deps, vendor, { id, answer })

@@ -114,14 +114,15 @@ describe('a vendor', () => {
     await createReview(app.db, { productId: other.id, customerId: awa.id })
     const answered = await review({ answer: 'Merci', answeredAt: new Date() })
     const second = await createCustomer(app.db, { fullName: 'Kofi Aka' })
-    const open = await review({ customerId: second.id })
+    const open = await review({ customerId: second.id, rating: 4 })
     await review({
       customerId: (await createCustomer(app.db)).id,
+      rating: 1,
       hiddenAt: new Date(),
       hiddenReason: 'Insultes',
     })
     const body = await stall.api.listVendorReviews()
-    expect(body).toMatchObject({ total: 2, page: 1, limit: 20 })
+    expect(body).toMatchObject({ total: 2, page: 1, limit: 20, rating: '4.50' })
     expect(body.items[0]).toMatchObject({
       id: open.id,
       customerName: 'Kofi A.',

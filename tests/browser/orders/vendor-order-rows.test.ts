@@ -52,7 +52,7 @@ test('of several orders each is a row: it has its next step, and opens to all th
   const page = await stall()
   await open(page, '/vendor?tab=commandes')
   const row = (order: typeof waiting) => page.getByRole('article', { name: orderNumber(order.serial) })
-  await seeText(row(waiting), /Awa Koné 1 600 FCFA 2 kg .* Confirmer la commande$/)
+  await seeText(row(waiting), /Awa Koné 1 600 FCFA Tomates \(2 kg\) .*Confirmer la commande$/)
   await seeText(page.getByRole('region', { name: formatWeekday(day) }), /^[LMJVSD]/)
   const buttons = async (order: typeof waiting) =>
     (await row(order).getByRole('button').allInnerTexts()).map(words => words.replace(/\s+/g, ' '))
@@ -92,10 +92,13 @@ test('what a tap confirms is read on the row, never cut: all its goods, of many 
   const row = (order: typeof few) => page.getByRole('article', { name: orderNumber(order.serial) })
   await seeText(
     row(few),
-    /Huile rouge de palme pressée à froid, 2.* Attiéké de Grand-Lahou, 2.* Feuilles de patate douce .*Confirmer/,
+    /Huile rouge de palme pressée à froid \(2 kg\), Attiéké de Grand-Lahou \(2 kg\), Feuilles de patate douce \(2 kg\) .*Confirmer/,
   )
-  await seeText(row(many), /Huile rouge de palme pressée à froid, 2.* Attiéké de Grand-Lahou \+ 2 autres /)
-  for (const words of [/^2.*Huile.*douce$/, /^2.*Huile.*autres$/]) {
+  await seeText(
+    row(many),
+    /Huile rouge de palme pressée à froid \(2 kg\), Attiéké de Grand-Lahou \(2 kg\) \+ 2 autres /,
+  )
+  for (const words of [/^Huile.*douce/, /^Huile.*autres$/]) {
     const isCut = await page
       .getByText(words)
       .first()

@@ -101,7 +101,7 @@ test('Yao answers a review, once', async () => {
   await open(page, '/vendor')
   await page.getByRole('tab', { name: 'Avis' }).click()
   expect(new URL(page.url()).search).toBe('?tab=avis')
-  await seeText(main(page), /1 avis Gombo frais Awa K\. .*Un peu petits/)
+  await seeText(main(page), /1 avis [\d,]+ en moyenne Gombo frais Awa K\. .*Un peu petits/)
   await expectUsableOnEveryScreen(page)
   await page.getByRole('button', { name: 'Répondre à Awa K.' }).click()
   await page.getByRole('button', { name: 'Publier ma réponse' }).click()
@@ -184,25 +184,6 @@ test('a refused review says why, and the form goes when there is one already', a
   await publish.click()
   await seeText(toastOf(page), /Vous avez déjà donné votre avis sur ce produit\./)
   await seeText(opinions(page), /Votre avis Awa K\..*Déjà dit/)
-})
-
-test('a stall without reviews says what will be there', async () => {
-  const page = await visitors.newPage({ as: [vendor.user] })
-  await open(page, '/vendor?tab=avis')
-  await seeText(main(page), /Aucun avis pour le moment/)
-  await expectAccessible(page)
-})
-
-test('a review that was answered on another phone meanwhile says so', async () => {
-  const { id } = await createReview(site.db, { productId: product.id, customerId: awa.id })
-  const page = await visitors.newPage({ as: [vendor.user] })
-  await open(page, '/vendor?tab=avis')
-  await page.getByRole('button', { name: 'Répondre à Awa K.' }).click()
-  await site.db.update(reviews).set({ answer: 'Merci', answeredAt: new Date() }).where(eq(reviews.id, id))
-  await page.getByLabel('Votre réponse à Awa K.').fill('Merci bien')
-  await page.getByRole('button', { name: 'Publier ma réponse' }).click()
-  await seeText(toastOf(page), /Vous avez déjà répondu à cet avis\./)
-  await seeText(main(page), /Réponse du producteur .*Merci$/)
 })
 
 test('the author of a hidden review reads why; nobody else reads the review', async () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReviewFilters } from '#contract/filters.ts'
+import type { ReviewFilters, StallReviews } from '#contract/filters.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { refreshAdmin, refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
@@ -17,9 +17,9 @@ export function useReviewsToModerate(query: ReviewFilters) {
 }
 
 /** One page of the reviews of the vendor's products. */
-export function useVendorReviews(page: number | undefined) {
+export function useVendorReviews({ state, page }: StallReviews) {
   const result = useQuery({
-    ...apiQuery(useApi(), 'listVendorReviews', { query: { page } }),
+    ...apiQuery(useApi(), 'listVendorReviews', { query: { state, page } }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

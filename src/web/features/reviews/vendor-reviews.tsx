@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { StallReviews } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import type { VendorReview } from '#contract/reviews/schemas.ts'
 import { AnswerForm } from '#web/features/reviews/answer-form.tsx'
@@ -7,42 +8,99 @@ import { ReviewItem } from '#web/features/reviews/shown/review-item.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { MessageSquareQuote } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
 
 /** What customers say of the vendor's products, and its answers: one to each. */
-export function VendorReviews({ page: wanted }: { page: number | undefined }) {
-  const query = useVendorReviews(wanted)
+export function VendorReviews({ state, page }: StallReviews) {
+  const query = useVendorReviews({ state, page })
   return (
-    <Loaded
-      query={query}
-      waiting={<ListSkeleton words="Chargement des avis…" rows={3} height="h-32" />}
-      failed="Vos avis n’ont pas pu être affichés"
-      empty={
-        <EmptyState icon={MessageSquareQuote} title="Aucun avis pour le moment">
-          Après la livraison, vos clients peuvent noter vos produits. Leurs avis s’afficheront ici.
-        </EmptyState>
-      }
-    >
-      {list => (
-        <>
-          <p role="status" className="mb-3 text-ink-soft">
-            {list.total} avis
-          </p>
-          <ul className="grid gap-3">
-            {list.items.map(review => (
-              <Card as="li" key={review.id}>
-                <OneReview review={review} />
-              </Card>
-            ))}
-          </ul>
-          <PageLinks list={list} hrefOf={paths.vendorReviews} />
-        </>
-      )}
-    </Loaded>
+    <>
+      {query.data?.rating && <AnswerTabs state={state} />}
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement des avis…" rows={3} height="h-32" />}
+        failed="Vos avis n’ont pas pu être affichés"
+        empty={<NoReview state={state} />}
+      >
+        {list => (
+          <>
+            <div className="mt-1 mb-3 flex items-center justify-between gap-x-4">
+              <p role="status" className="text-ink-soft">
+                {list.total} avis
+              </p>
+              {list.rating && <Average rating={list.rating} />}
+            </div>
+            <ul className="grid items-start gap-3 lg:grid-cols-2">
+              {list.items.map(review => (
+                <Card as="li" key={review.id} isPadded={false} className="p-4 sm:px-6">
+                  <OneReview review={review} />
+                </Card>
+              ))}
+            </ul>
+            <PageLinks list={list} hrefOf={next => paths.vendorReviews({ state, page: next })} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const Average = ({ rating }: { rating: string }) => (
+  <p className="flex items-center gap-1.5">
+    <span className="nums font-bold">{oneDecimal(rating)}</span>
+    <StarRating rating={rating} />
+    <span className="text-ink-soft">en moyenne</span>
+  </p>
+)
+
+type ReviewListState = Pick<StallReviews, 'state'>
+
+/** The lists that there are, and what stands in one in which nothing is. */
+const lists: readonly (ReviewListState & Record<'label' | 'emptyTitle' | 'emptyWords', string>)[] = [
+  {
+    state: undefined,
+    label: 'Tous',
+    emptyTitle: 'Aucun avis pour le moment',
+    emptyWords: 'Après la livraison, vos clients peuvent noter vos produits. Leurs avis s’afficheront ici.',
+  },
+  {
+    state: 'unanswered',
+    label: 'Sans réponse',
+    emptyTitle: 'Aucun avis sans réponse',
+    emptyWords: 'Vous avez répondu à tous vos clients.',
+  },
+  {
+    state: 'answered',
+    label: 'Avec réponse',
+    emptyTitle: 'Aucune réponse pour le moment',
+    emptyWords: 'Vos clients lisent vos réponses sous leurs avis.',
+  },
+]
+
+const AnswerTabs = ({ state: chosen }: ReviewListState) => (
+  <FilterTabs
+    label="Filtrer les avis"
+    tabs={lists.map(({ state, label }) => ({
+      href: paths.vendorReviews({ state }),
+      label,
+      isChosen: state === chosen,
+    }))}
+  />
+)
+
+function NoReview({ state: chosen }: ReviewListState) {
+  const list = lists.find(({ state }) => state === chosen)
+  return (
+    <EmptyState icon={MessageSquareQuote} title={list?.emptyTitle}>
+      {list?.emptyWords}
+    </EmptyState>
   )
 }
 
@@ -51,7 +109,7 @@ function OneReview({ review }: { review: VendorReview }) {
   const { product, customerName, answer } = review
   return (
     <>
-      <h3 className="mb-1 text-lg">
+      <h3 className="-mt-1.5 text-lg">
         <SiteLink
           href={paths.product(product.id)}
           isPreloaded={false}

@@ -17,8 +17,12 @@ test.each([
     { tab: 'revenus', page: 2 },
   ],
   [
-    { tab: 'avis', page: '3' },
-    { tab: 'avis', page: 3 },
+    { tab: 'avis', page: '3', state: 'unanswered' },
+    { tab: 'avis', page: 3, state: 'unanswered' },
+  ],
+  [
+    { tab: 'avis', state: 'hidden' },
+    { tab: 'avis', state: undefined },
   ],
 ])('the address %j shows %j', (raw, view) => {
   expect(parseVendorSearch(raw)).toEqual(view)

@@ -1,5 +1,7 @@
-import { type ProductStatus, productStatuses } from '#contract/catalogue/facts.ts'
-import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
+import { productStatuses } from '#contract/catalogue/facts.ts'
+import type { OtherVendorTab, StallView } from '#contract/filters.ts'
+import { orderStatuses } from '#contract/orders/facts.ts'
+import { answerStates } from '#contract/reviews/facts.ts'
 import { parsePage } from '#web/page-number.ts'
 
 const MAX_SEARCH_LENGTH = 100
@@ -8,22 +10,10 @@ const MAX_SEARCH_LENGTH = 100
 export const NEW_PRODUCT = 'nouveau'
 
 /** Which products are in sight. */
-export type ProductFilters = {
-  search?: string | undefined
-  status?: ProductStatus | undefined
-  stock?: 'low' | undefined
-}
+export type ProductFilters = Omit<StallView, 'produit'>
 
-/** What of the vendor's space is in sight, as the address says it. */
-export type VendorView =
-  | (ProductFilters & {
-      tab?: undefined
-      /** The product whose form is open: its id, or `NEW_PRODUCT`. */
-      produit?: string | undefined
-    })
-  | { tab: 'commandes'; status?: OrderStatus | undefined }
-  | { tab: 'problemes' }
-  | { tab: 'revenus' | 'avis'; page?: number | undefined }
+/** What of the vendor's space is in sight, as the address says it; with `produit` the product whose form is open, or `NEW_PRODUCT`. */
+export type VendorView = (StallView & { tab?: undefined }) | OtherVendorTab
 
 const textOf = (value: unknown): string | undefined =>
   (typeof value === 'string' && value.trim().slice(0, MAX_SEARCH_LENGTH)) || undefined
@@ -34,7 +24,14 @@ export function parseVendorSearch(raw: Record<string, unknown>): VendorView {
     return { tab: 'commandes', status: orderStatuses.find(known => known === raw.status) }
   }
   if (raw.tab === 'problemes') return { tab: 'problemes' }
-  if (raw.tab === 'revenus' || raw.tab === 'avis') return { tab: raw.tab, page: parsePage(raw.page) }
+  if (raw.tab === 'revenus') return { tab: 'revenus', page: parsePage(raw.page) }
+  if (raw.tab === 'avis') {
+    return {
+      tab: 'avis',
+      state: answerStates.find(known => known === raw.state),
+      page: parsePage(raw.page),
+    }
+  }
   return {
     search: textOf(raw.search),
     status: productStatuses.find(known => known === raw.status),

@@ -37,7 +37,7 @@ function Content({ order }: { order: Order }) {
         {order.items.map(item => (
           <li key={item.id} className="flex items-baseline justify-between gap-3 py-1.5">
             <span className="min-w-0">
-              <strong className="nums font-semibold">{itemQuantity(item)}</strong> {item.product.name}
+              {item.product.name}, <strong className="nums font-semibold">{itemQuantity(item)}</strong>
             </span>
             <Price amount={lineTotal(item)} size="small" />
           </li>

@@ -151,9 +151,9 @@ function State({ order, part }: Pick<Props, 'order' | 'part'>) {
 
 const MOST_GOODS = 3
 
-/** What one confirms, never cut in a word: "2 kg Tomates, 3 kg Oignons"; of many the first two, and how many more. */
+/** What one confirms, never cut in a word: "Tomates (2 kg), Oignons (3 kg)"; of many the first two, and how many more. */
 function goodsWords(items: Order['items']): string {
-  const goods = items.filter(inParcel).map(item => `${itemQuantity(item)} ${item.product.name}`)
+  const goods = items.filter(inParcel).map(item => `${item.product.name} (${itemQuantity(item)})`)
   if (goods.length <= MOST_GOODS) return goods.join(', ')
   const told = goods.slice(0, MOST_GOODS - 1)
   return `${told.join(', ')} +\u00a0${counted(goods.length - told.length, 'autre')}`

@@ -76,7 +76,7 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
           {
             value: 'avis',
             label: 'Avis',
-            content: view.tab === 'avis' && <VendorReviews page={view.page} />,
+            content: view.tab === 'avis' && <VendorReviews {...view} />,
           },
           {
             value: 'problemes',
