@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts'
 
 const sizes = {
   small: 'text-base font-semibold',
-  medium: 'text-lg font-bold sm:text-xl',
+  medium: 'text-lg font-bold max-[25rem]:text-base sm:text-xl',
   large: 'text-3xl font-extrabold',
 }
 
@@ -22,7 +22,7 @@ export function Price({ amount, unit, size = 'medium' }: Props) {
       <span className={cx('nums font-display whitespace-nowrap text-leaf-800', sizes[size])}>
         {formatFcfa(amount)}
       </span>
-      {unit && <span className="text-[0.8125rem] whitespace-nowrap text-ink-soft sm:text-sm"> / {unit}</span>}
+      {unit && <span className="price-unit"> / {unit}</span>}
     </span>
   )
 }
