@@ -70,7 +70,7 @@ test('what others count by is off the address before the page comes alive', asyn
 test('what is sold out cannot be added, and does not look so under a pointer either', async () => {
   const page = await visitors.newPage({ screen: 'desktop' })
   await open(page, '/boutique?search=pintade')
-  const add = products(page).getByRole('button', { name: /^Ajouter au panier.*Pintade/ })
+  const add = products(page).getByRole('button', { name: /^Indisponible.*Pintade/ })
   const colours = () =>
     add.evaluate(button => {
       const { backgroundColor, color } = getComputedStyle(button)

@@ -80,7 +80,8 @@ export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2
       >
         <ShoppingBasket aria-hidden className="size-5 shrink-0" />
         <span className="max-sm:sr-only">
-          Ajouter au panier<span className="sr-only">&nbsp;: {name}</span>
+          {isOnSale ? 'Ajouter au panier' : 'Indisponible'}
+          <span className="sr-only">&nbsp;: {name}</span>
         </span>
       </Button>
     </article>

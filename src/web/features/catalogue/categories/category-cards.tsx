@@ -57,8 +57,8 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
       aria-current={isActive ? 'true' : undefined}
       className={cx(
         'relative flex h-full flex-col overflow-hidden hyphens-auto rounded-card shadow-card transition-shadow duration-150 hover:shadow-lift',
-        ground,
-        isFilter && !isFolded && 'lg:flex-row-reverse',
+        count === 0 ? 'bg-paper-deep text-ink-soft' : ground,
+        !isFolded && (isFilter ? 'md:flex-row-reverse' : 'lg:flex-row-reverse'),
         isActive ? 'ring-4 ring-mango-500' : 'ring-1 ring-line',
       )}
     >
@@ -69,14 +69,18 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
         // After the one picture that the page is about: on a slow network they would share its way.
         loading="lazy"
         decoding="async"
-        className={cx('aspect-8/5 w-full object-cover', isFilter && 'lg:w-1/2', isFolded && 'hidden')}
+        className={cx(
+          'aspect-8/5 w-full object-cover',
+          isFilter ? 'md:aspect-auto md:h-18 md:w-2/5' : 'lg:w-1/2',
+          isFolded && 'hidden',
+        )}
       />
       <span
         className={cx(
           'flex grow flex-col px-2 sm:px-4',
           isFolded
             ? 'py-1 sm:flex-row sm:items-baseline sm:justify-between sm:gap-3 sm:py-2.5'
-            : 'py-2.5 sm:py-4',
+            : cx('py-2.5', isFilter ? 'md:self-center' : 'sm:py-4'),
         )}
       >
         <span className="font-display text-xs leading-tight font-bold whitespace-nowrap min-[22.5rem]:text-[0.9375rem] sm:text-xl">
@@ -85,7 +89,7 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
         <span className="nums min-h-[1lh] text-[0.8125rem] text-ink-soft sm:text-base">
           {count !== undefined && `${shopCount(count)} ${oneOrMany(count, 'produit')}`}
         </span>
-        {isFolded || <span className="mt-1 hidden text-sm text-ink-soft lg:block">{examples}</span>}
+        {!isFilter && <span className="mt-1 hidden text-sm text-ink-soft lg:block">{examples}</span>}
       </span>
       {isActive && (
         <span

@@ -58,15 +58,15 @@ export function ShopHero({ change, ...panel }: Props) {
       <div className={cx(isAsked && 'hidden')}>
         <Awning />
       </div>
-      <div className={cx('container-page py-2', isAsked ? 'sm:py-4' : 'sm:pt-6 sm:pb-8')}>
-        <div className={isAsked ? 'sr-only' : 'max-sm:pb-2'}>
-          <h1 className="text-[1.75rem] sm:text-5xl">Notre Boutique</h1>
-          <p className="text-sm sm:mt-1 sm:text-lg">
+      <div className={cx('container-page py-2', isAsked ? 'sm:py-4' : 'sm:pt-4 sm:pb-5')}>
+        <div className={isAsked ? 'sr-only' : 'max-sm:pb-2 md:flex md:items-baseline md:gap-5'}>
+          <h1 className="text-[1.75rem] sm:text-4xl">Notre Boutique</h1>
+          <p className="text-sm sm:text-lg">
             En direct des producteurs<span className="max-sm:hidden"> de Côte d’Ivoire</span>, livraison
             gratuite.
           </p>
         </div>
-        <div className={cx(!isAsked && 'max-w-4xl sm:mt-4')}>
+        <div className={cx(!isAsked && 'max-w-4xl sm:mt-3')}>
           <SearchForm filters={filters} change={change}>
             <PanelButton {...panel} />
             <SortChoice filters={filters} change={change} />

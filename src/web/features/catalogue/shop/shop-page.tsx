@@ -29,7 +29,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
         isPanelOpen={isPanelOpen}
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
       />
-      <div className="container-page pt-2 pb-6 sm:pt-6">
+      <div className="container-page pt-2 pb-6 sm:pt-4">
         <h2 className="sr-only">Catégories</h2>
         <CategoryCards
           counts={counts}
