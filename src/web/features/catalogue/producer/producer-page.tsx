@@ -11,7 +11,7 @@ import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import { LoadMore } from '#web/features/catalogue/load-more.tsx'
 import { producerTrail } from '#web/features/catalogue/producer/producer-head.ts'
-import { Presentation } from '#web/features/catalogue/producer/producer-presentation.tsx'
+import { Acquaintance, Presentation } from '#web/features/catalogue/producer/producer-presentation.tsx'
 import {
   producerProductsQuery,
   producerReviewsQuery,
@@ -34,8 +34,9 @@ export function ProducerPage({ producer, origin, cursor }: Props) {
   return (
     <div className="container-page pt-2 pb-12">
       <Breadcrumbs trail={producerTrail} here={producer.businessName} />
-      <Presentation producer={producer} origin={origin} />
+      <Presentation producer={producer} />
       <Products producer={producer} cursor={cursor} />
+      <Acquaintance producer={producer} origin={origin} />
       <Reviews producer={producer} />
     </div>
   )
@@ -45,8 +46,8 @@ function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
   const list = useProductSteps(producerProductsQuery(useApi(), producer.id, cursor))
   const { products, isLoading, error, retry } = list
   return (
-    <section aria-labelledby="produits" className="mt-6 sm:mt-8">
-      <h2 id="produits" className="mb-4 text-2xl">
+    <section aria-labelledby="produits" className="mt-4">
+      <h2 id="produits" className="mb-3 text-2xl">
         Ses produits
         {producer.productCount > 0 && (
           <span className="nums font-normal text-ink-soft"> ({producer.productCount})</span>
@@ -74,11 +75,12 @@ function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
   )
 }
 
-/** What it sells of each category, where that is more than one. */
+/** What it sells of each category, where that is more than one: its trade first. */
 function ByCategory({ products }: { products: readonly Product[] }) {
   const groups = categories
     .map(category => ({ category, own: products.filter(product => product.category === category) }))
     .filter(({ own }) => own.length > 0)
+    .sort((one, other) => other.own.length - one.own.length)
   if (groups.length < 2) return <ProductCards products={products} isOfOne />
   return groups.map(({ category, own }) => (
     <section key={category} aria-labelledby={category} className="not-first:mt-8">

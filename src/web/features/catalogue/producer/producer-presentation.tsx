@@ -19,8 +19,8 @@ import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 type Props = { producer: Producer; origin: string }
 
 /** Who a producer is: its face, its farm and its story where it shows them, how it works, when and where it delivers. */
-export function Presentation({ producer, origin }: Props) {
-  const { id, businessName, description, cover, since, createdAt } = producer
+export function Presentation({ producer }: Pick<Props, 'producer'>) {
+  const { id, businessName, description, cover } = producer
   return (
     <header className="relative mt-1 overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line lg:grid lg:grid-cols-2">
       {cover && <Cover picture={cover} businessName={businessName} />}
@@ -28,7 +28,7 @@ export function Presentation({ producer, origin }: Props) {
       <div
         className={cx(
           'grid content-start gap-3 p-4 sm:gap-4 sm:p-8',
-          cover ? 'pt-0 sm:pt-0 lg:py-6' : 'lg:col-span-2',
+          cover ? 'pt-0 sm:pt-0 lg:gap-3 lg:py-5' : 'lg:col-span-2',
         )}
       >
         <Identity producer={producer} />
@@ -36,22 +36,28 @@ export function Presentation({ producer, origin }: Props) {
         <ProducerRounds producer={producer} />
         <Pause producer={producer} />
         <ProducerMethods producer={producer} />
-        <div className="flex flex-wrap items-center gap-x-6 text-sm">
-          <p className="text-ink-soft">
-            {since === null ? 'Sur' : `Depuis ${since}, sur`} AMIC depuis le {formatDate(createdAt)}
-          </p>
-          <ShareLink text={`${businessName}, sur AMIC\u00a0: ${origin}${paths.producer(id)}`} />
-        </div>
       </div>
       <ProducerStory producer={producer} />
     </header>
   )
 }
 
+/** Since when it is here, and the way to tell others of it: after its products. */
+export function Acquaintance({ producer: { id, businessName, since, createdAt }, origin }: Props) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 text-sm">
+      <p className="text-ink-soft">
+        {since === null ? 'Sur' : `Depuis ${since}, sur`} AMIC depuis le {formatDate(createdAt)}
+      </p>
+      <ShareLink text={`${businessName}, sur AMIC\u00a0: ${origin}${paths.producer(id)}`} />
+    </div>
+  )
+}
+
 /** The farm. */
 function Cover({ picture, businessName }: { picture: Picture; businessName: string }) {
   return (
-    <div className="relative lg:col-start-2 lg:row-start-1 lg:min-h-96">
+    <div className="relative lg:col-start-2 lg:row-start-1 lg:min-h-64">
       <ResponsivePicture
         picture={picture}
         alt={`Chez ${businessName}`}
@@ -73,7 +79,7 @@ function Identity({ producer }: Pick<Props, 'producer'>) {
   const place = placeOf(producer)
   return (
     <div className="producer-identity">
-      <Portrait picture={portrait} businessName={businessName} isOverCover={cover !== null} />
+      <Portrait picture={portrait} businessName={businessName} cover={cover} />
       <h1
         className={cx(
           cover ? 'max-lg:pt-2' : 'pr-12',
@@ -97,10 +103,15 @@ function Identity({ producer }: Pick<Props, 'producer'>) {
   )
 }
 
-type PortraitProps = { picture: Picture | null; businessName: string; isOverCover: boolean }
+type PortraitProps = { picture: Picture | null; businessName: string; cover: Picture | null }
 
-function Portrait({ picture, businessName, isOverCover }: PortraitProps) {
-  const place = cx('relative size-24 sm:row-span-2 sm:size-36', isOverCover && '-mt-9 sm:-mt-12 lg:mt-0')
+function Portrait({ picture, businessName, cover }: PortraitProps) {
+  const place = cx(
+    'relative size-24 sm:row-span-2 sm:size-36 lg:size-28',
+    cover && '-mt-9 sm:-mt-12 lg:mt-0',
+    // Where it looks over the edge of a drawing that says so, it need not say it again.
+    cover?.isIllustration && 'max-lg:[&>.illustration-mark]:hidden',
+  )
   if (!picture) {
     return (
       <span className={cx(place, 'grid place-items-center rounded-full bg-mango-400 ring-4 ring-white')}>

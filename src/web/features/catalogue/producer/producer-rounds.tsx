@@ -14,9 +14,14 @@ export function ProducerRounds({ producer }: { producer: Pick<Producer, 'id' | '
     <p className="flex items-start gap-1.5 font-semibold text-leaf-800 empty:hidden">
       <DeliveryWeekdays vendor={producer}>
         {lines.map(({ days, zones: where }, nth) => (
-          <span key={where} className="block first-letter:uppercase">
+          <span key={where}>
             {nth === 0 && 'Livraison '}
-            {days} <span className="font-normal text-ink">{where}</span>
+            {days}
+            <span className="font-normal text-ink">
+              {' '}
+              {where}
+              {nth < lines.length - 1 && ', '}
+            </span>
           </span>
         ))}
       </DeliveryWeekdays>

@@ -20,12 +20,12 @@ const round = (weekday: number, zoneIds: string[]) => ({
 test('rounds to the same zones are one line, in the order of the week', () => {
   expect(roundZones([round(5, []), round(7, ['m', 'c']), round(2, [])], zones)).toEqual([
     { days: 'mardi et vendredi', zones: 'partout où AMIC livre' },
-    { days: 'dimanche', zones: 'Cocody et Marcory' },
+    { days: 'dimanche', zones: 'à Cocody et Marcory' },
   ])
 })
 
 test('a zone that is closed is not named, and a round that has no other is left out', () => {
   expect(roundZones([round(1, ['s']), round(3, ['s', 'c'])], zones)).toEqual([
-    { days: 'mercredi', zones: 'Cocody' },
+    { days: 'mercredi', zones: 'à Cocody' },
   ])
 })

@@ -6,13 +6,14 @@ type Where = { days: string; zones: string }
 
 const EVERYWHERE = 'partout où AMIC livre'
 
-/** Where a producer delivers, and on which weekdays: "mardi et vendredi", "Cocody et Marcory". Zones in the order of the shop. */
+/** Where a producer delivers, and on which weekdays: "mardi et vendredi", "à Cocody et Marcory". Zones in the order of the shop. */
 export function roundZones(rounds: Calendar['rounds'], zones: readonly Zone[]): Where[] {
   const byZones = new Map<string, { weekday: number }[]>()
   for (const { weekday, zoneIds } of rounds) {
     const served = zones.filter(({ id, isServed }) => isServed && zoneIds.includes(id))
-    const words = zoneIds.length === 0 ? EVERYWHERE : inSequence(served.map(({ name }) => name))
-    if (words) byZones.set(words, [...(byZones.get(words) ?? []), { weekday }])
+    const words = zoneIds.length === 0 ? EVERYWHERE : `à ${inSequence(served.map(({ name }) => name))}`
+    if (zoneIds.length === 0 || served.length > 0)
+      byZones.set(words, [...(byZones.get(words) ?? []), { weekday }])
   }
   return [...byZones].map(([words, days]) => ({ days: formatRoundDays(days), zones: words }))
 }
