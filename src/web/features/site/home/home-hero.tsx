@@ -10,21 +10,21 @@ export function HomeHero() {
       <img
         src={heroLarge}
         srcSet={`${heroSmall} 640w, ${heroLarge} 1280w`}
-        sizes="(min-width: 40rem) 72vw, 17rem"
+        sizes="(min-width: 64rem) 60vw, (min-width: 40rem) 72vw, 17rem"
         width={1280}
         height={640}
         alt="Un étal de marché en Côte d’Ivoire&nbsp;: mangues, tomates, aubergines, bananes et une poule, sous un auvent rayé."
         fetchPriority="high"
         className="hero-picture"
       />
-      <div className="container-page relative py-4 sm:py-10 lg:flex lg:min-h-128 lg:items-center">
-        <div className="max-w-52 sm:max-w-88 lg:max-w-116">
+      <div className="container-page relative py-4 sm:py-10 lg:flex lg:min-h-88 lg:py-8 lg:items-center">
+        <div className="max-w-52 sm:max-w-88 lg:max-w-136">
           <p className="text-sm font-semibold text-leaf-800 max-sm:hidden sm:text-base">
             Le marché des producteurs de Côte d’Ivoire
           </p>
           {/* On phones its lines are the same in whatever face it is seen first: nothing below moves when the real one arrives. */}
-          <h1 className="text-[clamp(1.25rem,6.6vw,1.5rem)] max-sm:whitespace-nowrap sm:mt-2 sm:text-4xl lg:text-5xl">
-            Le frais du champ, <br className="sm:hidden" />
+          <h1 className="text-[clamp(1.25rem,6.6vw,1.5rem)] max-sm:whitespace-nowrap sm:mt-2 sm:text-4xl lg:text-[2.75rem]">
+            Le frais du champ, <br className="sm:max-lg:hidden" />
             en direct <br className="sm:hidden" />
             du producteur
           </h1>

@@ -48,7 +48,7 @@ export function HomePage() {
   return (
     <>
       <HomeHero />
-      <div className="container-page grid gap-4 pt-4 sm:gap-16 sm:pt-12">
+      <div className="container-page grid gap-4 pt-4 sm:gap-16 sm:pt-12 lg:gap-12 lg:pt-8">
         <Shelves />
         <FeaturedProducts />
       </div>
