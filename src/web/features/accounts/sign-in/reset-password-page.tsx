@@ -17,10 +17,12 @@ type Props = { space: Role; token: string | undefined }
 /** Where the link of the mail leads. */
 export function ResetPasswordPage({ space, token }: Props) {
   const [outcome, setOutcome] = useState<'changed' | 'invalid'>()
+  const isAlive = useIsAlive()
+  const canChoose = !outcome && (!isAlive || token !== undefined)
   return (
     <AccountPage
       title="Nouveau mot de passe"
-      subtitle="Choisissez celui avec lequel vous vous connecterez désormais."
+      subtitle={canChoose && 'Choisissez celui avec lequel vous vous connecterez désormais.'}
       promises={passwordPromises}
     >
       <div role="status">
