@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { regions } from '#contract/regions.ts'
+import { type Region, regions } from '#contract/regions.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { PickupCard } from '#web/features/delivery/pickup/pickup-card.tsx'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
@@ -18,8 +18,7 @@ export function PickupPointsPage() {
       <PageTitle lead="Passez prendre votre commande près de chez vous, sans frais.">
         Points de retrait
       </PageTitle>
-      <div className="container-page pt-6 sm:pt-10">
-        <HowItWorks />
+      <div className="container-page pt-4 sm:pt-6">
         {points.length === 0 ? (
           <EmptyState icon={MapPin} title="Aucun point de retrait pour le moment">
             Nous livrons toujours à domicile, gratuitement.
@@ -27,7 +26,8 @@ export function PickupPointsPage() {
         ) : (
           <PointsByRegion points={points} />
         )}
-        <LinkButton href={paths.shop()} size="large" className="mt-10">
+        <HowItWorks />
+        <LinkButton href={paths.shop()} size="large" className="mt-8">
           Découvrir la boutique
         </LinkButton>
       </div>
@@ -43,7 +43,7 @@ const steps = [
 
 function HowItWorks() {
   return (
-    <section aria-labelledby="comment" className="max-w-3xl">
+    <section aria-labelledby="comment" className="mt-10 max-w-3xl">
       <h2 id="comment" className="text-2xl">
         Comment retirer votre commande
       </h2>
@@ -64,37 +64,57 @@ function HowItWorks() {
   )
 }
 
-/** A region of one point takes half of a wide row. */
-const PointsByRegion = ({ points }: { points: readonly PickupPoint[] }) => (
-  <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-10 md:grid-cols-2">
-    {regions.map(region => {
-      const here = points.filter(({ zone }) => zone.region === region)
-      const isWide = here.length > 1
-      return (
-        here.length > 0 && (
-          <section
-            key={region}
-            aria-labelledby={`region-${region}`}
-            className={cx('flex flex-col', isWide && 'md:col-span-2')}
-          >
-            <h2 id={`region-${region}`} className="text-2xl">
-              {region}
-            </h2>
-            <ul
-              className={cx(
-                'mt-4 grid grow grid-cols-[minmax(0,1fr)] gap-4',
-                isWide && 'md:grid-cols-[repeat(2,minmax(0,1fr))]',
-              )}
+/** Of fewer regions one sees the next without being led there. */
+const LEAST_REGIONS = 3
+
+/** An id holds no space. */
+const regionId = (region: Region) => region.replace(' ', '-')
+
+function PointsByRegion({ points }: { points: readonly PickupPoint[] }) {
+  const served = regions.filter(region => points.some(({ zone }) => zone.region === region))
+  return (
+    <>
+      {served.length >= LEAST_REGIONS && (
+        <nav aria-label="Régions" className="mb-5 flex flex-wrap gap-2">
+          {served.map(region => (
+            <a
+              key={region}
+              href={`#${regionId(region)}`}
+              className="inline-flex min-h-11 items-center rounded-full bg-white px-4 font-semibold text-leaf-800 ring-1 ring-line hover:bg-leaf-50"
             >
-              {here.map(point => (
-                <li key={point.id} className="grid grid-cols-[minmax(0,1fr)]">
-                  <PickupCard point={point} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      )
-    })}
-  </div>
-)
+              {region}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className="grid gap-x-4 gap-y-8 md:grid-cols-2">
+        {served.map(region => (
+          <PointsOfRegion
+            key={region}
+            region={region}
+            points={points.filter(({ zone }) => zone.region === region)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** A region of one point takes half of a wide row. */
+function PointsOfRegion({ region, points }: { region: Region; points: readonly PickupPoint[] }) {
+  const isWide = points.length > 1
+  return (
+    <section aria-labelledby={regionId(region)} className={cx('flex flex-col', isWide && 'md:col-span-2')}>
+      <h2 id={regionId(region)} className="text-2xl">
+        {region}
+      </h2>
+      <ul className={cx('mt-3 grid grow gap-4', isWide && 'md:grid-cols-2')}>
+        {points.map(point => (
+          <li key={point.id} className="grid">
+            <PickupCard point={point} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
