@@ -51,22 +51,22 @@ const border: readonly Point[] = [
   [-8.229, 10.129],
 ]
 
-type Town = { at: Point; label: { anchor: 'start' | 'end'; dx: number; dy: number } }
+type Town = { at: Point; label: { anchor: 'start' | 'middle' | 'end'; dx: number; dy: number } }
 
 const right = { anchor: 'start', dx: 10, dy: 5 } as const
 const left = { anchor: 'end', dx: -10, dy: 5 } as const
 
-/** The town of each region, and the side on which there is room for its name. */
+/** The town of each region, and the side on which there is room for its name: it crosses no border. */
 const towns: Record<Region, Town> = {
-  Abidjan: { at: [-4.02, 5.34], label: { anchor: 'start', dx: 8, dy: 18 } },
+  Abidjan: { at: [-4.02, 5.34], label: { anchor: 'start', dx: -8, dy: 33 } },
   Azaguié: { at: [-4.08, 5.63], label: left },
   Bouaké: { at: [-5.03, 7.69], label: right },
   Daloa: { at: [-6.45, 6.88], label: left },
   Gagnoa: { at: [-5.95, 6.13], label: right },
   Korhogo: { at: [-5.63, 9.46], label: right },
   Man: { at: [-7.55, 7.41], label: right },
-  'San Pedro': { at: [-6.64, 4.75], label: { anchor: 'end', dx: -4, dy: -10 } },
-  Yamoussoukro: { at: [-5.28, 6.82], label: right },
+  'San Pedro': { at: [-6.64, 4.75], label: { anchor: 'start', dx: 6, dy: 19 } },
+  Yamoussoukro: { at: [-5.28, 6.82], label: { anchor: 'middle', dx: 0, dy: -11 } },
 }
 
 const UNITS_PER_DEGREE = 50
