@@ -27,9 +27,9 @@ export function ServicesPage() {
   return (
     <>
       <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
-      <div className="container-page grid gap-3 pt-5 sm:gap-4 sm:pt-8">
+      <div className="container-page grid gap-3 pt-4 sm:gap-4 sm:pt-6">
         {introduction && <RichText html={introduction} isAside />}
-        <div className="grid gap-3 sm:gap-4 lg:auto-rows-fr">
+        <div className="grid gap-3 sm:gap-4 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
           {sections.map(section => (
             <Service key={section.heading} section={section} />
           ))}
@@ -40,8 +40,7 @@ export function ServicesPage() {
 }
 
 /**
- * On phones its picture stands beside its name alone, as small as that; on wide screens services are rows of one height, as
- * high as their pictures.
+ * On phones its picture stands beside its name alone, as small as that; wide screens have two in a row.
  */
 function Service({ section: { heading, html } }: { section: Section }) {
   const scene = sceneOf(heading)
@@ -51,7 +50,7 @@ function Service({ section: { heading, html } }: { section: Section }) {
       isPadded={!scene}
       className={cx(
         scene &&
-          'grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[1fr_auto_auto_auto_1fr] lg:gap-x-8',
+          'grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6 lg:grid-cols-[11rem_minmax(0,1fr)]',
       )}
     >
       {scene && (
@@ -61,15 +60,15 @@ function Service({ section: { heading, html } }: { section: Section }) {
           alt=""
           loading="lazy"
           decoding="async"
-          className="aspect-4/3 w-full rounded-xl object-cover sm:row-span-3 lg:row-span-5 lg:self-center"
+          className="aspect-4/3 w-full rounded-xl object-cover sm:row-span-3"
         />
       )}
       <h2
-        className="text-xl max-sm:self-center lg:col-start-2 lg:row-start-2 lg:text-2xl"
+        className="text-xl max-sm:self-center"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes whatever HTML the text held.
         dangerouslySetInnerHTML={{ __html: heading }}
       />
-      <div className={cx(scene && 'max-sm:col-span-2 lg:col-start-2 lg:row-start-3')}>
+      <div className={cx(scene && 'max-sm:col-span-2')}>
         <RichText html={html} isAside />
       </div>
       {scene && (
@@ -77,7 +76,7 @@ function Service({ section: { heading, html } }: { section: Section }) {
           href={scene.act.href}
           variant="secondary"
           size="small"
-          className="justify-self-start max-sm:col-span-2 lg:col-start-2 lg:row-start-4"
+          className="justify-self-start max-sm:col-span-2"
         >
           {scene.act.words}
         </LinkButton>
