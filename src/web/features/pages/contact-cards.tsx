@@ -21,7 +21,7 @@ export function ContactCards() {
         </a>
         <p className="text-ink-soft">{phoneHours}</p>
       </ContactCard>
-      <ContactCard icon={Mail} title="E-mail">
+      <ContactCard icon={Mail} title="Email">
         {[email, supportEmail].map(each => (
           <a key={each} href={`mailto:${each}`} className={linkClass}>
             {each}
@@ -33,7 +33,7 @@ export function ContactCards() {
           {hours.map(line => (
             <p key={line}>{line}</p>
           ))}
-          <p className="text-ink-soft">Accueil et réponses aux e-mails</p>
+          <p className="text-ink-soft">Accueil et réponses aux messages</p>
         </ContactCard>
       )}
     </Card>

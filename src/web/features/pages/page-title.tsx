@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 export function PageTitle({ children, lead }: { children: ReactNode; lead?: string | undefined }) {
   return (
     <div className="border-b border-line bg-leaf-50">
-      <div className="container-page py-5 sm:py-10">
-        <h1 className="max-w-3xl text-3xl sm:text-5xl">{children}</h1>
-        {lead && <p className="mt-2 max-w-2xl sm:mt-4 sm:text-lg text-ink-soft">{lead}</p>}
+      <div className="container-page py-4 sm:py-6">
+        <h1 className="text-3xl sm:text-4xl">{children}</h1>
+        {lead && <p className="mt-1 text-ink-soft sm:mt-2 sm:text-lg">{lead}</p>}
       </div>
     </div>
   )

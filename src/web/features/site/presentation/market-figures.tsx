@@ -12,7 +12,7 @@ export function MarketFigures({ market }: { market: Market }) {
     [pickupPointCount, 'point de retrait', 'points de retrait'],
   ] as const
   return (
-    <section aria-labelledby="aujourd-hui" className="container-page pt-10">
+    <section aria-labelledby="aujourd-hui" className="container-page pt-6 sm:pt-8">
       <h2 id="aujourd-hui" className="text-2xl">
         Aujourd’hui sur AMIC
       </h2>
