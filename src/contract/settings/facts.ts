@@ -49,7 +49,7 @@ export const INITIAL_HOURS: readonly Opening[] = [
 ]
 
 /** Where the team is, until an administrator says otherwise. */
-export const INITIAL_ADDRESS = "Azaguié, Abidjan, Côte d'Ivoire"
+export const INITIAL_ADDRESS = 'Azaguié, Abidjan, Côte d’Ivoire'
 
 /** What is said of simulated payments, until an administrator says otherwise. */
 export const INITIAL_SIMULATION_NOTICE = 'Paiements simulés : aucun argent n’est débité.'

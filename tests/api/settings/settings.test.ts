@@ -39,7 +39,7 @@ describe('before anybody changed them', () => {
       phone: '+225 27 22 00 00 01',
       whatsapp: null,
       email: 'contact@amic.example',
-      address: "Azaguié, Abidjan, Côte d'Ivoire",
+      address: 'Azaguié, Abidjan, Côte d’Ivoire',
       isPhoneAlwaysAnswered: true,
       banner: null,
       featured: [],
@@ -84,7 +84,7 @@ describe('a change', () => {
     expect(noted).toMatchObject([
       {
         action: 'settings.changed',
-        before: { address: "Azaguié, Abidjan, Côte d'Ivoire" },
+        before: { address: 'Azaguié, Abidjan, Côte d’Ivoire' },
         after: { address: 'Yopougon, Abidjan' },
       },
     ])

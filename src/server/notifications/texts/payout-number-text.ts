@@ -21,5 +21,5 @@ export async function writePayoutNumberCode(
 /** To whom had the number before: money is sent elsewhere from now on. */
 export const writePayoutNumberChanged = ({ phone }: { phone: string }): string =>
   gsmText(
-    `AMIC : vos versements n'iront plus sur ce numéro. Vous n'avez rien changé ? Appelez-nous tout de suite : ${phone}.`,
+    `AMIC : vos versements n’iront plus sur ce numéro. Vous n’avez rien changé ? Appelez-nous tout de suite : ${phone}.`,
   )
