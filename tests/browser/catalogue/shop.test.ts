@@ -247,7 +247,7 @@ test('a card tells stock, rating, producer and region', async () => {
   await seeText(card('Pintade'), 'Rupture de stock')
   expect(
     await card('Pintade')
-      .getByRole('button', { name: /au panier/ })
+      .getByRole('button', { name: /^Indisponible/ })
       .isDisabled(),
   ).toBe(true)
 })

@@ -59,7 +59,7 @@ export function ShopHero({ change, ...panel }: Props) {
         <Awning />
       </div>
       <div className={cx('container-page py-2', isAsked ? 'sm:py-4' : 'sm:pt-4 sm:pb-5')}>
-        <div className={isAsked ? 'sr-only' : 'max-sm:pb-2 md:flex md:items-baseline md:gap-5'}>
+        <div className={isAsked ? 'sr-only' : 'max-sm:pb-2 lg:flex lg:items-baseline lg:gap-5'}>
           <h1 className="text-[1.75rem] sm:text-4xl">Notre Boutique</h1>
           <p className="text-sm sm:text-lg">
             En direct des producteurs<span className="max-sm:hidden"> de Côte d’Ivoire</span>, livraison
