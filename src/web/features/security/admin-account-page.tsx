@@ -1,13 +1,32 @@
+import { paths } from '#contract/paths.ts'
 import { OwnSessions } from '#web/features/security/own-sessions.tsx'
 import { SecondFactorSection } from '#web/features/security/second-factor-section.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 
-/** An administrator's own account: its second factor, and where it is open. */
+/** An administrator's own account: its password, its second factor, and where it is open. */
 export function AdminAccountPage() {
   return (
     <div className="max-w-4xl">
       <h1 className="text-2xl sm:text-3xl">Mon compte</h1>
+      <PasswordByMail />
       <SecondFactorSection space="admin" />
       <OwnSessions space="admin" />
     </div>
+  )
+}
+
+/** An administrator chooses another password by mail alone: an open session that was left does not lead to it. */
+function PasswordByMail() {
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="mb-2 text-xl">Mot de passe</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-soft">Un lien envoyé à votre adresse e-mail permet d’en choisir un autre.</p>
+        <LinkButton href={paths.forgotPassword('admin')} variant="secondary">
+          Changer mon mot de passe
+        </LinkButton>
+      </div>
+    </Card>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dayOf } from '#contract/day-of.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { counted, oneOrMany } from '#contract/french/counted.ts'
-import { formatDateTime } from '#contract/french/dates.ts'
+import { formatTime } from '#contract/french/dates.ts'
 import type { OwnSession } from '#contract/security/sessions.schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
@@ -11,8 +12,10 @@ import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
 import { StateLine } from '#web/ui/spaces/state-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -134,18 +137,26 @@ function Sessions({ sessions, ...acts }: Acts & { sessions: readonly OwnSession[
   )
 }
 
+/** "aujourd’hui à 17 h 56", "le 24 nov. à 17 h 56": no session lives so long that its year were in question. */
+function whenWords(at: string, now: Date): string {
+  const isToday = dayOf(new Date(at)) === dayOf(now)
+  return `${isToday ? 'aujourd’hui' : `le ${formatShortDay(at)}`} à ${formatTime(at)}`
+}
+
 function Session({ session, isPending, onEnd }: Acts & { session: OwnSession }) {
   const { id, device, openedAt, lastSeenAt, isCurrent } = session
   const name = `session-${id}`
+  const now = new Date()
+  const [opened, seen] = [whenWords(openedAt, now), whenWords(lastSeenAt, now)]
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-paper p-3">
       <div className="min-w-0">
         <p id={name} className="font-semibold break-words">
           {device}
         </p>
-        <p className="text-sm text-ink-soft">
-          Ouverte le {formatDateTime(openedAt)}, vue le {formatDateTime(lastSeenAt)}
-        </p>
+        <div className="text-sm text-ink-soft">
+          <FactsLine facts={[`Ouverte ${opened}`, !isCurrent && seen !== opened && `vue ${seen}`]} />
+        </div>
       </div>
       {isCurrent ? (
         <Badge tone="success">Cet appareil</Badge>
