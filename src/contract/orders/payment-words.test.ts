@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentStatuses } from './facts.ts'
-import { paymentLine, paymentWords } from './payment-words.ts'
+import { paymentLine, paymentStateWords, paymentWords } from './payment-words.ts'
 
 const of = (paymentMethod: 'cinetpay' | 'cash_on_delivery', status: 'pending' | 'cancelled' = 'pending') =>
   paymentStatuses.map(paymentStatus => ({ status, paymentMethod, paymentStatus }))
@@ -24,4 +24,13 @@ test('in one line, the method is said once', () => {
     'Paiement à la livraison – échec',
   ])
   expect(of('cinetpay', 'cancelled').map(paymentLine)[0]).toBe('Mobile money ou carte bancaire')
+})
+
+test('administrators read of a cancelled order whether its money still goes back', () => {
+  const cancelled = { status: 'cancelled', paymentStatus: 'completed' } as const
+  const [due, done] = [{ status: 'due' }, { status: 'done' }] as const
+  const words = [[], [done], [done, due]].map(refunds => paymentStateWords({ ...cancelled, refunds }))
+  expect(words).toEqual(['Payé', 'Remboursé', 'À rembourser'])
+  expect(paymentStateWords({ ...cancelled, status: 'delivered', refunds: [due] })).toBe('Payé')
+  expect(paymentStateWords({ ...cancelled, paymentStatus: 'failed' })).toBe('Non payé')
 })

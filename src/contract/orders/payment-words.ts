@@ -1,3 +1,4 @@
+import { type RefundStatus, refundStatusLabels } from '../money/facts.ts'
 import { isOnline, type PaymentMethod, paymentMethods } from '../payments/facts.ts'
 import { type OrderStatus, type PaymentStatus, paymentStatusLabels } from './facts.ts'
 
@@ -8,9 +9,27 @@ type Paid = State & { paymentMethod: PaymentMethod }
 export const isOffUnpaid = ({ status, paymentStatus }: State): boolean =>
   status === 'cancelled' && paymentStatus !== 'completed'
 
+export type Refunded = State & {
+  /** Those of the order; of a parcel, and for vendors, nobody tells them. */
+  refunds?: readonly { status: RefundStatus }[]
+}
+
+/** How the money of an order that was cancelled though it was paid goes back; null of any other. */
+export function refundOfCancelled({ status, paymentStatus, refunds = [] }: Refunded): RefundStatus | null {
+  if (status !== 'cancelled' || paymentStatus !== 'completed' || refunds.length === 0) return null
+  return refunds.some(refund => refund.status === 'due') ? 'due' : 'done'
+}
+
+/** What vendors and administrators read of an order's payment. */
+export function paymentStateWords(order: Refunded): string {
+  if (isOffUnpaid(order)) return 'Non payé'
+  const refund = refundOfCancelled(order)
+  return refund ? refundStatusLabels[refund] : paymentStatusLabels[order.paymentStatus]
+}
+
 /**
  * What customers read of an order's payment, on screens, in messages and on receipts; null of an order that was cancelled
- * before it was paid. Vendors and administrators read `paymentStatusLabels`.
+ * before it was paid. Vendors and administrators read `paymentStateWords`.
  */
 export function paymentWords(order: Paid): string | null {
   const { paymentMethod, paymentStatus } = order

@@ -15,7 +15,7 @@ const tones: Record<Tone, { look: string; icon: LucideIcon }> = {
 export type BadgeProps = {
   tone: Tone
   children: ReactNode
-  /** Whose state it is, where several stand together: "Paiement". */
+  /** Whose state it is, where several stand together. */
   of?: string | undefined
   /** In rows: without its sign. */
   isSmall?: boolean | undefined

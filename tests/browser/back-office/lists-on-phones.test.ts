@@ -81,14 +81,14 @@ test('filters are behind one button; what they leave out is said, and taken away
   await expect.poll(() => searchOf(page)).toBe('')
 })
 
-test('an order says whose each of its states is, and opens to its details and its status', async () => {
+test('an order says how far it is and whether it is paid, and opens to its details and its status', async () => {
   const order = await sell(office.db, { fullName: 'Clémence Adou' })
   const page = await office.open('phone')
   await open(page, '/admin/orders?search=cl%C3%A9mence+adou')
   await seeText(
     row(page, order.number),
     new RegExp(
-      `^${order.number} 3 000 FCFA \\d+(?:er)? \\S+ · Clémence Adou.* Commande En attente Paiement En attente$`,
+      `^${order.number} 3 000 FCFA \\d+(?:er)? \\S+ · Clémence Adou.* En attente Paiement : en attente$`,
     ),
   )
   await expectUsableOnEveryScreen(page)
@@ -97,7 +97,7 @@ test('an order says whose each of its states is, and opens to its details and it
   await unfold(page, order.number)
   await page.getByLabel(`Statut de ${order.number}`).selectOption('Confirmée')
   await question(page).getByRole('button', { name: 'Changer le statut' }).click()
-  await seeText(row(page, order.number), /Commande Confirmée Paiement En attente/)
+  await seeText(row(page, order.number), /Confirmée Paiement : en attente/)
   const [stored] = await office.db.select().from(orders).where(eq(orders.id, order.id))
   expect(stored?.status).toBe('confirmed')
   await page.getByRole('link', { name: `Détails de ${order.number}` }).click()

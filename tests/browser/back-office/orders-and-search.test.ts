@@ -108,6 +108,7 @@ test('the money of an order is beside it; an order that does not exist is not fo
   await createRefund(office.db, order)
   const page = await office.open()
   await open(page, `/admin/orders/${order.id}`)
+  await seeText(main(page), /Commande Annulée Paiement À rembourser/)
   await seeText(main(page), /Paiements en ligne Accepté 3 000 FCFA.*Remboursements À rembourser 3 000 FCFA/)
   await expectUsableOnEveryScreen(page)
   await page.getByLabel(`Statut de ${order.number}`).selectOption('Expédiée')

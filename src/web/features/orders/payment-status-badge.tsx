@@ -1,23 +1,34 @@
-import { type OrderStatus, type PaymentStatus, paymentStatusLabels } from '#contract/orders/facts.ts'
-import { isOffUnpaid } from '#contract/orders/payment-words.ts'
+import type { RefundStatus } from '#contract/money/facts.ts'
+import type { PaymentStatus } from '#contract/orders/facts.ts'
+import {
+  isOffUnpaid,
+  paymentStateWords,
+  type Refunded,
+  refundOfCancelled,
+} from '#contract/orders/payment-words.ts'
 import { Badge, type BadgeProps, type Tone } from '#web/ui/badge.tsx'
 
 const tones: Record<PaymentStatus, Tone> = { pending: 'warning', completed: 'success', failed: 'danger' }
+const refundTones: Record<RefundStatus, Tone> = { due: 'warning', done: 'neutral' }
 
 type Props = {
   /** The order, or the parcel. */
-  paid: { status: OrderStatus; paymentStatus: PaymentStatus }
-  /** Those of customers; vendors and administrators read the status itself. */
+  paid: Refunded
+  /** Those of customers, who read of refunds apart; vendors and administrators read the state itself. */
   words?: string
-} & Pick<BadgeProps, 'of' | 'isSmall'>
+} & Pick<BadgeProps, 'isSmall'>
 
 /** Whether the money is there. */
-export function PaymentStatusBadge({ paid, words, ...look }: Props) {
-  const { paymentStatus } = paid
-  const isOff = isOffUnpaid(paid)
+export function PaymentStatusBadge({ paid, words, isSmall }: Props) {
   return (
-    <Badge tone={isOff ? 'neutral' : tones[paymentStatus]} {...look}>
-      {words ?? (isOff ? 'Non payé' : paymentStatusLabels[paymentStatus])}
+    <Badge tone={words ? tones[paid.paymentStatus] : toneOf(paid)} isSmall={isSmall}>
+      {words ?? paymentStateWords(paid)}
     </Badge>
   )
+}
+
+function toneOf(paid: Refunded): Tone {
+  if (isOffUnpaid(paid)) return 'neutral'
+  const refund = refundOfCancelled(paid)
+  return refund ? refundTones[refund] : tones[paid.paymentStatus]
 }

@@ -1,5 +1,6 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
+import { paymentStateWords } from '#contract/orders/payment-words.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
@@ -65,22 +66,18 @@ export const orderColumns: Column<Order>[] = [
 ]
 
 /** What a closed row says of an order. */
-export const orderHeadOf = ({
-  number,
-  total,
-  customer,
-  delivery,
-  status,
-  paymentStatus,
-  createdAt,
-}: Order): RowHead => ({
-  name: <span className="nums whitespace-nowrap">{number}</span>,
-  aside: <Price amount={total} size="small" />,
-  fact: [formatShortDay(createdAt), customerName(customer), delivery.zone?.name].filter(Boolean).join(' · '),
+export const orderHeadOf = (order: Order): RowHead => ({
+  name: <span className="nums whitespace-nowrap">{order.number}</span>,
+  aside: <Price amount={order.total} size="small" />,
+  fact: [formatShortDay(order.createdAt), customerName(order.customer), order.delivery.zone?.name]
+    .filter(Boolean)
+    .join(' · '),
   states: (
     <>
-      <OrderStatusBadge of="Commande" status={status} mode={delivery.mode} isSmall />
-      <PaymentStatusBadge of="Paiement" paid={{ status, paymentStatus }} isSmall />
+      <OrderStatusBadge status={order.status} mode={order.delivery.mode} isSmall />
+      <span className="ml-1 self-center text-xs text-ink-soft">
+        Paiement : {paymentStateWords(order).toLowerCase()}
+      </span>
     </>
   ),
 })
