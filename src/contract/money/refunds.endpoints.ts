@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdParams, numberedAnswer } from '../common.ts'
+import { Amount, IdParams, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { ListRefundsQuery, Refund, SettleRefundBody } from './refunds.schemas.ts'
 
@@ -13,6 +13,8 @@ export const refundsEndpoints = {
     answer: z.object({
       /** Can this shop send it by a transfer? Else people do. */
       canTransfer: z.boolean(),
+      /** What is still to be given back of all that was found, on whichever page. */
+      owed: Amount,
       ...numberedAnswer(Refund),
     }),
   }),

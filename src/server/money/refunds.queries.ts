@@ -98,12 +98,15 @@ type RefundFilters = {
   limit: number
 }
 
-/** One page of the refunds, the latest first, and how many there are in all. */
+const owedOfAll = sql<string>`coalesce(sum(${refunds.amount} - ${sentOfRefund}::numeric)
+  filter (where ${refunds.status} = 'due'), 0)::numeric(14,2)`
+
+/** One page of the refunds, the latest first; how many there are in all, and what is still owed of them together. */
 export async function listRefunds(
   db: Executor,
   { status, serial, page, limit }: RefundFilters,
-): Promise<{ rows: RefundRow[]; total: number }> {
-  if (serial === null) return { rows: [], total: 0 }
+): Promise<{ rows: RefundRow[]; total: number; owed: string }> {
+  if (serial === null) return { rows: [], total: 0, owed: '0.00' }
   const where = and(
     status && eq(refunds.status, status),
     serial === undefined ? undefined : eq(orders.serial, serial),
@@ -112,11 +115,11 @@ export async function listRefunds(
     .limit(limit)
     .offset((page - 1) * limit)
   const [counted] = await db
-    .select({ total: count() })
+    .select({ total: count(), owed: owedOfAll })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(where)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: counted?.total ?? 0, owed: counted?.owed ?? '0.00' }
 }
 
 export async function findRefund(db: Executor, id: string): Promise<RefundRow | null> {

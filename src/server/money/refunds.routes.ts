@@ -33,9 +33,9 @@ export function refundsRoutes(
   return {
     listRefunds: async ({ query: { status, search, page = 1, limit = PAGE_SIZE } }) => {
       const serial = search ? serialOf(search) : undefined
-      const { rows, total } = await listRefunds(deps.db, { status, serial, page, limit })
+      const { rows, total, owed } = await listRefunds(deps.db, { status, serial, page, limit })
       const canTransfer = deps.payments.transferring() !== undefined
-      return { canTransfer, items: rows.map(answerRefund), total, page, limit }
+      return { canTransfer, owed, items: rows.map(answerRefund), total, page, limit }
     },
 
     settleRefund: async ({ params, body }, { sessions: { admin } }) => {

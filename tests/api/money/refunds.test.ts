@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { amountOf, centimesOf } from '#contract/money.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
 import { orderEvents } from '#database/schema/orders.ts'
@@ -7,7 +8,7 @@ import { orderNumber } from '#server/orders/public.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
-import { createRefund } from '#tests/support/makers/refunds.ts'
+import { createRefund, sendPart } from '#tests/support/makers/refunds.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
@@ -102,7 +103,10 @@ test('Fatou sees what is due, whose it is, and notes that it was sent', async ()
     customer: { fullName: 'Awa Koné', phone: '+2250707000001' },
     payer: { phone: '+2250707000001', operator: 'ORANGE_MONEY_CI' },
   }
-  expect(due).toMatchObject({ status: 200, body: { items: [shown], total: 1, page: 1, limit: 20 } })
+  expect(due).toMatchObject({
+    status: 200,
+    body: { items: [shown], owed: '3000.00', total: 1, page: 1, limit: 20 },
+  })
 
   const done = await settle(fatou, refund.id, '  OM-7788 ')
   const settled = {
@@ -192,8 +196,19 @@ describe('the list', () => {
     expect(await list('limit=2&page=9999')).toMatchObject({ items: [], total, page: 9999 })
   })
 
+  test('what is owed is that of all pages, less what was sent; nothing of what was made', async () => {
+    const { owed } = await list('status=due&limit=1')
+    const { refund } = await owe()
+    await sendPart(app.db, refund, 1_800)
+    await owe({ status: 'done', reference: 'OM-3', settledAt: new Date() })
+    const more = amountOf(centimesOf(owed) + 1_200_00)
+    expect((await list('status=due&limit=1')).owed).toBe(more)
+    expect((await list('limit=1')).owed).toBe(more)
+    expect((await list('status=done')).owed).toBe('0.00')
+  })
+
   test('a word that is no order number finds nothing', async () => {
-    expect(await list('search=awa')).toMatchObject({ items: [], total: 0 })
+    expect(await list('search=awa')).toMatchObject({ items: [], total: 0, owed: '0.00' })
     expect((await list('search=+')).total).toBeGreaterThan(2)
   })
 

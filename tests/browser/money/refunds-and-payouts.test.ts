@@ -69,7 +69,7 @@ test('Fatou notes a refund with its reference', async () => {
   await seeText(page.getByRole('heading', { level: 1 }), 'À rembourser')
   await page.getByLabel('Numéro de commande').fill(number)
   await page.getByRole('button', { name: 'Rechercher' }).click()
-  await seeText(main(page), /1 remboursement /)
+  await seeText(main(page), /1 remboursement · 3 000 FCFA à rendre/)
   expect(new URL(page.url()).searchParams.get('search')).toBe(number)
   await seeText(main(page), new RegExp(`${number} Awa Koné \\+225 07 07 00 00 01.*3 000 FCFA`))
   await expectUsableOnEveryScreen(page)
@@ -276,7 +276,7 @@ test('long lists go page after page in the address, and empty ones say so', asyn
     await createRefund(site.db, await sell({ paymentMethod: 'cinetpay', status: 'cancelled' }))
   }
   await page.reload()
-  await seeText(main(page), /21 remboursements .*Page 1 sur 2/)
+  await seeText(main(page), /21 remboursements · 63 000 FCFA à rendre .*\+225 07 07 00 00 01, .*Page 1 sur 2/)
   await page.getByRole('link', { name: 'Suivante' }).click()
   await seeText(main(page), /Page 2 sur 2/)
   expect(await main(page).locator('summary').count()).toBe(1)

@@ -4,11 +4,12 @@ import type { RefundFilters } from '#contract/filters.ts'
 import { type RefundStatus, refundStatuses } from '#contract/money/facts.ts'
 import { refundPartWords } from '#contract/money/refund-words.ts'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
-import { centimesOf } from '#contract/money.ts'
+import { centimesOf, formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { RefundBulk } from '#web/features/money/refund-bulk.tsx'
+import { payerWords } from '#web/features/money/refund-facts.ts'
 import { parseRefundSearch } from '#web/features/money/refund-search.ts'
 import { SettleRefundDialog } from '#web/features/money/settle-refund-dialog.tsx'
 import { TransferRefundDialog } from '#web/features/money/transfer-refund-dialog.tsx'
@@ -124,16 +125,26 @@ const columnsOf: Record<RefundStatus, Column<Refund>[]> = {
   ],
 }
 
-const headOf = (refund: Refund): RowHead => ({
-  name: <span className="nums whitespace-nowrap">{refund.orderNumber}</span>,
-  aside: <Price amount={refund.status === 'due' ? refund.owed : refund.amount} size="small" />,
-  fact: `${formatShortDay(refund.settledAt ?? refund.createdAt)} · ${refund.customer.fullName} · ${refund.reason}`,
-  states: centimesOf(refund.underWay) > 0 && (
-    <Badge tone="info" isSmall>
-      En cours d’envoi
-    </Badge>
-  ),
-})
+const headOf = (refund: Refund): RowHead => {
+  const { orderNumber, status, owed, amount, settledAt, createdAt, customer, reason, payer } = refund
+  const isDue = status === 'due'
+  const about = `${formatShortDay(settledAt ?? createdAt)} · ${customer.fullName} · ${reason}`
+  return {
+    name: <span className="nums whitespace-nowrap">{orderNumber}</span>,
+    aside: <Price amount={isDue ? owed : amount} size="small" />,
+    fact: isDue ? <span className="nums">{payerWords(payer)}</span> : about,
+    states: isDue && (
+      <>
+        <span className="min-w-0 truncate text-sm leading-4.5 text-ink-soft">{about}</span>
+        {centimesOf(refund.underWay) > 0 && (
+          <Badge tone="info" isSmall>
+            En cours d’envoi
+          </Badge>
+        )}
+      </>
+    ),
+  }
+}
 
 function RefundList({ filters }: { filters: RefundFilters & { status: RefundStatus } }) {
   const query = useAdminQuery('listRefunds', { query: filters })
@@ -160,7 +171,7 @@ function RefundList({ filters }: { filters: RefundFilters & { status: RefundStat
 type RefundWay = 'transfer' | 'note'
 
 type RecordsProps = {
-  list: ListOf<Refund> & { canTransfer: boolean }
+  list: ListOf<Refund> & { canTransfer: boolean; owed: string }
   filters: RefundFilters
   choose: (refund: Refund, way: RefundWay) => void
 }
@@ -186,7 +197,7 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
   return (
     <>
       <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
-        {total}
+        {total} · <span className="whitespace-nowrap">{formatFcfa(list.owed)} à rendre</span>
       </ChooseAll>
       <Records
         {...records}

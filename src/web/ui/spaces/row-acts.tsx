@@ -27,7 +27,8 @@ type Props = {
 }
 
 /** The look of an act in a row of a table: quiet, and lower under a mouse. */
-export const rowActClass = 'bg-white ring-1 ring-inset ring-line-strong lg:pointer-fine:min-h-9 lg:px-2.5!'
+export const rowActClass =
+  'bg-white whitespace-nowrap ring-1 ring-inset ring-line-strong lg:pointer-fine:min-h-9 lg:px-2.5!'
 
 /** What one does with a row: quiet buttons and three dots at the end of a table's row, all of it below a row that opened on a phone. */
 export function RowActs({ name, acts }: Props) {
