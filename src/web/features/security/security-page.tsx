@@ -78,8 +78,8 @@ function eventOf(event: SecurityEvent): Event {
   return {
     id,
     at: lastAt,
-    title: securityEventLabels[kind],
-    about: [who, count > 1 && `${count} fois en une heure`],
+    title: who,
+    about: [securityEventLabels[kind], count > 1 && `${count} fois en une heure`],
     details: <Details event={event} />,
   }
 }
