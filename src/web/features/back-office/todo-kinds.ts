@@ -1,5 +1,6 @@
 import type { Todo } from '#contract/back-office/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { facesToDecide } from '#web/features/moderation/vendors/faces-waiting.tsx'
 import { unansweredOrders } from '#web/features/orders/admin/unanswered.tsx'
 
 /**
@@ -60,9 +61,7 @@ export const todoKinds: readonly {
   },
   {
     count: 'pendingFaces',
-    href: paths.adminVendors({ face: 'pending' }),
-    one: 'présentation à valider',
-    many: 'présentations à valider',
+    ...facesToDecide,
   },
   {
     count: 'vendorsOwed',

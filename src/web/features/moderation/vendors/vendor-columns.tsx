@@ -12,11 +12,16 @@ import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
+/** "Man · Quartier Domoraud, près du pont": people write the town last, where a narrow column has no room for it. */
+const townFirst = (address: string): string => address.replace(/^(.+),\s*([^,]+)$/s, '$2 · $1')
+
 /** What a table says of a vendor. */
 export const vendorColumns: Column<AdminVendor>[] = [
   {
     label: 'Vendeur',
-    cell: ({ businessName, businessAddress }) => <TwoLines first={businessName} second={businessAddress} />,
+    cell: ({ businessName, businessAddress }) => (
+      <TwoLines first={businessName} second={townFirst(businessAddress)} />
+    ),
   },
   {
     label: 'Propriétaire',

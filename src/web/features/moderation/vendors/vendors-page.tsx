@@ -6,6 +6,7 @@ import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { FaceDialog } from '#web/features/moderation/vendors/face-dialog.tsx'
+import { FacesWaiting } from '#web/features/moderation/vendors/faces-waiting.tsx'
 import { isFaceAwaited } from '#web/features/moderation/vendors/use-face-decision.ts'
 import { type VendorAct, vendorActs } from '#web/features/moderation/vendors/vendor-acts.ts'
 import { VendorBulk } from '#web/features/moderation/vendors/vendor-bulk.tsx'
@@ -57,6 +58,7 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
         }
         resetHref={isNarrowed(filters) ? paths.adminVendors() : undefined}
       />
+      {!filters.face && <FacesWaiting />}
       <VendorList filters={filters} />
     </>
   )
