@@ -13,6 +13,7 @@ export function BannerSection({ desk }: { desk: Desk }) {
     <SettingsSection
       desk={desk}
       part="annonce"
+      state={banner?.text ?? 'Aucune annonce'}
       about={
         <p>
           Une ligne en haut de chaque page publique, la même pour tous. Sans texte, il n’y a pas d’annonce.

@@ -12,6 +12,7 @@ export function ContactSection({ desk }: { desk: Desk }) {
     <SettingsSection
       desk={desk}
       part="contact"
+      state={[phone, email].join(' · ')}
       about={
         <p>
           La page Contact, le bas des pages, les courriels, les reçus et l’assistant disent ces coordonnées.

@@ -16,11 +16,13 @@ import { ArrowDown, ArrowUp } from '#web/ui/spaces/icons.ts'
 
 /** The products that the home page shows first, and their order. */
 export function FeaturedSection({ desk }: { desk: Desk }) {
-  const [chosen, setChosen] = useState<readonly FeaturedProduct[]>(desk.settings.featured)
+  const { featured } = desk.settings
+  const [chosen, setChosen] = useState<readonly FeaturedProduct[]>(featured)
   return (
     <SettingsSection
       desk={desk}
       part="une"
+      state={featured.length > 0 ? counted(featured.length, 'produit') : 'Les derniers arrivages'}
       about={
         <p>
           Jusqu’à {MOST_FEATURED} produits pour l’accueil, dans votre ordre. Ce qui n’est plus en vente laisse

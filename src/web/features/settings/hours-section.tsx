@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hoursLines } from '#contract/delivery/opening-hours.ts'
 import { settingFacts } from '#contract/settings/facts.ts'
 import { OpeningFields } from '#web/features/delivery/admin/opening-fields.tsx'
 import { SettingsSection } from '#web/features/settings/settings-section.tsx'
@@ -13,6 +14,11 @@ export function HoursSection({ desk }: { desk: Desk }) {
     <SettingsSection
       desk={desk}
       part="horaires"
+      state={
+        hoursLines(openingHours)
+          .map(({ days, hours }) => `${days} : ${hours}`)
+          .join(' · ') || 'Aucun horaire'
+      }
       about={
         <p>
           La page Contact et l’assistant les disent. Si le téléphone ne répond pas jour et nuit, il suit ces

@@ -1,3 +1,5 @@
+import { counted } from '#contract/french/counted.ts'
+import { formatFcfa } from '#contract/money.ts'
 import { settingFacts } from '#contract/settings/facts.ts'
 import { SettingsSection } from '#web/features/settings/settings-section.tsx'
 import type { Desk } from '#web/features/settings/use-desk.ts'
@@ -13,10 +15,12 @@ const limits = [
 
 /** What protects stock and purse. */
 export function LimitsSection({ desk }: { desk: Desk }) {
+  const { ordersPerHour, openFcfaConfirmed } = desk.settings
   return (
     <SettingsSection
       desk={desk}
       part="limites"
+      state={`${counted(ordersPerHour, 'commande')} par heure · ${formatFcfa(String(openFcfaConfirmed))} d’encours`}
       about={
         <p>Elles protègent le stock des producteurs, et la caisse. Elles valent dès la commande suivante.</p>
       }

@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts'
 import { settingFacts } from '#contract/settings/facts.ts'
 import type { Settings } from '#contract/settings/schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
@@ -11,13 +10,11 @@ import { SettingsSection, settingsParts } from '#web/features/settings/settings-
 import { type Desk, useDesk } from '#web/features/settings/use-desk.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { IndexedPage } from '#web/ui/seldom/indexed-page.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { useSite } from '#web/use-site.ts'
 
 const parts = Object.entries(settingsParts).map(([id, title]) => ({ id, title }))
-
-const linkClass = 'font-semibold text-leaf-800 underline underline-offset-4'
 
 /** What is configuration of the shop, and not of the machine. */
 export function SettingsPage() {
@@ -25,18 +22,7 @@ export function SettingsPage() {
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Réglages</h1>
-      <p className="mt-2 mb-4 max-w-2xl sm:mb-6 text-ink-soft">
-        Les visiteurs voient aussitôt ce que vous enregistrez, et le{' '}
-        <SiteLink href={paths.adminAudit({ target: 'settings' })} className={linkClass}>
-          journal
-        </SiteLink>{' '}
-        le garde. Chaque partie s’enregistre à part. Zones, tournées, jours sans livraison et points de
-        retrait sont dans{' '}
-        <SiteLink href={paths.adminDelivery()} className={linkClass}>
-          Livraison
-        </SiteLink>
-        .
-      </p>
+      <p className="mt-2 mb-4 text-ink-soft sm:mb-6">Ce que vous enregistrez se voit aussitôt.</p>
       <Loaded
         // What was read before may be another version by now.
         query={{ ...query, data: query.isFetchedAfterMount ? query.data : undefined }}
@@ -68,6 +54,7 @@ function SimulationSection({ desk }: { desk: Desk }) {
     <SettingsSection
       desk={desk}
       part="paiements"
+      state={useSite().simulationNotice === null ? 'Paiements réels' : 'Activés'}
       about={<p>Sans clé du prestataire, aucun paiement n’est réel, et chaque page le dit.</p>}
       complete={fields => fields}
     >

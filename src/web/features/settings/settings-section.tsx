@@ -24,6 +24,8 @@ export const settingsParts = {
 type Props = {
   desk: Desk
   part: keyof typeof settingsParts
+  /** What holds now, in a line: it is cut where there is no room. */
+  state: string
   /** What it changes, and where one sees it. */
   about: ReactNode
   /** What of the settings the fields say. */
@@ -35,7 +37,7 @@ type Props = {
 const heldClass = 'aria-disabled:bg-neutral-tint aria-disabled:text-neutral aria-disabled:opacity-100'
 
 /** Settings that belong together: what they are for, their fields, and one button that saves them. On small screens it is folded. */
-export function SettingsSection({ desk, part, about, complete, children }: Props) {
+export function SettingsSection({ desk, part, state, about, complete, children }: Props) {
   const title = settingsParts[part]
   const [outdated, setOutdated] = useState<Error>()
   const place = useRef<HTMLDivElement>(null)
@@ -61,7 +63,12 @@ export function SettingsSection({ desk, part, about, complete, children }: Props
     toast({ title: 'Rien à enregistrer', description: `Rien n’a changé : ${title}` })
   }
   return (
-    <FoldedPart id={part} title={title} about={about}>
+    <FoldedPart
+      id={part}
+      title={title}
+      state={<p className="truncate first-letter:uppercase">{state}</p>}
+      about={about}
+    >
       <div ref={place} onInput={look}>
         <Form form={{ ...form, handleSubmit }}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:px-6">
