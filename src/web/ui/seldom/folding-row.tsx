@@ -11,7 +11,7 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** One line of a list, which opens in its place to change what it is about. Nothing of that exists while it is folded. */
+/** One line of a list, or one cell of several columns, which opens in its place to change what it is about. Nothing of that exists while it is folded. */
 export function FoldingRow({ summary, label, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -21,8 +21,13 @@ export function FoldingRow({ summary, label, children }: Props) {
     button.current?.focus()
   }
   return (
-    <li className={cx('border-b border-line last:border-0', isOpen && 'bg-paper')}>
-      <div className="relative flex items-center gap-2 pr-2 pl-4 hover:bg-paper sm:pr-4 sm:pl-6">
+    <li className={cx('border-b border-line last:border-0', isOpen && 'col-span-full bg-paper')}>
+      <div
+        className={cx(
+          'relative flex items-center gap-2 pr-2 pl-4 hover:bg-paper sm:pr-4 sm:pl-6',
+          !isOpen && 'h-full',
+        )}
+      >
         <div className="min-w-0 grow py-2">{summary}</div>
         <button
           ref={button}

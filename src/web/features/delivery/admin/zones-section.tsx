@@ -12,6 +12,7 @@ import { RegionHeading, RegionShapes } from '#web/features/delivery/admin/region
 import { NewZoneDialog } from '#web/features/delivery/admin/zone-dialog.tsx'
 import { ZoneRow } from '#web/features/delivery/admin/zone-row.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
@@ -40,7 +41,7 @@ export function ZonesSection() {
     >
       <Loaded
         query={query}
-        waiting={<RegionShapes words="Chargement des zones…" rows={12} />}
+        waiting={<RegionShapes words="Chargement des zones…" rows={5} />}
         failed="Impossible de charger les zones"
         empty={
           <EmptyState icon={MapPin} title="Aucune zone">
@@ -75,6 +76,9 @@ function ZonesByRegion({ zones }: { zones: readonly Zone[] }) {
   )
 }
 
+/** Where there is room, several beside each other: there are many, and all of them say little. */
+const zoneColumns = 'lg:grid lg:grid-cols-2 xl:grid-cols-3'
+
 type GroupProps = { name: string; byRegion: readonly (readonly Zone[])[] }
 
 /** The zones under one heading, which says once on which days the rounds go to all of them. */
@@ -91,9 +95,17 @@ function ZoneGroup({ name, byRegion }: GroupProps) {
         name={name}
         about={[counted(zones.length, 'zone'), shared].filter(Boolean).join(' · ')}
       />
-      <div className="divide-y divide-line">
+      <div
+        className={cx('max-lg:divide-y max-lg:divide-line', byRegion.length > 1 && `-mb-px ${zoneColumns}`)}
+      >
         {byRegion.map(here => (
-          <ul key={here[0]?.region} aria-label={`Zones de la région ${here[0]?.region}`}>
+          <ul
+            key={here[0]?.region}
+            aria-label={`Zones de la région ${here[0]?.region}`}
+            className={
+              here.length > 1 ? zoneColumns : 'has-aria-expanded:col-span-full lg:border-b lg:border-line'
+            }
+          >
             {here.map(zone => (
               <ZoneRow
                 key={zone.id}
