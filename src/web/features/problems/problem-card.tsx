@@ -16,12 +16,14 @@ type Props = {
   problem: Problem
   /** What names it: its order, or its producer. */
   title: ReactNode
+  /** Before what was said: what is known of it by those who decide. */
+  lead?: ReactNode
   /** What one may do with it. */
   children?: ReactNode
 }
 
 /** A problem: what was said and shown, what the producer answered, and how it was decided. */
-export function ProblemCard({ problem, title, children }: Props) {
+export function ProblemCard({ problem, title, lead, children }: Props) {
   const { kind, message, items, pictures, createdAt, answer, status, vendor } = problem
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -29,6 +31,7 @@ export function ProblemCard({ problem, title, children }: Props) {
         <h3 className="text-lg">{title}</h3>
         <Badge tone={tones[status]}>{problemStatusLabels[status]}</Badge>
       </div>
+      {lead}
       <p className="text-sm text-ink-soft">Signalé le {formatDateTime(createdAt)}</p>
       <div>
         <p className="font-semibold">{problemKindWords[kind]}</p>

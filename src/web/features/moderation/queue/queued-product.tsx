@@ -1,26 +1,34 @@
 import { categoryLabels, unitLabels } from '#contract/catalogue/facts.ts'
+import { productFacts } from '#contract/catalogue/product-facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { ProductGallery } from '#web/features/catalogue/shown/product-gallery.tsx'
 import { BeforeAndAfter } from '#web/features/moderation/decision/before-and-after.tsx'
+import { changesSinceApproval } from '#web/features/moderation/decision/product-changes.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ExternalLink } from '#web/ui/spaces/icons.ts'
 
-/** All that one looks at before judging a product. */
+/** All that one looks at before judging a product: first what changed of one that was approved before. */
 export function QueuedProduct({ product }: { product: AdminProduct }) {
-  const { name, description, price, unit, stock, category, vendor, rejectionReason } = product
+  const { name, description, price, unit, stock, category, vendor, approved, rejectionReason } = product
+  const isDescriptionCompared = changesSinceApproval(product).some(
+    ({ label }) => label === productFacts.description.label,
+  )
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <ProductGallery pictures={product.pictures} name={name} />
+      <div className={cx('min-w-0', approved && 'max-lg:order-last')}>
+        <ProductGallery pictures={product.pictures} name={name} />
+      </div>
       <div className="grid content-start gap-4">
         <div className="flex flex-wrap gap-2">
           <Badge tone="neutral" icon={null}>
             {categoryLabels[category]}
           </Badge>
-          {product.approved && (
+          {approved && (
             <Badge tone="info" icon={null}>
               Modifié
             </Badge>
@@ -33,14 +41,14 @@ export function QueuedProduct({ product }: { product: AdminProduct }) {
             {stock} {unit} en stock
           </span>
         </p>
-        <p className="whitespace-pre-line">{description}</p>
+        <BeforeAndAfter product={product} />
+        {!isDescriptionCompared && <p className="whitespace-pre-line">{description}</p>}
         {rejectionReason && (
           <p className="rounded-field bg-danger-tint p-3 text-danger">
             <span className="font-semibold">Rejeté auparavant&nbsp;: </span>
             {rejectionReason}
           </p>
         )}
-        <BeforeAndAfter product={product} />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
           <span>
             Par <strong className="text-ink">{vendor.businessName}</strong>,{' '}

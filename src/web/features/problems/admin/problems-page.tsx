@@ -37,8 +37,7 @@ export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
     <>
       <h1 className="text-2xl sm:text-3xl">Problèmes signalés</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
-        Le producteur peut répondre une fois. Vous décidez : un remboursement, à sa charge ou à celle d’AMIC,
-        ou un refus avec sa raison.
+        Le producteur peut répondre une fois. Puis vous remboursez, ou refusez.
       </p>
       <SearchBar
         searchLabel="Numéro de commande"
@@ -104,35 +103,42 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
 }
 
 function OneProblem({ problem, onDecide }: { problem: AdminProblem; onDecide: () => void }) {
-  const { orderId, orderNumber, customer, vendor, status, isPaid, reportedCost } = problem
-  const title = (
-    <SiteLink href={paths.adminOrder(orderId)} className="nums underline underline-offset-4">
-      {orderNumber}
-    </SiteLink>
-  )
+  const { orderId, orderNumber, customer, vendor, status } = problem
   return (
-    <ProblemCard problem={problem} title={title}>
-      <p className="text-sm text-ink-soft">
-        {customer.fullName}, chez {vendor.businessName}
-      </p>
-      {status === 'open' && (
+    <ProblemCard
+      problem={problem}
+      title={
+        <SiteLink href={paths.adminOrder(orderId)} className="nums underline underline-offset-4">
+          {orderNumber}
+        </SiteLink>
+      }
+      lead={
+        <>
+          {status === 'open' && <ToDecide problem={problem} onDecide={onDecide} />}
+          <p className="text-sm text-ink-soft">
+            {customer.fullName}, chez {vendor.businessName}
+          </p>
+        </>
+      }
+    />
+  )
+}
+
+function ToDecide({
+  problem: { orderNumber, reportedCost, isPaid },
+  onDecide,
+}: Parameters<typeof OneProblem>[0]) {
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
           En jeu : <Price amount={reportedCost} size="small" />
         </p>
-      )}
-      {status === 'open' && !isPaid && (
-        <p className="text-sm font-semibold text-warning">Ce colis n’est pas encore payé.</p>
-      )}
-      {status === 'open' && (
-        <Button
-          size="small"
-          className="sm:justify-self-start"
-          aria-label={`Décider, ${orderNumber}`}
-          onClick={onDecide}
-        >
+        <Button size="small" aria-label={`Décider, ${orderNumber}`} onClick={onDecide}>
           Décider
         </Button>
-      )}
-    </ProblemCard>
+      </div>
+      {!isPaid && <p className="text-sm font-semibold text-warning">Ce colis n’est pas encore payé.</p>}
+    </div>
   )
 }
