@@ -28,8 +28,10 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 export function AnalyticsPage({ period }: { period: AnalyticsPeriod | undefined }) {
   return (
     <>
-      <h1 className="text-2xl sm:text-3xl">Analytics</h1>
-      <PeriodChoice period={period ?? DEFAULT_PERIOD} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-5">
+        <h1 className="text-2xl sm:text-3xl">Analytics</h1>
+        <PeriodChoice period={period ?? DEFAULT_PERIOD} />
+      </div>
       <Figures period={period} />
       <div className="mt-2 sm:mt-3 lg:mt-6">
         <ExportLinks />
@@ -47,9 +49,9 @@ function PeriodChoice({ period }: { period: AnalyticsPeriod }) {
       resetScroll: false,
     })
   return (
-    <label className="my-4 grid max-w-xs gap-1 font-semibold sm:my-5">
-      Période
-      <select value={period} onChange={event => choose(event.target.value)} className="control font-normal">
+    <label>
+      <span className="sr-only">Période</span>
+      <select value={period} onChange={event => choose(event.target.value)} className="control w-auto">
         {analyticsPeriods.map(choice => (
           <option key={choice} value={choice}>
             {analyticsPeriodLabels[choice]}

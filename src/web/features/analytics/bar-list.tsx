@@ -37,7 +37,7 @@ export function BarList({ id, title, bars, nothing }: Props) {
         <ul aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-5 sm:px-6">
           {bars.map(({ label, size, words, more }) => (
             <li key={label}>
-              <div className="flex items-end justify-between gap-x-4">
+              <div className="flex items-baseline justify-between gap-x-4">
                 <span className="min-w-0 break-words">{label}</span>
                 <span className="nums shrink-0 text-right font-semibold">
                   {words}

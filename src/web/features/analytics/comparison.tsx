@@ -9,15 +9,15 @@ type Props = {
   wordsOf: (figure: number) => string
 }
 
-/** How a figure stands beside that of as long a time before. */
+/** How a figure stands beside that of as long a time before; nothing where there was none. */
 export function Comparison({ period, now, before, wordsOf }: Props) {
   if (before == null || period === 'all') return null
   const change = changeWords(now, before)
+  if (!change) return null
   return (
     <span className="nums block text-sm text-ink-soft">
-      {change && <strong className="font-semibold text-ink">{change}</strong>}
-      {change && ', contre '}
-      {change ? wordsOf(before) : 'Rien'} {periodBeforeLabels[period]}
+      <strong className="font-semibold text-ink">{change}</strong>, contre {wordsOf(before)}{' '}
+      {periodBeforeLabels[period]}
     </span>
   )
 }
