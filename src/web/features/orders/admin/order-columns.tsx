@@ -54,7 +54,7 @@ export const orderColumns: Column<Order>[] = [
   },
   {
     label: 'Paiement',
-    width: 'w-28',
+    width: 'w-32',
     cell: order => (
       <TwoLines
         first={<PaymentStatusBadge paid={order} isSmall />}
