@@ -2,6 +2,9 @@
 export const answerStates = ['unanswered', 'answered'] as const
 export type AnswerState = (typeof answerStates)[number]
 
-/** Of a review, as administrators see it. */
-export const reviewStates = ['shown', 'hidden'] as const
+/** Of a review, as administrators see it: one with few stars, and any that is public or is not. */
+export const reviewStates = ['low', 'shown', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
+
+/** Public reviews with so many stars at most are looked at first. */
+export const FEW_STARS = 2

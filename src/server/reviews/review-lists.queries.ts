@@ -1,7 +1,7 @@
-import { type AnyColumn, and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
-import type { AnswerState, ReviewState } from '#contract/reviews/facts.ts'
+import { type AnswerState, FEW_STARS, type ReviewState } from '#contract/reviews/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products, reviews } from '#database/schema/catalogue.ts'
@@ -74,7 +74,11 @@ export async function listReviewRowsToModerate(
   db: Executor,
   { state, search, ...page }: Page & { state: ReviewState | undefined; search: string | undefined },
 ) {
-  const states = { shown: isShown, hidden: isNotNull(reviews.hiddenAt) }
+  const states = {
+    low: and(isShown, lte(reviews.rating, FEW_STARS)),
+    shown: isShown,
+    hidden: isNotNull(reviews.hiddenAt),
+  }
   const inState = state && states[state]
   if (!search) return selectPage(db, inState, page)
   const pattern = holding(search)

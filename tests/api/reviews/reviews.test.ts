@@ -284,6 +284,19 @@ describe('an administrator', () => {
     expect(unaccented.body.items).toMatchObject([{ id: ofNamed.id }])
   })
 
+  test('finds those with few stars that are public', async () => {
+    const word = newId().slice(-8)
+    const rated = async (rating: number) => {
+      const { id: productId } = await createProduct(app.db, { vendorId: vendor.id })
+      return createReview(app.db, { productId, customerId: awa.id, rating, comment: word })
+    }
+    const [poor] = await Promise.all([1, 2, 3, 2].map(rated))
+    await hide(poor!.id)
+    const low = await office.get(`/api/admin/reviews?state=low&search=${word}`)
+    expect(low.body.items.map(({ rating }: { rating: number }) => rating)).toEqual([2, 2])
+    expect((await office.get('/api/admin/reviews?state=bad')).status).toBe(400)
+  })
+
   test('is told of a review that does not exist', async () => {
     expect(await hide(newId())).toMatchObject({ status: 404, body: { code: 'review_not_found' } })
   })

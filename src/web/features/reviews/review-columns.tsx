@@ -53,6 +53,11 @@ export const reviewHeadOf = (review: ModeratedReview): RowHead => ({
       <StarRating rating={String(review.rating)} /> {review.product.name}
     </>
   ),
+  states: (
+    <span className="min-w-0 truncate text-sm leading-4.5 text-ink-soft">
+      {review.customerName}, chez {review.vendor.businessName}
+    </span>
+  ),
 })
 
 const HiddenBadge = () => (

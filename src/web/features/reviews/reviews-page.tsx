@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReviewFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
-import { type ReviewState, reviewStates } from '#contract/reviews/facts.ts'
+import { FEW_STARS, type ReviewState, reviewStates } from '#contract/reviews/facts.ts'
 import type { ModeratedReview } from '#contract/reviews/schemas.ts'
 import { HideReviewDialog } from '#web/features/reviews/hide-review-dialog.tsx'
 import { ReviewBulk } from '#web/features/reviews/review-bulk.tsx'
@@ -29,9 +29,14 @@ import { Records } from '#web/ui/spaces/records.tsx'
 import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
+const stateLabels: Record<ReviewState, string> = {
+  low: `1–${FEW_STARS} étoiles`,
+  shown: 'Visibles',
+  hidden: 'Masqués',
+}
 const tabs: readonly { state: ReviewState | undefined; label: string }[] = [
   { state: undefined, label: 'Tous' },
-  ...reviewStates.map(state => ({ state, label: state === 'shown' ? 'Visibles' : 'Masqués' })),
+  ...reviewStates.map(state => ({ state, label: stateLabels[state] })),
 ]
 
 /** Every review, and the means to hide those that break the rules. */
