@@ -41,7 +41,7 @@ export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
   const waiting = stats?.pendingProducts ?? 0
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl sm:text-3xl">Produits</h1>
         {waiting > 0 && (
           <LinkButton
