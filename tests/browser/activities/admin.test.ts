@@ -70,7 +70,7 @@ test('phases, albums and photos: made, put in order with the keyboard, and delet
   await page.getByRole('button', { name: 'Ajouter à l’album' }).click()
   await seeText(page.getByRole('main'), 'Date non spécifiée · 2 images')
 
-  await page.getByRole('button', { name: 'Ranger les images de Pépinière' }).click()
+  await page.getByRole('button', { name: 'Ordonner les images de Pépinière' }).click()
   await page.getByRole('button', { name: /^Déplacer l’image 2/ }).press('ArrowUp')
   expect(await captionsOf(page)).toEqual(['Verte', 'Rouge'])
   await expectUsableOnEveryScreen(page)

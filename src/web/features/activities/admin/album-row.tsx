@@ -41,7 +41,7 @@ export function AlbumRow({ album, phases }: Props) {
           </Button>
           {count > 0 && (
             <Button size="small" variant="quiet" onClick={() => setOpen('arrange')}>
-              Ranger<span className="sr-only"> les images de {title}</span>
+              Ordonner<span className="sr-only"> les images de {title}</span>
             </Button>
           )}
           <Button size="small" variant="quiet" onClick={() => setOpen('edit')}>

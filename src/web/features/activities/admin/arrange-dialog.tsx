@@ -43,7 +43,7 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
       isOpen
       onClose={onClose}
       size="sheet"
-      title="Ranger les images"
+      title="Ordonner les images"
       description={`Album « ${title} » : faites glisser les images, ou utilisez les flèches.`}
       footer={
         <Button size="large" isWide pendingWord={isPending && 'Enregistrement…'} onClick={() => void save()}>
