@@ -46,12 +46,13 @@ function AdminLoginPage() {
         title="Connexion Administrateur"
         subtitle="Cet espace est réservé aux administrateurs."
         promises={promises}
+        back={<Logo />}
         footer={
           <SiteLink
             href={paths.home()}
-            className="inline-flex min-h-11 items-center gap-3 font-semibold text-leaf-800 underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
           >
-            <Logo /> Retour au site
+            Retour au site
           </SiteLink>
         }
       >
