@@ -32,5 +32,7 @@ test('administrators read of a cancelled order whether its money still goes back
   const words = [[], [done], [done, due]].map(refunds => paymentStateWords({ ...cancelled, refunds }))
   expect(words).toEqual(['Payé', 'Remboursé', 'À rembourser'])
   expect(paymentStateWords({ ...cancelled, status: 'delivered', refunds: [due] })).toBe('Payé')
-  expect(paymentStateWords({ ...cancelled, paymentStatus: 'failed' })).toBe('Non payé')
+  const unpaid = { ...cancelled, paymentStatus: 'failed' } as const
+  expect(paymentStateWords(unpaid)).toBe('Non payé')
+  expect(paymentStateWords({ ...unpaid, refunds: [due] })).toBe('À rembourser')
 })

@@ -14,17 +14,17 @@ export type Refunded = State & {
   refunds?: readonly { status: RefundStatus }[]
 }
 
-/** How the money of an order that was cancelled though it was paid goes back; null of any other. */
-export function refundOfCancelled({ status, paymentStatus, refunds = [] }: Refunded): RefundStatus | null {
-  if (status !== 'cancelled' || paymentStatus !== 'completed' || refunds.length === 0) return null
+/** How the money of a cancelled order goes back, which was paid before or after; null of any other. */
+export function refundOfCancelled({ status, refunds = [] }: Refunded): RefundStatus | null {
+  if (status !== 'cancelled' || refunds.length === 0) return null
   return refunds.some(refund => refund.status === 'due') ? 'due' : 'done'
 }
 
 /** What vendors and administrators read of an order's payment. */
 export function paymentStateWords(order: Refunded): string {
-  if (isOffUnpaid(order)) return 'Non payé'
   const refund = refundOfCancelled(order)
-  return refund ? refundStatusLabels[refund] : paymentStatusLabels[order.paymentStatus]
+  if (refund) return refundStatusLabels[refund]
+  return isOffUnpaid(order) ? 'Non payé' : paymentStatusLabels[order.paymentStatus]
 }
 
 /**

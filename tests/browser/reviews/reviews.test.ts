@@ -254,7 +254,7 @@ test('on a phone reviews are rows: the words in sight, all of it and its act whe
   const page = await visitors.newPage({ as: [await createAdmin(site.db)] })
   await open(page, `/admin/reviews?search=${encodeURIComponent(comment)}`)
   const row = main(page).getByRole('listitem').filter({ hasText: comment })
-  await seeText(row, new RegExp(`^${comment} Gombo frais$`))
+  await seeText(row, new RegExp(`^${comment} Gombo frais Awa K., chez Ferme de Yao$`))
   await row.locator('summary').click()
   await seeText(row, /Awa K\. .*Vendu par Ferme de Yao Masquer$/)
   await expectUsableOnEveryScreen(page)

@@ -28,7 +28,7 @@ export function PaymentStatusBadge({ paid, words, isSmall }: Props) {
 }
 
 function toneOf(paid: Refunded): Tone {
-  if (isOffUnpaid(paid)) return 'neutral'
   const refund = refundOfCancelled(paid)
-  return refund ? refundTones[refund] : tones[paid.paymentStatus]
+  if (refund) return refundTones[refund]
+  return isOffUnpaid(paid) ? 'neutral' : tones[paid.paymentStatus]
 }

@@ -103,7 +103,9 @@ function ZoneGroup({ name, byRegion }: GroupProps) {
             key={here[0]?.region}
             aria-label={`Zones de la région ${here[0]?.region}`}
             className={
-              here.length > 1 ? zoneColumns : 'has-aria-expanded:col-span-full lg:border-b lg:border-line'
+              here.length > 1
+                ? zoneColumns
+                : 'has-aria-expanded:col-span-full lg:grid lg:grid-cols-1 lg:border-b lg:border-line'
             }
           >
             {here.map(zone => (

@@ -106,7 +106,7 @@ function MessageRow({ message }: { message: ContactMessage }) {
   return (
     <article
       className={cx(
-        'grid gap-x-6 gap-y-1 px-4 py-3 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]',
+        'grid gap-x-6 gap-y-1 px-4 py-3 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]',
         !read && 'shadow-[inset_4px_0_0_var(--color-mango-500)]',
       )}
     >
