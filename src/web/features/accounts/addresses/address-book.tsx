@@ -96,13 +96,7 @@ function AddressItem({ address: { label, address, isDefault }, onEdit, onRemove 
         <Button variant="quiet" size="small" aria-label={`Modifier ${label}`} onClick={onEdit}>
           Modifier
         </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          className="text-danger"
-          aria-label={`Supprimer ${label}`}
-          onClick={onRemove}
-        >
+        <Button variant="quietDanger" size="small" aria-label={`Supprimer ${label}`} onClick={onRemove}>
           Supprimer
         </Button>
       </div>
