@@ -19,7 +19,7 @@ import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 /** The front page of the administration: what waits, how the market does, what has just been ordered, and where to go. */
 export function AdminHomePage() {
   const session = useAdmin()
-  const { data, error, isFetching, refetch } = useAdminQuery('getAdminStats')
+  const query = useAdminQuery('getAdminStats')
   if (session.status !== 'signed-in') return null
   return (
     <div className="grid gap-6">
@@ -42,15 +42,10 @@ export function AdminHomePage() {
         </div>
         <TodoList />
       </section>
-      {error && !data ? (
-        <LoadFailureLine
-          words="Les chiffres n’ont pas pu être lus."
-          error={error}
-          retry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {query.error && !query.data ? (
+        <LoadFailureLine words="Les chiffres n’ont pas pu être lus." query={query} />
       ) : (
-        <Figures stats={data} />
+        <Figures stats={query.data} />
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <MonthlyRevenue />

@@ -9,17 +9,13 @@ import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 /** What awaits the administration, each with its number and the way to it. */
 export function TodoList() {
-  const { data, error, isFetching, refetch } = useAdminQuery('getTodo')
+  const query = useAdminQuery('getTodo')
+  const { data } = query
   if (!data) {
-    if (!error) return <TodoShapes />
+    if (!query.error) return <TodoShapes />
     return (
       <div className="mt-5">
-        <LoadFailureLine
-          words="Ce qui est à traiter n’a pas pu être lu."
-          error={error}
-          retry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <LoadFailureLine words="Ce qui est à traiter n’a pas pu être lu." query={query} />
       </div>
     )
   }

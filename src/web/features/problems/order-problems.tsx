@@ -14,14 +14,7 @@ export default function OrderProblems({ orderId }: { orderId: string }) {
     refetchOnMount: 'always',
   })
   if (query.isError && !query.data) {
-    return (
-      <LoadFailureLine
-        words="Les problèmes signalés n’ont pas pu être lus."
-        error={query.error}
-        retry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
+    return <LoadFailureLine words="Les problèmes signalés n’ont pas pu être lus." query={query} />
   }
   const { problems = [], reportable = [] } = query.data ?? {}
   if (problems.length + reportable.length === 0) return null

@@ -19,7 +19,7 @@ type Props<Code> = {
  * failed it, the dialog says so and tries again.
  */
 export function LateDialog<Code>({ name, load, isOpen, title, onClose, children }: Props<Code>) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['code', name],
     queryFn: load,
     gcTime: Number.POSITIVE_INFINITY,
@@ -27,16 +27,11 @@ export function LateDialog<Code>({ name, load, isOpen, title, onClose, children 
     structuralSharing: false,
   })
   if (!isOpen) return null
-  if (data) return children(data)
+  if (query.data) return children(query.data)
   return (
     <Dialog isOpen onClose={onClose} title={title} size="sheet">
-      {error ? (
-        <LoadFailure
-          title="Cette fenêtre n’a pas pu être ouverte"
-          error={error}
-          retry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {query.error ? (
+        <LoadFailure title="Cette fenêtre n’a pas pu être ouverte" query={query} />
       ) : (
         <Loading words="Ouverture…">
           <Skeleton className="h-12 w-full" />

@@ -5,9 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useOneTry } from '#web/ui/spaces/use-one-try.ts'
 
-type Failed = { error: unknown; retry: () => void; isRetrying: boolean }
+/** What was asked of the server and failed, as TanStack Query tells of it. */
+export type Failed = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-type Props = Failed & {
+type Props = {
+  query: Failed
   title: string
   /** The heading's rank where the failure stands for a whole page. */
   headingLevel?: 1 | 2
@@ -16,8 +18,8 @@ type Props = Failed & {
 }
 
 /** Something could not be read: why, and another try, which is one of all that failed. */
-export function LoadFailure({ error, retry, isRetrying, elsewhere, ...named }: Props) {
-  const { ref, tryAgain } = useOneTry<HTMLDivElement>(retry)
+export function LoadFailure({ query: { error, isFetching, refetch }, elsewhere, ...named }: Props) {
+  const { ref, tryAgain } = useOneTry<HTMLDivElement>(() => void refetch())
   return (
     <EmptyState
       {...named}
@@ -26,7 +28,7 @@ export function LoadFailure({ error, retry, isRetrying, elsewhere, ...named }: P
       actions={
         <>
           {tryAgain && (
-            <Button onClick={tryAgain} pendingWord={isRetrying && 'Chargement…'}>
+            <Button onClick={tryAgain} pendingWord={isFetching && 'Chargement…'}>
               Réessayer
             </Button>
           )}
@@ -45,16 +47,16 @@ const withoutSentence = (error: unknown): string =>
     ? 'Le serveur n’a pas pu répondre.'
     : 'Le serveur n’a pas pu être joint. Vérifiez votre connexion.'
 
-type LineProps = Failed & { words: string }
+type LineProps = { query: Failed; words: string }
 
 /** The same in a line, where only a part of the page is missing. */
-export function LoadFailureLine({ words, error, retry, isRetrying }: LineProps) {
-  const { ref, tryAgain } = useOneTry<HTMLParagraphElement>(retry)
+export function LoadFailureLine({ words, query: { error, isFetching, refetch } }: LineProps) {
+  const { ref, tryAgain } = useOneTry<HTMLParagraphElement>(() => void refetch())
   return (
     <p ref={ref} role="alert" className="flex flex-wrap items-center gap-3">
       {sentenceOf(error, words)}
       {tryAgain && (
-        <Button size="small" variant="secondary" pendingWord={isRetrying && 'Chargement…'} onClick={tryAgain}>
+        <Button size="small" variant="secondary" pendingWord={isFetching && 'Chargement…'} onClick={tryAgain}>
           Réessayer
         </Button>
       )}

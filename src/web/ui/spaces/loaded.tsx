@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
-import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
+import { type Failed, LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
 /** What is asked of the server, as TanStack Query tells of it; one of several pages may give its rows as `data`. */
-export type Asked<Data> = {
-  data: Data | undefined
-  error: Error | null
-  isFetching: boolean
-  refetch: () => unknown
-}
+export type Asked<Data> = Failed & { data: Data | undefined }
 
 /** Rows, or a page of them with the number of all. */
 type List = readonly unknown[] | { total: number }
@@ -32,8 +27,8 @@ const isEmpty = (list: List) => ('total' in list ? list.total : list.length) ===
  * a word where there is nothing. What was read once stays in sight while it is read again.
  */
 export function Loaded<Data>({ query, waiting, failed, empty, hidesFailure, children }: Props<Data>) {
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   if (data !== undefined) return empty !== undefined && isEmpty(data as List) ? empty : children(data)
   if (!error || hidesFailure) return waiting
-  return <LoadFailure title={failed} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  return <LoadFailure query={query} title={failed} />
 }

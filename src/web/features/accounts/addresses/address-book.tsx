@@ -20,7 +20,8 @@ type Edited = Address | 'new' | undefined
 
 /** The customer's delivery addresses. */
 export function AddressBook({ user }: { user: User }) {
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(useApi(), 'listAddresses'))
+  const query = useQuery(apiQuery(useApi(), 'listAddresses'))
+  const { data, error } = query
   const [edited, setEdited] = useState<Edited>()
   const [removed, setRemoved] = useState<Address>()
   return (
@@ -39,12 +40,7 @@ export function AddressBook({ user }: { user: User }) {
       )}
       {!data && error && (
         <div className="mt-3">
-          <LoadFailureLine
-            words="Vos adresses n’ont pas pu être affichées."
-            error={error}
-            retry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <LoadFailureLine words="Vos adresses n’ont pas pu être affichées." query={query} />
         </div>
       )}
       {data?.length === 0 && (

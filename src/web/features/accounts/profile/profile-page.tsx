@@ -57,7 +57,8 @@ function Waiting() {
 function KnownCustomer() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(api, 'getCustomerProfile'))
+  const query = useQuery(apiQuery(api, 'getCustomerProfile'))
+  const { data, error } = query
   const [isEditing, setEditing] = useState(false)
   const addresses = useQuery(apiQuery(api, 'listAddresses'))
   const messages = useQuery(apiQuery(api, 'getMessageChoice'))
@@ -66,8 +67,7 @@ function KnownCustomer() {
   const isArriving = !addresses.isFetched || !messages.isFetched
   if (!data || isArriving) {
     if (!error || isShutOut) return <Waiting />
-    const title = 'Votre profil n’a pas pu être affiché'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+    return <LoadFailure query={query} title="Votre profil n’a pas pu être affiché" />
   }
   return (
     <div className="items-start gap-x-6 lg:grid lg:grid-cols-[1.25fr_minmax(0,1fr)]">

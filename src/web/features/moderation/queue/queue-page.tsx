@@ -141,10 +141,9 @@ function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
 }
 
 function NothingShown({ queue }: { queue: Queue }) {
-  const { isLoaded, error, isFetching, refetch, left, judgedCount } = queue
+  const { isLoaded, error, isFetching, left, judgedCount } = queue
   if (!isLoaded && error) {
-    const title = 'Les produits n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+    return <LoadFailure query={queue} title="Les produits n’ont pas pu être affichés" />
   }
   // The first hundred are judged, and the next ones are on their way.
   if (!isLoaded || (left !== 0 && isFetching)) return <QueueSkeleton />

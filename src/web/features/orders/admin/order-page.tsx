@@ -19,7 +19,8 @@ import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
 /** One order, whole: what was bought, its parcels, its money and its history. */
 export function AdminOrderPage({ orderId }: { orderId: string }) {
-  const { data, error, isFetching, refetch } = useAdminQuery('getAdminOrder', { params: { id: orderId } })
+  const query = useAdminQuery('getAdminOrder', { params: { id: orderId } })
+  const { data, error } = query
   if (data?.id === orderId) return <KnownOrder order={data} />
   if (!error) return <OrderSkeleton />
   if (hasStatus(error, 404)) {
@@ -36,9 +37,7 @@ export function AdminOrderPage({ orderId }: { orderId: string }) {
     <LoadFailure
       title="La commande n’a pas pu être affichée"
       headingLevel={1}
-      error={error}
-      retry={() => void refetch()}
-      isRetrying={isFetching}
+      query={query}
       elsewhere={
         <LinkButton href={paths.adminOrders()} variant="secondary">
           Retour aux commandes

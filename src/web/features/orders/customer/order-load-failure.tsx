@@ -2,21 +2,17 @@ import { paths } from '#contract/paths.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
-
-type Props = { error: unknown; retry: () => void; isRetrying: boolean }
+import { type Failed, LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
 /** A page about an order that could not be read. */
-export function OrderLoadFailure({ error, retry, isRetrying }: Props) {
-  if (hasStatus(error, 404)) return <OrderNotFound />
+export function OrderLoadFailure({ query }: { query: Failed }) {
+  if (hasStatus(query.error, 404)) return <OrderNotFound />
   return (
     <div className="container-page py-8">
       <LoadFailure
         title="La commande n’a pas pu être affichée"
         headingLevel={1}
-        error={error}
-        retry={retry}
-        isRetrying={isRetrying}
+        query={query}
         elsewhere={
           <LinkButton href={paths.orders()} variant="secondary">
             Voir mes commandes

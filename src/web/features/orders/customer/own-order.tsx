@@ -28,13 +28,7 @@ function KnownOrder({ orderId, children }: { orderId: string; children: (order: 
   const order = useLiveOrder(orderId, { isFollowed: true })
   if (order.data) return children(order.data)
   if (order.isError) {
-    return (
-      <OrderLoadFailure
-        error={order.error}
-        retry={() => void order.refetch()}
-        isRetrying={order.isFetching}
-      />
-    )
+    return <OrderLoadFailure query={order} />
   }
   return <OrderSkeleton />
 }

@@ -31,18 +31,14 @@ export function ProductSheet({ productId, ...rest }: Props) {
 
 function Known({ id, ...rest }: { id: string } & Omit<Props, 'productId'>) {
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useVendorProduct(id)
+  const query = useVendorProduct(id)
+  const { data, error } = query
   useShutOut(error, () => void refreshVendor(queryClient))
   if (data) return <Sheet product={data} {...rest} />
   return (
     <Dialog isOpen onClose={rest.onClose} title="Modifier le produit" size="sheet">
       {error ? (
-        <LoadFailure
-          title="Le produit n’a pas pu être ouvert"
-          error={error}
-          retry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <LoadFailure title="Le produit n’a pas pu être ouvert" query={query} />
       ) : (
         <Loading words="Chargement du produit…">
           <Skeleton className="h-24 w-full" />

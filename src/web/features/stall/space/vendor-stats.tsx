@@ -12,19 +12,12 @@ import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 /** The vendor's four figures. */
 export function VendorStats() {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...apiQuery(useApi(), 'getVendorStats'),
-    refetchOnMount: 'always',
-  })
+  const query = useQuery({ ...apiQuery(useApi(), 'getVendorStats'), refetchOnMount: 'always' })
+  const { data, error } = query
   if (error && !data) {
     return (
       <div className="mb-6 text-ink-soft">
-        <LoadFailureLine
-          words="Vos chiffres n’ont pas pu être lus."
-          error={error}
-          retry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <LoadFailureLine words="Vos chiffres n’ont pas pu être lus." query={query} />
       </div>
     )
   }
