@@ -15,8 +15,6 @@ const tones: Record<Tone, { look: string; icon: LucideIcon }> = {
 export type BadgeProps = {
   tone: Tone
   children: ReactNode
-  /** Whose state it is, where several stand together. */
-  of?: string | undefined
   /** In rows: without its sign. */
   isSmall?: boolean | undefined
   icon?: LucideIcon | null
@@ -24,7 +22,7 @@ export type BadgeProps = {
 }
 
 /** A state in a word, with a colour and a sign: the colour alone would not be seen by everyone. */
-export function Badge({ tone, children, of, isSmall, icon, className }: BadgeProps) {
+export function Badge({ tone, children, isSmall, icon, className }: BadgeProps) {
   const Icon = icon === undefined ? tones[tone].icon : icon
   return (
     <span
@@ -36,7 +34,6 @@ export function Badge({ tone, children, of, isSmall, icon, className }: BadgePro
       )}
     >
       {Icon && !isSmall && <Icon aria-hidden className="size-4 shrink-0" />}
-      {of && <span className="font-normal">{of}</span>}
       {children}
     </span>
   )

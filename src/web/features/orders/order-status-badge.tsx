@@ -19,13 +19,13 @@ type Props = {
   mode: DeliveryMode
   /** Of how many parcels of the order it is true; of the whole order where nothing is said. */
   parcels?: number
-} & Pick<BadgeProps, 'of' | 'isSmall'>
+} & Pick<BadgeProps, 'isSmall'>
 
 /** Where an order, or one vendor's part of it, stands. */
-export function OrderStatusBadge({ status, mode, parcels, ...look }: Props) {
+export function OrderStatusBadge({ status, mode, parcels, isSmall }: Props) {
   const { tone, icon } = looks[status]
   return (
-    <Badge tone={tone} icon={icon} {...look}>
+    <Badge tone={tone} icon={icon} isSmall={isSmall}>
       {parcels ? parcelsWords(parcels, status, mode) : statusWords(status, mode).label}
     </Badge>
   )

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { arrivalLines } from '#contract/orders/planned-days.ts'
+import { type ArrivalLine, arrivalLines } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { CallVendor } from '#web/features/orders/call-vendor.tsx'
 import type { StepEvent } from '#web/features/orders/order-steps.ts'
@@ -24,15 +24,18 @@ type LinesProps = {
 
 const linesOf = ({ order, parcels }: LinesProps) => arrivalLines(order, dayOf(new Date()), parcels)
 
-/** When what is still to come of an order, or of some of its parcels, arrives; what is late first. */
-export function ArrivalLines({ withoutDay, ...which }: LinesProps & { withoutDay?: string }) {
-  const lines = linesOf(which)
-  if (lines.length === 0) return withoutDay
-  return lines.map(({ words, isLate }) => (
+const Lines = ({ lines }: { lines: readonly ArrivalLine[] }) =>
+  lines.map(({ words, isLate }) => (
     <p key={words} className={isLate ? 'text-warning' : 'text-leaf-800'}>
       {words}
     </p>
   ))
+
+/** When what is still to come of an order, or of some of its parcels, arrives; what is late first. */
+export function ArrivalLines({ withoutDay, ...which }: LinesProps & { withoutDay?: string }) {
+  const lines = linesOf(which)
+  // Nothing at all where nothing is said: what it stands in hides when it is empty.
+  return lines.length > 0 ? <Lines lines={lines} /> : withoutDay
 }
 
 type Props = { order: TrackedDays; parcels?: TrackedDays['parcels']; className: string }
@@ -45,7 +48,7 @@ export function PlannedDay({ order, parcels = order.parcels, className }: Props)
   if (lines.length === 0) return null
   return (
     <div className={className}>
-      <ArrivalLines order={order} parcels={parcels} />
+      <Lines lines={lines} />
       {moved?.from && (
         <p className="font-sans text-sm font-normal text-ink-soft">
           Jour changé, d’abord prévu {formatWeekday(moved.from)}

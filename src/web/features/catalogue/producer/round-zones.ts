@@ -11,9 +11,10 @@ export function roundZones(rounds: Calendar['rounds'], zones: readonly Zone[]): 
   const byZones = new Map<string, { weekday: number }[]>()
   for (const { weekday, zoneIds } of rounds) {
     const served = zones.filter(({ id, isServed }) => isServed && zoneIds.includes(id))
-    const words = zoneIds.length === 0 ? EVERYWHERE : `à ${inSequence(served.map(({ name }) => name))}`
-    if (zoneIds.length === 0 || served.length > 0)
-      byZones.set(words, [...(byZones.get(words) ?? []), { weekday }])
+    const isEverywhere = zoneIds.length === 0
+    if (!isEverywhere && served.length === 0) continue
+    const words = isEverywhere ? EVERYWHERE : `à ${inSequence(served.map(({ name }) => name))}`
+    byZones.set(words, [...(byZones.get(words) ?? []), { weekday }])
   }
   return [...byZones].map(([words, days]) => ({ days: formatRoundDays(days), zones: words }))
 }

@@ -13,6 +13,9 @@ function placeOf({ status, can, parcels: [parcel] }: Order, today: string): Plac
   return { part, day: part === 'over' || part === 'toAnswer' ? null : plannedOn }
 }
 
+/** Sorted by it, places stand as a vendor's orders do: part by part, then day by day. */
+export const rankOf = ({ part, day }: Place): string => `${dayParts.indexOf(part)} ${day ?? ''}`
+
 /** How the orders of a day are called, or those that stand together without one. */
 export function titleOf({ part, day }: Place): string {
   if (part === 'toAnswer') return 'À confirmer'
@@ -24,7 +27,6 @@ export function titleOf({ part, day }: Place): string {
 
 /** A vendor's orders, those to answer first, then day by day; of one day they stay in their order. What has just been moved stands where the list will have it. */
 export function groupByDay(orders: readonly Order[], today: string): DayGroup[] {
-  const rankOf = ({ part, day }: Place) => `${dayParts.indexOf(part)} ${day ?? ''}`
   const placed = orders.map(order => ({ order, place: placeOf(order, today) }))
   return [...Map.groupBy(placed, ({ place }) => rankOf(place))]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,7 +1,8 @@
 import { orderStatusFacts } from '#contract/orders/facts.ts'
-import { type DayPart, dayParts, partOfDay } from '#contract/orders/planned-days.ts'
+import { type DayPart, partOfDay } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
+import { rankOf } from '#web/features/orders/vendor/group-by-day.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
 
 /** So much of one product, for all parcels together. */
@@ -39,7 +40,6 @@ export type PackingDay = { part: DayPart; day: string | null; list: PackingList 
 
 /** The lists of a vendor, one for each day that was promised: today’s, what is late, then what is to come; what has no day comes last. */
 export function packingDaysOf(orders: readonly Order[], today: string): PackingDay[] {
-  const rankOf = ({ part, day }: PackingDay) => `${dayParts.indexOf(part)} ${day ?? ''}`
   return [...Map.groupBy(orders, promisedDayOf)]
     .map(([day, ofDay]) => ({ part: partOfDay(day, today), day, list: packingListOf(ofDay) }))
     .filter(({ list }) => list.parcels.length > 0)
