@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createVendor } from '#tests/support/makers/people.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { holdCode, leftAlone } from '#tests/support/pages/held-code.ts'
 import {
@@ -217,4 +218,18 @@ describe('on a slow or broken connection', () => {
     await seeText(resultLine(page), '1 produit(s) trouvé(s) pour « piment »')
     expect(await list(page).count()).toBe(0)
   })
+})
+
+test('a search is offered where one may want something, not to who pays or sells; the shop has one alone', async () => {
+  const { user } = await createVendor(site.db)
+  const page = await visitors.newPage({ as: [user] })
+  for (const [path, count] of [
+    ['/cart', 1],
+    ['/boutique', 1],
+    ['/checkout', 0],
+    ['/vendor', 0],
+  ] as const) {
+    await open(page, path)
+    expect(await field(page).count(), path).toBe(count)
+  }
 })

@@ -2,11 +2,17 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import { SearchField } from '#web/features/catalogue/search/search-field.tsx'
+import { isStallPage } from '#web/features/site/layout/stall-pages.ts'
 
-/** Looks for products from any page, without scripts too. The shop has a search of its own. */
+/** The shop has a search of its own; who pays or sells looks for nothing to buy. */
+const WITHOUT = [paths.shop(), paths.checkout()]
+
+/** Looks for products from any page where one may want some, without scripts too. */
 export function HeaderSearch() {
-  const isShop = useLocation({ select: ({ pathname }) => pathname === paths.shop() })
-  return <div className="min-w-0 grow">{!isShop && <ShopSearch />}</div>
+  const isOffered = useLocation({
+    select: ({ pathname }) => !WITHOUT.includes(pathname) && !isStallPage(pathname),
+  })
+  return <div className="min-w-0 grow">{isOffered && <ShopSearch />}</div>
 }
 
 function ShopSearch() {

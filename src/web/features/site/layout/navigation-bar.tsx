@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
 import { CartLink } from '#web/features/orders/cart/cart-opener.tsx'
 import { LazyWaitingBadge } from '#web/features/site/layout/lazy-staff.tsx'
+import { isStallPage } from '#web/features/site/layout/stall-pages.ts'
 import { HandCoins, Sprout, Store, Truck } from '#web/ui/icons.ts'
 import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx'
 import type { LatePanel } from '#web/ui/use-late-panel.ts'
@@ -33,9 +34,7 @@ const useIsStallShown = (): boolean =>
 function useIsStall(): boolean {
   const isVendor = useIsExpected('vendor')
   const isCustomer = useIsExpected('customer')
-  const isInSpace = useLocation({
-    select: ({ pathname }) => pathname.startsWith(paths.vendor()) && pathname !== paths.vendorLogin(),
-  })
+  const isInSpace = useLocation({ select: ({ pathname }) => isStallPage(pathname) })
   return isInSpace || (isVendor && !isCustomer)
 }
 
