@@ -5,6 +5,7 @@ import {
   FailedPayout,
   OwedToVendor,
   PageQuery,
+  PaidOut,
   ParcelMoney,
   Payout,
   PayVendorBody,
@@ -38,6 +39,8 @@ export const payoutsEndpoints = {
       months: z.array(z.object({ month: z.string(), revenue: Amount })),
       /** What could not be sent, and is owed again; null when nothing is. */
       failedPayout: z.nullable(FailedPayout),
+      /** What was sent last; null when nothing was yet. */
+      lastPayout: z.nullable(PaidOut),
       ...numberedAnswer(ParcelMoney),
     }),
   }),

@@ -37,6 +37,10 @@ export const FailedPayout = z.object({
 })
 export type FailedPayout = z.infer<typeof FailedPayout>
 
+/** Money that a vendor was sent. */
+export const PaidOut = z.object({ amount: Amount, at: Instant })
+export type PaidOut = z.infer<typeof PaidOut>
+
 /** What a vendor is owed: delivered, paid online, not paid out yet. */
 export const OwedToVendor = z.object({
   vendorId: Id,

@@ -158,6 +158,20 @@ export async function findPayout(db: Executor, id: string): Promise<PayoutRow | 
   return row ?? null
 }
 
+/** What was last sent to a vendor. By time, not by id: the index of all payouts would be read until one of this vendor is found. */
+export async function findLastPayout(
+  db: Executor,
+  vendorId: string,
+): Promise<{ amount: string; createdAt: Date } | null> {
+  const [row] = await db
+    .select({ amount: payouts.amount, createdAt: payouts.createdAt })
+    .from(payouts)
+    .where(eq(payouts.vendorId, vendorId))
+    .orderBy(desc(payouts.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
 /** One page of the payouts, the latest first, and how many there are in all. */
 export async function listPayouts(db: Executor, page: Page): Promise<{ rows: PayoutRow[]; total: number }> {
   const rows = await selectPayouts(db).orderBy(desc(payouts.id)).limit(page.limit).offset(offsetOf(page))

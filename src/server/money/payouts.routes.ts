@@ -8,7 +8,7 @@ import { explainParcel } from './explain-parcel.ts'
 import { findFailedPayout } from './open-transfers.queries.ts'
 import { payVendor } from './pay-vendor.ts'
 import { answerConfirmedNumber } from './payout-number/answer-confirmed-number.ts'
-import { findPayout, listOwed, listPayouts, type PayoutRow } from './payouts.queries.ts'
+import { findLastPayout, findPayout, listOwed, listPayouts, type PayoutRow } from './payouts.queries.ts'
 import { listParcelMoney, listRevenueByMonth } from './revenue.queries.ts'
 
 const answerPayout = ({ payout, businessName, parcelCount, createdBy }: PayoutRow) => ({
@@ -37,8 +37,10 @@ export function payoutsRoutes(
         at: new Date(failed.at).toISOString(),
         failure: failed.failure,
       }
+      const last = await findLastPayout(db, vendor.vendorId)
+      const lastPayout = last && { amount: last.amount, at: last.createdAt.toISOString() }
       const items = rows.map(explainParcel)
-      return { totals: { ...totals, unpaid }, months, failedPayout, items, total, page, limit }
+      return { totals: { ...totals, unpaid }, months, failedPayout, lastPayout, items, total, page, limit }
     },
 
     listOwed: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {

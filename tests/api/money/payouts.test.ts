@@ -130,6 +130,9 @@ test('a vendor reads its own parcels only', async () => {
   expect(body.items).toMatchObject([{ orderId: order.id, amount: '500.00' }])
   expect(body.totals.owed).toBe('500.00')
   expect((await revenue()).totals.owed).toBe('1500.00')
+  await pay(fatou, 'VIR-1')
+  expect((await revenue()).lastPayout).toMatchObject({ amount: '1500.00' })
+  expect((await theirs.api.listVendorRevenue()).lastPayout).toBe(null)
 })
 
 test('a payout covers all that is owed, once', async () => {
@@ -157,6 +160,7 @@ test('a payout covers all that is owed, once', async () => {
   expect(made).toMatchObject({ status: 200, body: payout })
   expect(await owedNow()).toBeUndefined()
   expect((await fatou.api.listPayouts()).items[0]).toMatchObject(payout)
+  expect((await revenue()).lastPayout).toEqual({ amount: '6000.00', at: made.body.createdAt })
   expect(await app.db.select().from(auditEvents).where(eq(auditEvents.targetId, vendorId))).toMatchObject([
     { action: 'payout.made', after: { amount: '6000.00', reference: 'VIR-1', parcels: 2 } },
   ])

@@ -4,7 +4,7 @@ import { formatDate } from '#contract/french/dates.ts'
 import { inSequence } from '#contract/french/in-sequence.ts'
 import { type RevenuePart, revenuePartLabels, toldParts } from '#contract/money/facts.ts'
 import { AFTER_FAILED_PAYOUT } from '#contract/money/payout-words.ts'
-import type { FailedPayout } from '#contract/money/payouts.schemas.ts'
+import type { FailedPayout, PaidOut } from '#contract/money/payouts.schemas.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
@@ -42,7 +42,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
           <h2 className="sr-only">Mes revenus</h2>
           {list.failedPayout && <FailedPayoutNotice failed={list.failedPayout} />}
           <div className="mb-4 grid items-stretch gap-4 lg:grid-cols-2">
-            <Balance totals={list.totals} />
+            <Balance totals={list.totals} lastPayout={list.lastPayout} />
             <PayoutNumberCard />
           </div>
           <div className="mb-4">
@@ -95,15 +95,16 @@ type Amounts = Record<RevenuePart | 'received' | 'unpaid', string>
 /** What becomes of what is owed to the vendor, by its sign and by what is being sent already. */
 function nextPayoutWords({ owed, underWay }: Amounts): string {
   if (centimesOf(owed) < 0) return 'Retenu sur vos prochaines ventes.'
-  if (centimesOf(owed) > 0)
-    return 'Prochain versement : toute cette somme, dès que l’administration l’envoie.'
+  if (centimesOf(owed) > 0) return 'Prochain versement : toute cette somme, en une fois.'
   return centimesOf(underWay) > 0
     ? 'Tout ce qui vous est dû est en cours d’envoi.'
     : 'Rien à verser pour le moment.'
 }
 
-/** What the vendor waits for, the loudest thing here, and what comes next. */
-function Balance({ totals }: { totals: Amounts }) {
+type BalanceProps = { totals: Amounts; lastPayout: PaidOut | null }
+
+/** What the vendor waits for, the loudest thing here, what comes next, and what came last. */
+function Balance({ totals, lastPayout }: BalanceProps) {
   return (
     <Card as="section">
       <dl>
@@ -113,6 +114,12 @@ function Balance({ totals }: { totals: Amounts }) {
         </dd>
       </dl>
       <p className="mt-1">{nextPayoutWords(totals)}</p>
+      {lastPayout && (
+        <p className="mt-1">
+          Dernier versement : <span className="nums font-semibold">{formatFcfa(lastPayout.amount)}</span>, le{' '}
+          {formatDate(lastPayout.at)}
+        </p>
+      )}
       <p className="mt-1 text-sm text-ink-soft">Payé en ligne par vos clients, colis livrés.</p>
     </Card>
   )
@@ -125,11 +132,9 @@ const notes: Record<Exclude<RevenuePart, 'owed'>, string> = {
   borne: 'Problèmes à votre charge',
 }
 
-/** "Encaissé en espèces, versé et à vous verser": what the sum is made of now. */
-const sumWords = (parts: readonly RevenuePart[]): string => {
-  const words = inSequence(parts.map(part => revenuePartLabels[part]))
-  return words.slice(0, 1) + words.slice(1).toLowerCase()
-}
+/** "Payé par vos clients : encaissé en espèces, versé et à vous verser": what the sum is made of now. */
+const sumWords = (parts: readonly RevenuePart[]): string =>
+  `Payé par vos clients : ${inSequence(parts.map(part => revenuePartLabels[part])).toLowerCase()}`
 
 /** What was received with what it is made of besides the balance, then what is still to come. */
 function Totals({ totals }: { totals: Amounts }) {

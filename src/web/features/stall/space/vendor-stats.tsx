@@ -24,7 +24,7 @@ export function VendorStats() {
   return (
     <dl
       aria-busy={!data}
-      className="mb-3 grid grid-cols-3 max-sm:rounded-card max-sm:bg-white max-sm:shadow-card max-sm:ring-1 max-sm:ring-line sm:mb-6 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_2.7fr]"
+      className="mb-3 grid grid-cols-[repeat(3,auto)] sm:grid-cols-3 max-sm:justify-between max-sm:rounded-card max-sm:bg-white max-sm:shadow-card max-sm:ring-1 max-sm:ring-line sm:mb-6 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_2.7fr]"
     >
       <Figure icon={Package} name="Total produits">
         {data?.totalProducts}
@@ -39,7 +39,7 @@ export function VendorStats() {
         icon={Wallet}
         name="Revenus reçus"
         className="col-span-3 max-sm:flex-row max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:text-right lg:col-span-1"
-        note={data && `À encaisser : ${formatFcfa(data.revenueToReceive)}`}
+        note={data && `Livré, à encaisser : ${formatFcfa(data.revenueToReceive)}`}
         parts={data && partsOf(data.receivedParts)}
       >
         {data && <Price amount={data.revenueReceived} />}
@@ -65,7 +65,7 @@ function Figure({ icon: Icon, name, note, parts, className, children }: FigurePr
   return (
     <div
       className={cx(
-        'flex flex-col px-3 py-1.5 max-sm:justify-between sm:rounded-card sm:bg-white sm:p-4 sm:shadow-card sm:ring-1 sm:ring-line',
+        'flex min-w-0 flex-col px-2 py-1.5 max-sm:justify-between max-[22rem]:px-1.5 sm:rounded-card sm:bg-white sm:p-4 sm:shadow-card sm:ring-1 sm:ring-line',
         className,
       )}
     >
