@@ -15,7 +15,7 @@ const stories: readonly Story[] = [
   {
     kind: 'missing',
     message: 'Il en manquait dans le colis, comme on le voit sur la photo.',
-    answer: 'Je l’ai oublié en chargeant la moto, je suis désolé.',
+    answer: 'Le chargement de la moto s’est fait trop vite, toutes mes excuses.',
   },
 ]
 

@@ -52,7 +52,7 @@ test('of several orders each is a row: it has its next step, and opens to all th
   const page = await stall()
   await open(page, '/vendor?tab=commandes')
   const row = (order: typeof waiting) => page.getByRole('article', { name: orderNumber(order.serial) })
-  await seeText(row(waiting), /Awa Koné 1 600 FCFA Tomates \(2 kg\) .*Confirmer la commande$/)
+  await seeText(row(waiting), /Awa Koné 1 600 FCFA à encaisser Tomates \(2 kg\) .*Confirmer la commande$/)
   await seeText(page.getByRole('region', { name: formatWeekday(day) }), /^[LMJVSD]/)
   const buttons = async (order: typeof waiting) =>
     (await row(order).getByRole('button').allInnerTexts()).map(words => words.replace(/\s+/g, ' '))
@@ -75,6 +75,17 @@ test('of several orders each is a row: it has its next step, and opens to all th
   await row(waiting).getByRole('button', { name: 'Confirmer la commande' }).click()
   await seeText(toastOf(page), 'Statut mis à jour')
   await seeText(row(waiting), /Confirmée/)
+})
+
+test('beside its sum a row says whether that is to be taken at the door, or is there already', async () => {
+  const paid = { paymentMethod: 'cinetpay', paymentStatus: 'completed' } as const
+  const [cash, online, cancelled] = [await sell(), await sell(paid), await sell({ status: 'cancelled' })]
+  const page = await stall()
+  await open(page, '/vendor?tab=commandes')
+  const row = (order: typeof cash) => page.getByRole('article', { name: orderNumber(order.serial) })
+  await seeText(row(cash), /1 600 FCFA à encaisser Tomates/)
+  await seeText(row(online), /1 600 FCFA déjà payé Tomates/)
+  await seeText(row(cancelled), /1 600 FCFA Tomates/)
 })
 
 test('what a tap confirms is read on the row, never cut: all its goods, of many the first two', async () => {

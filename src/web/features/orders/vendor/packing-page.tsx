@@ -154,7 +154,7 @@ function Totals({ totals }: { totals: readonly ProductTotal[] }) {
             <input type="checkbox" className={tickClass} />
             <span className="min-w-0 grow">
               {name}
-              <span className="block text-sm text-ink-soft">pour {counted(parcels, 'colis', 'colis')}</span>
+              {parcels > 1 && <span className="block text-sm text-ink-soft">pour {parcels} colis</span>}
             </span>
             <strong className="nums text-lg whitespace-nowrap">{quantityWords(quantity, unit)}</strong>
           </label>

@@ -6,6 +6,7 @@ import { customerName } from '#contract/orders/customer-name.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import type { DayPart } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { inParcel, waitsForMoney } from '#web/features/orders/vendor/packing-list.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
@@ -110,6 +111,7 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
           </span>
           <span className="shrink-0 text-right lg:col-start-3 lg:row-start-1">
             <Price amount={total} size="small" />
+            <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyWord(order)}</span>
           </span>
         </span>
         <span className="block text-sm leading-5.5 break-words lg:col-start-2 lg:row-start-1 lg:text-base">
@@ -119,7 +121,12 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
           <span className="min-w-0 grow basis-36 text-sm leading-5.5 text-ink-soft lg:col-start-2">
             <Place order={order} />
           </span>
-          <span className="shrink-0 lg:col-start-3 lg:text-right">
+          <span
+            className={cx(
+              'shrink-0 lg:col-start-3 lg:text-right',
+              part === 'toAnswer' && 'max-lg:basis-full',
+            )}
+          >
             <State order={order} part={part} />
           </span>
         </span>
@@ -133,6 +140,12 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
       />
     </span>
   )
+}
+
+/** What its vendor has to do for the sum beside it; of money that is not there the state tells. */
+function moneyWord(order: Order): string | false {
+  if (order.status === 'cancelled') return false
+  return isToCollect(order) ? 'à encaisser' : order.paymentStatus === 'completed' && 'déjà payé'
 }
 
 /** How far it is; for which day, where its group does not say so; or that its money is not there. */

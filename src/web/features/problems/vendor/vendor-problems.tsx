@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
 import type { Problem } from '#contract/problems/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
@@ -69,7 +70,11 @@ function OneProblem({ problem }: { problem: Problem }) {
   const [isAnswering, setAnswering] = useState(false)
   const { orderNumber, customer, answer, status } = problem
   return (
-    <ProblemCard problem={problem} title={`${orderNumber}, ${customer.fullName}`}>
+    <ProblemCard
+      problem={problem}
+      title={`${orderNumber}, ${customer.fullName}`}
+      lead={status === 'open' && <AtStake problem={problem} />}
+    >
       {!answer && status === 'open' && isAnswering && (
         <AnswerProblemForm problem={problem} onClose={() => setAnswering(false)} />
       )}
@@ -85,5 +90,18 @@ function OneProblem({ problem }: { problem: Problem }) {
         </Button>
       )}
     </ProblemCard>
+  )
+}
+
+/** How much it is about, and who acts next. */
+function AtStake({ problem: { items, answer } }: { problem: Problem }) {
+  const centimes = items.reduce((sum, item) => sum + centimesOf(lineTotal(item)), 0)
+  return (
+    <p>
+      En jeu : <span className="nums font-semibold">{formatFcfa(amountOf(centimes))}</span>.{' '}
+      {answer
+        ? 'AMIC décide, et vous écrit sa décision.'
+        : 'Répondez au client : AMIC décide d’après vos deux paroles.'}
+    </p>
   )
 }

@@ -38,7 +38,8 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
     <div className="container-page max-w-4xl py-4 sm:py-8">
       <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
       <p className="text-ink-soft">
-        {businessName}, {formatWeekday(today)}
+        <span className="max-sm:sr-only">{businessName}, </span>
+        {formatWeekday(today)}
       </p>
       <h1 className="text-2xl sm:text-3xl">Tournée du jour</h1>
       {query.error && query.data && readAtMs !== undefined && (
@@ -92,14 +93,25 @@ function Summary({ run: { left, toLoad, toCollect }, depart }: { run: Run; depar
   }
   return (
     <section aria-label="Ce qui reste" className="mt-4 rounded-card bg-leaf-50 p-4 ring-1 ring-line sm:p-6">
-      <dl className="nums flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="nums flex flex-wrap gap-x-8 gap-y-3 sm:gap-x-10">
         <div>
           <dt className="text-ink-soft">À livrer</dt>
-          <dd className="text-2xl font-semibold">{left.length} colis</dd>
+          <dd className="text-2xl font-semibold">
+            {left.length} colis
+            {toLoad.length > 0 && toLoad.length < left.length && (
+              <span className="block text-sm font-normal text-ink-soft">
+                dont {left.length - toLoad.length} en route
+              </span>
+            )}
+          </dd>
         </div>
         <div>
-          <dt className="text-ink-soft">À encaisser aujourd’hui</dt>
-          <dd className="text-2xl font-semibold text-leaf-800">{formatFcfa(toCollect)}</dd>
+          <dt className="text-ink-soft">
+            À encaisser<span className="max-sm:sr-only"> aujourd’hui</span>
+          </dt>
+          <dd className="text-xl min-[22rem]:text-2xl font-semibold text-leaf-800">
+            {formatFcfa(toCollect)}
+          </dd>
         </div>
       </dl>
       {toLoad.length > 0 && (
