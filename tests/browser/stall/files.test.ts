@@ -34,7 +34,7 @@ const fileOf = (text: string) => ({ name: 'produits.csv', mimeType: 'text/csv', 
 async function openFiles(page: Page): Promise<Locator> {
   await open(page, '/vendor')
   await settled(page)
-  await page.getByRole('button', { name: 'Fichier Excel (CSV)' }).click()
+  await page.getByRole('button', { name: 'Excel' }).click()
   return page.getByRole('dialog', { name: 'Fichier Excel (CSV)' })
 }
 

@@ -55,7 +55,7 @@ test('all stocks are counted on one screen, saved in one call, and taken back', 
     if (request.method() === 'PATCH') calls.push(request.postDataJSON())
   })
   await open(page, '/vendor')
-  await page.getByRole('link', { name: 'Tous les stocks' }).click()
+  await page.getByRole('link', { name: 'Stocks' }).click()
   await seeText(
     main(page),
     /3 produits\..*Gombo en kg Rupture de stock Ignames en kg En attente Tomates en kg/,

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const stall = () => visitors.newPage({ as: [vendor.user] })
 
-test('a producer with nothing to do is told so, and sees the tabs that the bar at the bottom does not have', async () => {
+test('a producer with nothing to do is told so; bars lead to what is a tab on a desktop', async () => {
   const page = await stall()
   await open(page, '/vendor')
   await seeText(
@@ -41,20 +41,21 @@ test('a producer with nothing to do is told so, and sees the tabs that the bar a
     /Aucune commande à confirmer Rien à livrer aujourd’hui Aucun stock à compléter/,
   )
   await expectUsableOnEveryScreen(page)
-  const { width } = page.viewportSize()!
-  for (const tab of await page.getByRole('tab').all()) {
-    const box = (await tab.boundingBox())!
-    expect(box.x).toBeGreaterThanOrEqual(0)
-    expect(box.x + box.width).toBeLessThanOrEqual(width)
-  }
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Mes Produits', 'Avis', 'Problèmes'])
+  const others = page.getByRole('navigation', { name: 'Avis et problèmes' }).getByRole('link')
+  expect(await others.allInnerTexts()).toEqual(['Avis', 'Problèmes'])
+  expect(await page.getByRole('tab').count()).toBe(0)
   await page
     .getByRole('navigation', { name: 'Accès rapide' })
     .getByRole('link', { name: /^Revenus/ })
     .click()
-  await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Mes revenus', 'Avis', 'Problèmes'])
+  await seeText(page.getByRole('main'), /Aucun revenu pour le moment/)
+  // The same on each of its pages, with a mark where one is.
+  await others.filter({ hasText: 'Problèmes' }).click()
+  await seeText(page.getByRole('main'), /Aucun problème signalé/)
+  expect(await others.evaluateAll(links => links.map(link => link.ariaCurrent))).toEqual([null, 'page'])
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect.poll(() => page.getByRole('tab').count()).toBe(5)
+  expect(await others.count()).toBe(0)
 })
 
 test('on a phone the first product is in the first screen, below what is to be done and the figures', async () => {

@@ -1,14 +1,11 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import { showChosen } from '#web/ui/spaces/show-chosen.ts'
 
 type Tab = {
   value: string
   label: ReactNode
   content: ReactNode
-  /** On small screens the navigation bar leads to it: its tab is in sight only while it is chosen. */
-  isInBar?: boolean
 }
 
 type Props = {
@@ -19,10 +16,12 @@ type Props = {
   onChange?: (value: string) => void
   /** Some lead to another page: an arrow key only goes to them, Enter opens them. */
   isManual?: boolean
+  /** On small screens bars lead to each of them. */
+  isInBars?: boolean
 }
 
 /** Views of one page, one at a time. */
-export function Tabs({ label, tabs, value, onChange, isManual = false }: Props) {
+export function Tabs({ label, tabs, value, onChange, isManual = false, isInBars = false }: Props) {
   return (
     <RadixTabs.Root
       {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
@@ -30,22 +29,19 @@ export function Tabs({ label, tabs, value, onChange, isManual = false }: Props) 
       activationMode={isManual ? 'manual' : 'automatic'}
     >
       <RadixTabs.List
-        ref={showChosen}
         aria-label={label}
         // On phones many take a second row, and two share one: none is out of sight.
         className={cx(
-          'mb-4 flex border-b border-line sm:mb-6 sm:gap-x-1 sm:overflow-x-auto',
+          'mb-4 flex border-b border-line sm:mb-6 sm:gap-x-1',
           tabs.length > 2 && 'max-sm:flex-wrap',
+          isInBars && 'max-lg:hidden',
         )}
       >
         {tabs.map(tab => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className={cx(
-              'min-h-12 sm:shrink-0 border-b-3 border-transparent px-2 max-[22rem]:px-1.5 max-[22rem]:text-sm font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800',
-              tab.isInBar && 'max-lg:data-[state=inactive]:hidden',
-            )}
+            className="min-h-12 sm:shrink-0 border-b-3 border-transparent px-2 max-[22rem]:px-1.5 max-[22rem]:text-sm font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800"
           >
             {tab.label}
           </RadixTabs.Trigger>

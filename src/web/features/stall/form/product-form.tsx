@@ -123,6 +123,9 @@ function OneProductForm({
           name="images"
         />
         <ProductFields initial={draft.fields} current={fields} />
+        {!product && (
+          <p className="text-sm text-ink-soft">L’administration valide le produit avant sa mise en vente.</p>
+        )}
       </Form>
       {product && <DeleteProduct product={product} onDeleted={onClose} onForget={forget} />}
     </>

@@ -25,8 +25,8 @@ import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 const loadProductSheet = () => import('#web/features/stall/form/product-sheet.tsx')
 const loadCsvDialog = () => import('#web/features/stall/csv/csv-dialog.tsx')
 
-/** What stands beside the act of the screen, and below it on phones. */
-const besideClass = 'sm:min-h-13 max-sm:grow max-sm:px-3 max-sm:text-sm'
+/** What stands beside the act of the screen. */
+const besideClass = 'sm:min-h-13 max-sm:min-h-12 max-sm:grow max-sm:px-2 max-sm:text-sm'
 
 /** With more products than this, one wants to search. */
 const FEW = 12
@@ -49,20 +49,26 @@ export function StallProducts({ vendorId, view }: Props) {
   return (
     <>
       <h2 className="sr-only">Mes Produits</h2>
-      <div className="mb-3 flex flex-wrap gap-2 sm:mb-4">
-        <Button onClick={() => form.open(NEW_PRODUCT)} size="large" className="max-sm:w-full">
-          <Plus aria-hidden className="size-5" />
+      <div className="mb-3 flex flex-wrap gap-1.5 sm:mb-4 sm:gap-2">
+        <Button
+          onClick={() => form.open(NEW_PRODUCT)}
+          size="large"
+          className="max-sm:min-h-12 max-sm:grow max-sm:px-2 max-sm:text-[0.9375rem]"
+        >
+          <Plus aria-hidden className="size-5 max-sm:hidden" />
           Ajouter un produit
         </Button>
         {(stats?.totalProducts ?? 0) > 1 && (
           <LinkButton href={paths.vendorStocks()} variant="secondary" className={besideClass}>
             <ListChecks aria-hidden className="size-5 max-sm:hidden" />
-            Tous les stocks
+            <span className="max-sm:hidden">Tous les stocks</span>
+            <span className="sm:hidden">Stocks</span>
           </LinkButton>
         )}
         <Button variant="secondary" onClick={() => setCsvOpen(true)} className={besideClass}>
           <FileSpreadsheet aria-hidden className="size-5 max-sm:hidden" />
-          Fichier Excel (CSV)
+          <span className="max-sm:hidden">Fichier Excel (CSV)</span>
+          <span className="sm:hidden">Excel</span>
         </Button>
       </div>
       {((stats?.totalProducts ?? 0) > FEW || isNarrowed) && <StallFilters filters={filters} />}

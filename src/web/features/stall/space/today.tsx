@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { counted } from '#contract/french/counted.ts'
+import { counted, oneOrMany } from '#contract/french/counted.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { Run } from '#web/features/orders/vendor/run/run.ts'
@@ -97,7 +97,7 @@ function Task({ icon: Icon, href, count, hasFailed, place, one, many, none, chil
     <li
       className={cx(
         'relative flex items-center gap-2 rounded-card px-2 py-2.5 sm:gap-3 sm:px-4',
-        'max-sm:flex-col max-sm:gap-1 max-sm:text-center max-sm:text-sm max-sm:leading-4.5',
+        'max-sm:flex-col max-sm:gap-1 max-sm:text-center max-sm:text-sm max-sm:leading-4.5 max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]',
         isWaiting ? 'bg-mango-100 ring-1 ring-mango-400' : 'bg-white ring-1 ring-line',
       )}
     >
@@ -110,7 +110,7 @@ function Task({ icon: Icon, href, count, hasFailed, place, one, many, none, chil
           <Skeleton className="h-9 w-16 sm:h-6 sm:w-40" />
         ) : (
           <SiteLink href={href} className={cx('card-link', isWaiting ? 'font-semibold' : 'text-ink-soft')}>
-            {hasFailed ? place : count ? counted(count, one, many) : none}
+            {hasFailed ? place : count ? <Count of={count} words={oneOrMany(count, one, many)} /> : none}
           </SiteLink>
         )}
         {children && <span className="line-clamp-2 text-sm text-ink-soft max-sm:hidden">{children}</span>}
@@ -119,3 +119,11 @@ function Task({ icon: Icon, href, count, hasFailed, place, one, many, none, chil
     </li>
   )
 }
+
+/** "5 commandes à confirmer": on phones the figure is what one sees first. */
+const Count = ({ of: count, words }: { of: number; words: string }) => (
+  <>
+    <span className="nums max-sm:block max-sm:text-xl max-sm:leading-6">{count.toLocaleString('fr-FR')}</span>{' '}
+    {words}
+  </>
+)

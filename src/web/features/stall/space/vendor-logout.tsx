@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { actWords } from '#web/features/orders/vendor/kept-acts.ts'
+import { headActClass } from '#web/features/stall/space/head-act-class.ts'
 import { useVendorLogout } from '#web/features/stall/space/use-vendor-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
@@ -13,12 +14,12 @@ export function VendorLogout({ vendorId }: { vendorId: string }) {
       <Button
         variant="quiet"
         size="small"
-        className="max-sm:min-w-11 max-sm:p-0"
+        className={headActClass}
         onClick={() => void logout()}
         pendingWord={pendingWord}
       >
         <LogOut aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">Déconnexion</span>
+        Déconnexion
       </Button>
       {unsent.length > 0 && (
         <Dialog

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { UserRound } from 'lucide-react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
@@ -11,11 +10,10 @@ import { VendorProblems } from '#web/features/problems/vendor/vendor-problems.ts
 import { VendorReviews } from '#web/features/reviews/vendor-reviews.tsx'
 import { StallProducts } from '#web/features/stall/products/stall-products.tsx'
 import { FacePrompt } from '#web/features/stall/space/face-prompt.tsx'
+import { SpaceHeader } from '#web/features/stall/space/space-header.tsx'
 import { Today } from '#web/features/stall/space/today.tsx'
-import { VendorLogout } from '#web/features/stall/space/vendor-logout.tsx'
 import { VendorStats } from '#web/features/stall/space/vendor-stats.tsx'
 import { parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/seldom/tabs.tsx'
 import { Hourglass } from '#web/ui/spaces/icons.ts'
 
@@ -50,19 +48,18 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
       )}
       <Tabs
         label="Votre espace"
+        isInBars
         value={view.tab ?? PRODUCTS}
         onChange={showTab}
         tabs={[
           {
             value: PRODUCTS,
             label: 'Mes Produits',
-            isInBar: true,
             content: !view.tab && <StallProducts vendorId={vendor.id} view={view} />,
           },
           {
             value: 'commandes',
             label: <OrdersLabel pendingCount={live.pendingCount} />,
-            isInBar: true,
             content: view.tab === 'commandes' && (
               <VendorOrders status={view.status} vendor={vendor} live={live} />
             ),
@@ -70,7 +67,6 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
           {
             value: 'revenus',
             label: 'Mes revenus',
-            isInBar: true,
             content: view.tab === 'revenus' && <VendorRevenue page={view.page} />,
           },
           {
@@ -85,29 +81,6 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
           },
         ]}
       />
-    </div>
-  )
-}
-
-function SpaceHeader({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
-  return (
-    <div className="mb-3 flex items-start justify-between gap-x-3 sm:mb-4 sm:items-center sm:gap-x-6">
-      <div className="min-w-0">
-        <p className="text-ink-soft max-sm:sr-only">Espace Vendeur</p>
-        <h1 className="line-clamp-2 text-xl break-words min-[22rem]:text-2xl sm:text-3xl">{businessName}</h1>
-      </div>
-      <div className="flex shrink-0 gap-1 sm:gap-2">
-        <LinkButton
-          href={paths.vendorProfile()}
-          variant="secondary"
-          size="small"
-          className="max-sm:size-11 max-sm:p-0"
-        >
-          <UserRound aria-hidden className="size-5" />
-          <span className="max-sm:sr-only">Mon profil</span>
-        </LinkButton>
-        <VendorLogout vendorId={id} />
-      </div>
     </div>
   )
 }

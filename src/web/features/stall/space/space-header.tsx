@@ -1,0 +1,53 @@
+import { CircleAlert, type LucideIcon, Star, UserRound } from 'lucide-react'
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { headActClass } from '#web/features/stall/space/head-act-class.ts'
+import { VendorLogout } from '#web/features/stall/space/vendor-logout.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** Whose space it is, and the ways that neither its tabs nor, on small screens, the bar at the bottom have. */
+export function SpaceHeader({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:mb-4">
+      <div className="min-w-0">
+        <p className="text-ink-soft max-sm:sr-only">Espace Vendeur</p>
+        <h1 className="line-clamp-2 text-xl break-words min-[22rem]:text-2xl sm:text-3xl">{businessName}</h1>
+      </div>
+      <div className="flex gap-1 max-sm:-mx-1 max-sm:w-full sm:gap-2">
+        <nav aria-label="Avis et problèmes" className="contents lg:hidden">
+          <View icon={Star} label="Avis" href={paths.vendorReviews()} />
+          <View icon={CircleAlert} label="Problèmes" href={paths.vendor({ tab: 'problemes' })} />
+        </nav>
+        <LinkButton
+          href={paths.vendorProfile()}
+          variant="secondary"
+          size="small"
+          className={cx(headActClass, 'max-sm:bg-transparent max-sm:ring-0')}
+        >
+          <UserRound aria-hidden className="size-5" />
+          Mon profil
+        </LinkButton>
+        <VendorLogout vendorId={id} />
+      </div>
+    </div>
+  )
+}
+
+function View({ icon: Icon, label, href }: { icon: LucideIcon; label: string; href: string }) {
+  return (
+    <SiteLink
+      href={href}
+      keepScroll
+      replace
+      className={cx(
+        'button min-h-11 px-3 text-sm text-leaf-800 hover:bg-leaf-50 aria-[current=page]:bg-leaf-100',
+        headActClass,
+      )}
+    >
+      <Icon aria-hidden className="size-5" />
+      {label}
+    </SiteLink>
+  )
+}
