@@ -21,7 +21,7 @@ export function ProductFields({ initial, current }: Props) {
         name="name"
         label="Nom du produit"
         defaultValue={initial.name}
-        placeholder="Tomates bien mûres"
+        placeholder="Ex. : Tomates bien mûres"
         maxLength={120}
         autoComplete="off"
       />
@@ -38,7 +38,7 @@ export function ProductFields({ initial, current }: Props) {
           label="Prix (FCFA)"
           defaultValue={initial.price}
           inputMode="numeric"
-          placeholder="1500"
+          placeholder="Ex. : 1500"
           maxLength={12}
           autoComplete="off"
         />
@@ -59,7 +59,7 @@ export function ProductFields({ initial, current }: Props) {
           defaultValue={initial.unitWeightGrams}
           isOptional
           inputMode="numeric"
-          placeholder="1800"
+          placeholder="Ex. : 1800"
           maxLength={6}
           autoComplete="off"
         />
@@ -70,7 +70,7 @@ export function ProductFields({ initial, current }: Props) {
         hint="Combien d’unités vous pouvez livrer maintenant"
         defaultValue={initial.stock}
         inputMode="numeric"
-        placeholder="20"
+        placeholder="Ex. : 20"
         maxLength={7}
         autoComplete="off"
       />

@@ -93,10 +93,10 @@ function Summary({ run: { left, toLoad, toCollect }, depart }: { run: Run; depar
   }
   return (
     <section aria-label="Ce qui reste" className="mt-4 rounded-card bg-leaf-50 p-4 ring-1 ring-line sm:p-6">
-      <dl className="nums flex flex-wrap gap-x-8 gap-y-3 sm:gap-x-10">
+      <dl className="nums flex flex-wrap gap-x-6 gap-y-3 sm:gap-x-10">
         <div>
           <dt className="text-ink-soft">À livrer</dt>
-          <dd className="text-2xl font-semibold">
+          <dd className="text-xl font-semibold sm:text-2xl">
             {left.length} colis
             {toLoad.length > 0 && toLoad.length < left.length && (
               <span className="block text-sm font-normal text-ink-soft">
@@ -109,9 +109,7 @@ function Summary({ run: { left, toLoad, toCollect }, depart }: { run: Run; depar
           <dt className="text-ink-soft">
             À encaisser<span className="max-sm:sr-only"> aujourd’hui</span>
           </dt>
-          <dd className="text-xl min-[22rem]:text-2xl font-semibold text-leaf-800">
-            {formatFcfa(toCollect)}
-          </dd>
+          <dd className="text-xl font-semibold sm:text-2xl text-leaf-800">{formatFcfa(toCollect)}</dd>
         </div>
       </dl>
       {toLoad.length > 0 && (

@@ -101,7 +101,7 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
             </p>
           )}
         </div>
-        <ul className="rounded-field bg-paper px-4 py-2 lg:col-start-1">
+        <ul className="rounded-field bg-paper px-4 py-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:self-start">
           {order.items.filter(inParcel).map(item => (
             <li key={item.id} className="flex justify-between gap-4 py-1">
               <span className="min-w-0">{item.product.name}</span>
@@ -112,7 +112,7 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
             {isToCollect(order) ? `À encaisser : ${formatFcfa(order.total)}` : 'Déjà payé'}
           </li>
         </ul>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
+        <div className="lg:col-start-1 lg:self-end">
           <StopActs order={order} vendorId={vendor.id} />
         </div>
       </article>
