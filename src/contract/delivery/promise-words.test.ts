@@ -17,6 +17,11 @@ test.each([
     { now: new Date('2026-11-26T18:00:00Z') },
     'Livré vendredi 4 décembre à Cocody, si vous commandez avant jeudi 18 h',
   ],
+  [
+    'the last hours of a round',
+    { now: new Date('2026-11-26T17:00:00Z') },
+    'Livré demain à Cocody, si vous commandez aujourd’hui avant 18 h',
+  ],
   ['no round there', { zone: { id: 'man', name: 'Man' } }, 'Pas de livraison à Man pour le moment'],
 ])('%s', (_case, changes, words) => {
   const said = promiseWords({ rounds, closedDays: [], zone: cocody, now: wednesday, ...changes })

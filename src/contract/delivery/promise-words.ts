@@ -1,5 +1,6 @@
+import { dayOf } from '../day-of.ts'
 import { nextDeliveryDays, type RoundOfDays } from './next-delivery-days.ts'
-import { formatLimit, formatWeekday } from './weekday-words.ts'
+import { formatDayFrom, orderBeforeWords } from './weekday-words.ts'
 
 type Question = {
   rounds: readonly RoundOfDays[]
@@ -10,7 +11,8 @@ type Question = {
 
 /** "Livré vendredi 27 novembre à Cocody, si vous commandez avant jeudi 18 h": what a producer promises to a zone. */
 export function promiseWords({ zone, ...question }: Question): string {
+  const { now } = question
   const [next] = nextDeliveryDays({ ...question, zoneId: zone.id, count: 1 })
   if (!next) return `Pas de livraison à ${zone.name} pour le moment`
-  return `Livré ${formatWeekday(next.day)} à ${zone.name}, si vous commandez avant ${formatLimit(next.orderBefore)}`
+  return `Livré ${formatDayFrom(next.day, dayOf(now))} à ${zone.name}, ${orderBeforeWords(next.orderBefore, now)}`
 }

@@ -76,14 +76,21 @@ describe('who waits reads', () => {
   test('what is late before what is to come', () => {
     expect(lines([parcel('confirmed', '2026-11-28'), parcel('shipped', '2026-11-26')])).toEqual([
       '! En retard : livraison prévue jeudi 26 novembre',
-      'Livraison samedi 28 novembre',
+      'Livraison demain',
     ])
+  })
+
+  test('of today and tomorrow no date', () => {
+    const [today, tomorrow] = [parcel('shipped', '2026-11-27'), parcel('confirmed', '2026-11-28')]
+    expect(lines([today])).toEqual(['Livraison aujourd’hui'])
+    expect(lines([tomorrow], { mode: 'pickup' })).toEqual(['Retrait demain'])
+    expect(lines([tomorrow, today])).toEqual(['Livraison de 2 colis à partir d’aujourd’hui'])
   })
 
   test('that today is not late, nor what has come, nor what has no day', () => {
     expect(
       lines([parcel('shipped', '2026-11-27'), parcel('delivered', '2026-11-26'), parcel('pending', null)]),
-    ).toEqual(['Livraison vendredi 27 novembre'])
+    ).toEqual(['Livraison aujourd’hui'])
   })
 
   test('that what is ready at its point waits, and what is not is late', () => {
@@ -94,13 +101,13 @@ describe('who waits reads', () => {
 
   test('of several days how many parcels come, and from when on', () => {
     const parcels = [
-      parcel('confirmed', '2026-11-30'),
-      parcel('pending', '2026-11-28'),
+      parcel('confirmed', '2026-12-01'),
+      parcel('pending', '2026-11-30'),
       parcel('pending', null),
     ]
-    expect(lines(parcels)).toEqual(['Livraison de 2 colis à partir de samedi 28 novembre'])
+    expect(lines(parcels)).toEqual(['Livraison de 2 colis à partir de lundi 30 novembre'])
     expect(lines(parcels, { payBefore: '2026-11-27T10:00:00.000Z' })).toEqual([
-      'Livraison de 2 colis à partir de samedi 28 novembre, une fois payée',
+      'Livraison de 2 colis à partir de lundi 30 novembre, une fois payée',
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { type DeliveryMode, deliveryModeFacts } from '../delivery/facts.ts'
 import { hoursOn, type Opening } from '../delivery/opening-hours.ts'
-import { formatWeekday } from '../delivery/weekday-words.ts'
+import { formatDayFrom, formatWeekday } from '../delivery/weekday-words.ts'
 import { counted } from '../french/counted.ts'
 import { inSequence } from '../french/in-sequence.ts'
 import { isUnderWay, type OrderStatus } from './facts.ts'
@@ -56,10 +56,17 @@ type PlannedOrder = {
   payBefore: string | null
 }
 
+/** How a day is called: a date, or from the day on which it is read. */
+type NameOfDay = (day: string) => string
+
 /** "vendredi 27 novembre", "vendredi 27 novembre (8 h à 18 h)": a day, and when the point is open on it. */
-export function dayWithHours(day: string, openingHours: readonly Opening[] = []): string {
+export function dayWithHours(
+  day: string,
+  openingHours: readonly Opening[] = [],
+  nameOf: NameOfDay = formatWeekday,
+): string {
   const hours = hoursOn(openingHours, day)
-  return formatWeekday(day) + (hours && ` (${hours})`)
+  return nameOf(day) + (hours && ` (${hours})`)
 }
 
 /**
@@ -69,14 +76,19 @@ export function dayWithHours(day: string, openingHours: readonly Opening[] = [])
 export const dayWords = (
   parcels: readonly PlannedParcel[],
   { pickupPoint }: Pick<PlannedDelivery, 'pickupPoint'> = {},
-): string => inSequence(plannedDays(parcels).map(day => dayWithHours(day, pickupPoint?.openingHours)))
+  nameOf?: NameOfDay,
+): string => inSequence(plannedDays(parcels).map(day => dayWithHours(day, pickupPoint?.openingHours, nameOf)))
 
 /**
  * "Livraison vendredi 27 novembre", "Retrait vendredi 27 novembre (8 h à 18 h)"; nothing when no day is to come. What waits for its
  * payment is promised for once it is paid. Of some parcels, or of all.
  */
-export function plannedWords({ parcels, delivery, payBefore }: PlannedOrder, which = parcels): string {
-  const days = dayWords(which, delivery)
+export function plannedWords(
+  { parcels, delivery, payBefore }: PlannedOrder,
+  which = parcels,
+  nameOf?: NameOfDay,
+): string {
+  const days = dayWords(which, delivery, nameOf)
   return days && `${deliveryModeFacts[delivery.mode].day} ${oncePaid(payBefore, days)}`
 }
 
@@ -88,7 +100,8 @@ export type ArrivalLine = { words: string; isLate: boolean }
 
 /**
  * The same for who waits for them today, a line for each that holds: "En retard : livraison prévue jeudi 26 novembre", "À retirer
- * depuis jeudi 26 novembre", "Livraison lundi 30 novembre" or, of several days, "Livraison de 3 colis à partir de lundi 30 novembre".
+ * depuis jeudi 26 novembre", "Livraison demain", "Livraison lundi 30 novembre" or, of several days, "Livraison de 3 colis à partir de
+ * lundi 30 novembre".
  * @param today the day on which it is read, "2026-11-27"
  */
 export function arrivalLines(order: PlannedOrder, today: string, which = order.parcels): ArrivalLine[] {
@@ -103,15 +116,16 @@ export function arrivalLines(order: PlannedOrder, today: string, which = order.p
   return [
     { words: late && `En retard : ${deliveryModeFacts[mode].planned.toLowerCase()} ${late}`, isLate: true },
     { words: waiting && `À retirer depuis ${waiting}`, isLate: false },
-    { words: toComeWords(order, toCome), isLate: false },
+    { words: toComeWords(order, toCome, day => formatDayFrom(day, today)), isLate: false },
   ].filter(({ words }) => words)
 }
 
-function toComeWords(order: PlannedOrder, which: readonly PlannedParcel[]): string {
+function toComeWords(order: PlannedOrder, which: readonly PlannedParcel[], nameOf: NameOfDay): string {
   const { mode, pickupPoint } = order.delivery
   const [first, ...others] = plannedDays(which)
-  if (!first || others.length === 0) return plannedWords(order, which)
+  if (!first || others.length === 0) return plannedWords(order, which, nameOf)
   const coming = which.filter(({ status, plannedOn }) => plannedOn && isUnderWay(status))
-  const beginning = oncePaid(order.payBefore, dayWithHours(first, pickupPoint?.openingHours))
-  return `${deliveryModeFacts[mode].day} de ${counted(coming.length, 'colis', 'colis')} à partir de ${beginning}`
+  const beginning = oncePaid(order.payBefore, dayWithHours(first, pickupPoint?.openingHours, nameOf))
+  const from = beginning.startsWith('a') ? 'd’' : 'de '
+  return `${deliveryModeFacts[mode].day} de ${counted(coming.length, 'colis', 'colis')} à partir ${from}${beginning}`
 }

@@ -1,6 +1,6 @@
 import { type DeliveryMode, deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { hoursOn, type Opening } from '#contract/delivery/opening-hours.ts'
-import { formatLimit, formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { formatWeekday, orderBeforeWords } from '#contract/delivery/weekday-words.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
 import { inSequence } from '#contract/french/in-sequence.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
@@ -47,11 +47,10 @@ export default function DeliveryDays({ offered, mode, onPickup, ...choosing }: P
                 <span className="font-normal text-ink-soft"> : {parcel.vendor.businessName}</span>
               )}
             </legend>
-            <Days parcel={parcel} {...choosing} />
+            <Days parcel={parcel} orderBefore={parcel.orderBefore} {...choosing} />
           </fieldset>
         ))
       )}
-      <OrderBefore known={known} />
     </div>
   )
 }
@@ -91,18 +90,25 @@ function DaysOfParcels({ known, noun, ...choosing }: Choosing & { known: Props['
           </fieldset>
         ))}
       </div>
+      <OrderBefore known={known} />
     </div>
   )
 }
 
+type DaysProps = Choosing & {
+  parcel: DaysOffered
+  /** Until when the chosen one may be ordered, where that stands in it. */
+  orderBefore?: Date | undefined
+}
+
 /** The days of one parcel, of which one is chosen. */
-const Days = ({ parcel, openingHours, onChoose }: Choosing & { parcel: DaysOffered }) => (
-  <div className="flex flex-wrap gap-2">
+const Days = ({ parcel, orderBefore, openingHours, onChoose }: DaysProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:flex sm:flex-wrap">
     {parcel.days?.map(day => (
       <label
         key={day}
         className={cx(
-          'flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-white px-3',
+          'flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-white px-3 py-1',
           'has-checked:border-leaf-700 has-checked:bg-leaf-50 has-checked:ring-1 has-checked:ring-leaf-700',
         )}
       >
@@ -117,6 +123,9 @@ const Days = ({ parcel, openingHours, onChoose }: Choosing & { parcel: DaysOffer
         <span>
           {formatWeekday(day)}
           <span className="block text-sm text-ink-soft empty:hidden">{hoursOn(openingHours, day)}</span>
+          {orderBefore && day === parcel.chosen && (
+            <span className="block text-sm text-ink-soft">{orderBeforeWords(orderBefore, new Date())}</span>
+          )}
         </span>
       </label>
     ))}
@@ -128,7 +137,9 @@ function OrderBefore({ known }: { known: Props['offered'] }) {
   const limits = known.flatMap(({ orderBefore }) => orderBefore ?? [])
   if (limits.length === 0) return null
   const first = new Date(Math.min(...limits.map(Number)))
-  return <p className="-mt-2 text-sm text-ink-soft">Si vous commandez avant {formatLimit(first)}.</p>
+  return (
+    <p className="mt-2 text-sm text-ink-soft">Ces jours tiennent {orderBeforeWords(first, new Date())}.</p>
+  )
 }
 
 /** Before the place is chosen: on which weekdays each producer comes. */
