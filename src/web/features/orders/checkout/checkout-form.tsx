@@ -12,7 +12,6 @@ import { DeliveryFields, loadTypedPlace } from '#web/features/orders/checkout/de
 import { EarlierOrderNotice } from '#web/features/orders/checkout/earlier-order-notice.tsx'
 import { firstMissing } from '#web/features/orders/checkout/next-missing.tsx'
 import { PaymentChoice } from '#web/features/orders/checkout/payment-choice.tsx'
-import { StepTitle } from '#web/features/orders/checkout/step-title.tsx'
 import { chosenDays, useDays } from '#web/features/orders/checkout/use-days.ts'
 import { type CheckoutDelivery, useDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import { ORDER_FAILED, type PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
@@ -52,9 +51,15 @@ type StepProps = { number: number; title: string; children: ReactNode }
 function Step({ number, title, children }: StepProps) {
   return (
     <Card as="section">
-      <div className="mb-4">
-        <StepTitle number={number}>{title}</StepTitle>
-      </div>
+      <h2 className="mb-4 flex items-center gap-3 text-xl">
+        <span
+          aria-hidden
+          className="nums grid size-8 shrink-0 place-items-center rounded-full bg-leaf-700 text-base text-white"
+        >
+          {number}
+        </span>
+        {title}
+      </h2>
       {children}
     </Card>
   )

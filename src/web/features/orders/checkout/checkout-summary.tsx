@@ -5,7 +5,6 @@ import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
 import { TotalBar, totalBarAct } from '#web/features/orders/cart/total-bar.tsx'
 import { type Missing, NextMissing } from '#web/features/orders/checkout/next-missing.tsx'
-import { StepTitle } from '#web/features/orders/checkout/step-title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -25,7 +24,7 @@ export function CheckoutSummary({ items, total, missing, pendingWord }: Props) {
     <div className="contents lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:gap-4">
       <Card as="section">
         <div className="mb-4 flex items-center justify-between gap-4">
-          <StepTitle number={3}>Récapitulatif</StepTitle>
+          <h2 className="text-xl">Récapitulatif</h2>
           <SiteLink
             href={paths.cart()}
             className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-2"

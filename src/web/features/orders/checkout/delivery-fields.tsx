@@ -40,11 +40,7 @@ function SavedAddresses({ delivery: { addresses, saved, choose } }: Pick<Props, 
       name="savedAddress"
       legend="Adresse de livraison"
       choices={[
-        ...addresses.map(({ id, label, address }) => ({
-          value: id,
-          label,
-          hint: <span className="line-clamp-2">{address}</span>,
-        })),
+        ...addresses.map(({ id, label, address }) => ({ value: id, label, hint: address })),
         { value: '', label: 'Autre adresse', hint: 'Livrer ailleurs cette fois' },
       ]}
       value={saved?.id ?? ''}
@@ -73,7 +69,7 @@ export function DeliveryFields(props: Props) {
       {modes.length > 0 && (
         <RadioGroup
           name="delivery.mode"
-          legend="Comment recevoir votre commande"
+          legend={'Comment recevoir votre commande\u00a0?'}
           choices={modes.map(value => ({
             value,
             label: deliveryModeFacts[value].label,
@@ -121,7 +117,7 @@ function Home(props: Props) {
             Reçue par <strong>{place.recipientName}</strong>,{' '}
             <span className="nums whitespace-nowrap">{nationalNumber(place.phone)}</span>
           </span>
-          <Button variant="quiet" size="small" onClick={() => change({ isEdited: true })}>
+          <Button variant="quiet" size="small" className="-mx-3" onClick={() => change({ isEdited: true })}>
             Modifier
           </Button>
           <Ready onReady={onReady} />
