@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import {
+  deliveredWords,
   deliveryDateLabel,
   parcelsWords,
   statusOfAnyMode,
@@ -63,4 +64,11 @@ test.each([
   [3, 'pending', 'home', '3 colis en attente'],
 ] as const)('%i parcels that are %s, %s, are "%s"', (count, status, mode, words) => {
   expect(parcelsWords(count, status, mode)).toBe(words)
+})
+
+test('an order that was handed over says when, no other does', () => {
+  const order = { deliveryDate: '2026-11-20T10:00:00.000Z', delivery: { mode: 'pickup' } } as const
+  expect(deliveredWords({ ...order, status: 'delivered' })).toBe('Retirée le 20 novembre 2026')
+  expect(deliveredWords({ ...order, status: 'shipped' })).toBeUndefined()
+  expect(deliveredWords({ ...order, status: 'delivered', deliveryDate: null })).toBeUndefined()
 })

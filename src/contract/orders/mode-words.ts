@@ -1,5 +1,6 @@
 import { type DeliveryMode, deliveryModeFacts, deliveryModes } from '../delivery/facts.ts'
 import { counted, oneOrMany } from '../french/counted.ts'
+import { formatDate } from '../french/dates.ts'
 import { type OrderStatus, orderStatusFacts } from './facts.ts'
 
 type StepWords = Pick<(typeof orderStatusFacts)[OrderStatus], 'label' | 'ofParcels' | 'step' | 'move'>
@@ -39,3 +40,11 @@ export const withoutCodeWords = (mode: DeliveryMode): string =>
 /** What the date of an order's delivery is called: it is planned until the order is delivered. */
 export const deliveryDateLabel = (status: OrderStatus, mode: DeliveryMode): string =>
   status === 'delivered' ? deliveryModeFacts[mode].done : deliveryModeFacts[mode].planned
+
+type Dated = { status: OrderStatus; deliveryDate: string | null; delivery: { mode: DeliveryMode } }
+
+/** "Livrée le 20 novembre 2026": of an order that was handed over. */
+export const deliveredWords = ({ status, deliveryDate, delivery }: Dated): string | undefined =>
+  status === 'delivered' && deliveryDate
+    ? `${deliveryDateLabel(status, delivery.mode)} ${formatDate(deliveryDate)}`
+    : undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentStatuses } from './facts.ts'
-import { paymentLine, paymentStateWords, paymentWords } from './payment-words.ts'
+import { amountWords, paymentLine, paymentStateWords, paymentWords } from './payment-words.ts'
 
 const of = (paymentMethod: 'cinetpay' | 'cash_on_delivery', status: 'pending' | 'cancelled' = 'pending') =>
   paymentStatuses.map(paymentStatus => ({ status, paymentMethod, paymentStatus }))
@@ -24,6 +24,28 @@ test('in one line, the method is said once', () => {
     'Paiement à la livraison – échec',
   ])
   expect(of('cinetpay', 'cancelled').map(paymentLine)[0]).toBe('Mobile money ou carte bancaire')
+})
+
+test('beside an amount stands what of it is still to be paid', () => {
+  const parcel = (paymentStatus: 'pending' | 'completed', status: 'delivered' | 'pending' | 'cancelled') => ({
+    status,
+    paymentStatus,
+    subtotal: '5000.00',
+  })
+  const wordsOf = (...parcels: ReturnType<typeof parcel>[]) =>
+    amountWords({
+      status: 'pending',
+      paymentMethod: 'cash_on_delivery',
+      paymentStatus: 'pending',
+      parcels,
+    })?.replace(/\s/g, ' ')
+  expect(wordsOf(parcel('pending', 'pending'))).toBe('À payer à la livraison')
+  expect(wordsOf(parcel('pending', 'pending'), parcel('pending', 'cancelled'))).toBe('À payer à la livraison')
+  expect(wordsOf(parcel('completed', 'delivered'), parcel('pending', 'pending'))).toBe(
+    'Reste 5 000 FCFA à payer à la livraison',
+  )
+  const cancelled = { status: 'cancelled', paymentMethod: 'cinetpay', paymentStatus: 'completed' } as const
+  expect(amountWords({ ...cancelled, parcels: [], refunds: [{ status: 'done' }] })).toBe('Remboursé')
 })
 
 test('administrators read of a cancelled order whether its money still goes back', () => {

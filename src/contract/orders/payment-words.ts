@@ -1,4 +1,5 @@
 import { type RefundStatus, refundStatusLabels } from '../money/facts.ts'
+import { amountOf, centimesOf, formatFcfa } from '../money.ts'
 import { isOnline, type PaymentMethod, paymentMethods } from '../payments/facts.ts'
 import { type OrderStatus, type PaymentStatus, paymentStatusLabels } from './facts.ts'
 
@@ -37,6 +38,23 @@ export function paymentWords(order: Paid): string | null {
   return paymentStatus === 'pending'
     ? paymentMethods[paymentMethod].toPay
     : paymentStatusLabels[paymentStatus]
+}
+
+type PaidParcel = State & { subtotal: string }
+
+/**
+ * The same beside the amount of an order: "Payé", "À payer à la livraison", where some of its parcels are paid already "Reste 5 000
+ * FCFA à payer à la livraison", and of a cancelled one what becomes of its money.
+ */
+export function amountWords(order: Paid & Refunded & { parcels: readonly PaidParcel[] }): string | null {
+  const refund = refundOfCancelled(order)
+  if (refund) return refundStatusLabels[refund]
+  const words = paymentWords(order)
+  const kept = order.parcels.filter(({ status }) => status !== 'cancelled')
+  const due = kept.filter(({ paymentStatus }) => paymentStatus !== 'completed')
+  if (!words || order.paymentStatus === 'completed' || due.length === kept.length) return words
+  const rest = amountOf(due.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0))
+  return `Reste ${formatFcfa(rest)} ${words.toLowerCase()}`
 }
 
 /** How an order is paid, and whether it is: "Mobile money ou carte bancaire – payé", "À payer à la livraison". */

@@ -69,7 +69,10 @@ describe('the list of orders', () => {
     const page = await shop.visitors.newPage({ as: [awa] })
     await open(page, '/orders')
     const card = page.getByRole('article')
-    await seeText(card, /^Livraison vendredi 22 novembre En attente 5 500 FCFA Commande AMIC/)
+    await seeText(
+      card,
+      /^Livraison vendredi 22 novembre En attente 5 500 FCFA À payer à la livraison Commande AMIC/,
+    )
     await card.getByText('2 produits').click()
     await seeText(card, /Tomates 2 kg × 1 500 FCFA.*Œufs frais 1 caisse × 2 500 FCFA/)
     await expectUsableOnEveryScreen(page)
@@ -113,7 +116,10 @@ describe('one order', () => {
     const page = await shop.visitors.newPage({ as: [awa], screen: 'desktop' })
     await open(page, `/orders/${order.id}`)
     const main = page.getByRole('main')
-    await seeText(main, new RegExp(`Commande ${orderNumber(order.serial)}`))
+    await seeText(
+      main,
+      new RegExp(`Commande ${orderNumber(order.serial)} .* 5 500 FCFA – À payer à la livraison`),
+    )
     await page.getByRole('list', { name: 'Suivi du colis de Ferme de Yao' }).waitFor()
     await page.getByRole('list', { name: 'Suivi du colis de Volailles d’Aya' }).waitFor()
     await seeText(

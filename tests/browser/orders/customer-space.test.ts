@@ -72,9 +72,12 @@ test('the customer’s space shows what is under way first, follows three orders
   await seeText(main, /2 Commandes en cours 1 Commandes livrées 4 500 FCFA Total dépensé/)
   const cards = page.getByRole('article')
   await expect.poll(() => cards.count()).toBe(4)
-  await seeText(cards.nth(0), /^En attente 4 500 FCFA Commande AMIC.*Commande reçue : fait.*Livrée : à venir/)
+  await seeText(
+    cards.nth(0),
+    /^En attente 4 500 FCFA À payer à la livraison Commande AMIC.*Commande reçue : fait.*Livrée : à venir/,
+  )
   await seeText(cards.nth(1), /Votre dernière livraison.*Commander à nouveau/)
-  await seeText(cards.nth(2), /Expédiée 4 500 FCFA/)
+  await seeText(cards.nth(2), /Expédiée 4 500 FCFA À payer à la livraison/)
   await seeText(cards.nth(3), /Annulée 4 500 FCFA/)
 
   await cards.nth(0).getByText('1 produit').click()

@@ -32,7 +32,7 @@ const Lines = ({ lines }: { lines: readonly ArrivalLine[] }) =>
   ))
 
 /** When what is still to come of an order, or of some of its parcels, arrives; what is late first. */
-export function ArrivalLines({ withoutDay, ...which }: LinesProps & { withoutDay?: string }) {
+export function ArrivalLines({ withoutDay, ...which }: LinesProps & { withoutDay?: string | undefined }) {
   const lines = linesOf(which)
   // Nothing at all where nothing is said: what it stands in hides when it is empty.
   return lines.length > 0 ? <Lines lines={lines} /> : withoutDay

@@ -1,5 +1,5 @@
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { OrderAmount } from '#web/features/orders/customer/order-amount.tsx'
 import { OrderContents } from '#web/features/orders/customer/order-contents.tsx'
 import { OrderReference } from '#web/features/orders/customer/order-title.tsx'
 import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
@@ -7,7 +7,6 @@ import { PayOrder } from '#web/features/orders/customer/pay-order.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Price } from '#web/ui/price.tsx'
 
 type Props = { order: Order }
 
@@ -17,7 +16,7 @@ export function CurrentOrder({ order }: Props) {
     <Card as="article">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <OwnOrderBadge order={order} />
-        <Price amount={keptTotal(order)} />
+        <OrderAmount order={order} />
       </div>
       <OrderReference order={order} />
       <PayOrder order={order} />

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
+import { isUnderWay } from '#contract/orders/facts.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
-import { paymentWords } from '#contract/orders/payment-words.ts'
+import { amountWords, paymentWords } from '#contract/orders/payment-words.ts'
 import { dayWords, plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -48,6 +49,8 @@ export function OrderPage({ orderId }: { orderId: string }) {
 }
 
 function KnownOrder({ order }: { order: Order }) {
+  // Its badge says that it is to be paid online.
+  const words = order.can.pay ? null : amountWords(order)
   return (
     <div className="container-page max-w-5xl py-4 sm:py-8">
       <BackLink href={paths.orders()}>Mes commandes</BackLink>
@@ -57,6 +60,12 @@ function KnownOrder({ order }: { order: Order }) {
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-ink-soft">
           {formatDateTime(order.createdAt)}, <Price amount={keptTotal(order)} size="small" />
+          {words && (
+            <span className="font-semibold text-ink max-sm:block">
+              <span className="max-sm:hidden"> – </span>
+              {words}
+            </span>
+          )}
         </p>
         <div role="status">
           <OwnOrderBadge order={order} />
@@ -95,13 +104,15 @@ function PaymentActions({ order }: { order: Order }) {
 }
 
 function OtherActions({ order }: { order: Order }) {
+  const isComing = isUnderWay(order.status)
   return (
     <div className="no-print mt-4 gap-2 empty:hidden max-sm:grid max-sm:grid-cols-2 sm:flex sm:flex-wrap sm:items-center">
-      {!order.can.pay && <ReorderButton order={order} size="small" />}
+      {!isComing && <ReorderButton order={order} size="small" />}
       <ReceiptButton order={order} />
       {/* Phones have the receipt. */}
       <PrintButton variant="secondary" size="small" className="max-sm:hidden" />
       <ShareOrder order={order} />
+      {isComing && !order.can.pay && <ReorderButton order={order} size="small" />}
       {order.can.cancel && <CancelOrder order={order} />}
     </div>
   )

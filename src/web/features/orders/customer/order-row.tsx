@@ -1,15 +1,15 @@
 import { formatDate } from '#contract/french/dates.ts'
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import { deliveredWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { ItemLines } from '#web/features/orders/customer/item-lines.tsx'
 import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
+import { OrderAmount } from '#web/features/orders/customer/order-amount.tsx'
 import { OrderTitle } from '#web/features/orders/customer/order-title.tsx'
 import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
 import { PayOrder } from '#web/features/orders/customer/pay-order.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { ChevronDown } from '#web/ui/spaces/icons.ts'
 
 /** Another order beside the one that matters most: when it arrives; its lines and its tracking on demand. */
@@ -25,12 +25,15 @@ export function OrderRow({ order }: { order: Order }) {
             <OrderTitle order={order} />
           </div>
           <div className="text-sm">
-            <ArrivalLines order={order} withoutDay={`Commandée le ${formatDate(order.createdAt)}`} />
+            <ArrivalLines
+              order={order}
+              withoutDay={deliveredWords(order) ?? `Commandée le ${formatDate(order.createdAt)}`}
+            />
           </div>
         </div>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 max-sm:col-span-2">
           <OwnOrderBadge order={order} />
-          <Price amount={keptTotal(order)} size="small" />
+          <OrderAmount order={order} size="small" />
         </div>
       </div>
       <PayOrder order={order} />

@@ -97,7 +97,7 @@ export function PublicFooter() {
               </li>
             ))}
           </ul>
-          <ul className="flex flex-wrap gap-x-5 text-sm">
+          <ul className="flex flex-wrap gap-x-5 text-sm max-sm:gap-x-4 max-sm:text-xs">
             {legalNavigation.map(({ label, href }) => (
               <li key={href}>
                 <SiteLink href={href} className={linkClass}>
