@@ -31,8 +31,8 @@ type Look = 'full' | 'short'
 
 const looks = {
   full: {
-    list: 'grid sm:auto-cols-fr sm:grid-flow-col',
-    step: 'flex gap-3 pb-5 last:pb-0 sm:flex-col sm:gap-2 sm:pr-4 sm:pb-0',
+    list: 'grid sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
+    step: 'flex gap-3 pb-5 last:pb-0 sm:flex-col sm:gap-2 sm:pr-4 sm:pb-0 sm:last:pr-0',
     line: 'top-7 bottom-0 left-[13px] w-0.5 sm:top-[13px] sm:right-0 sm:bottom-auto sm:left-7 sm:h-0.5 sm:w-auto',
     words: 'leading-snug',
     at: 'text-sm',
@@ -40,9 +40,8 @@ const looks = {
     day: 'mb-4 font-semibold',
   },
   short: {
-    // On phones the first words are the longest; the steps of several parcels stand below each other.
-    list: 'grid grid-cols-[5fr_4.5fr_4.5fr_4fr] sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none',
-    step: 'flex flex-col gap-1 pr-1',
+    list: 'grid grid-cols-[repeat(3,minmax(0,1fr))_auto]',
+    step: 'flex flex-col gap-1 pr-1 last:pr-0',
     line: 'top-[13px] right-0 left-7 h-0.5',
     words: 'text-xs leading-tight sm:text-sm',
     at: 'max-sm:sr-only',
