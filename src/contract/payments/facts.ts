@@ -14,6 +14,9 @@ export type PaymentProviderName = keyof typeof paymentProviders
 /** What the customer of an order reads on it while it is to be paid online. */
 export const TO_PAY_ONLINE = 'À payer'
 
+/** How one pays, in a few words: what who has not decided yet wants to know. */
+export const WAYS_TO_PAY = 'Mobile money ou espèces à la livraison'
+
 type MethodFacts = {
   label: string
   hint: string

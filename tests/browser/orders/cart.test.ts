@@ -76,7 +76,10 @@ test('a cart names each seller once, and says one total', async () => {
   await add(page, yao.product, onions)
   await open(page, '/cart')
   const main = page.getByRole('main')
-  await seeText(main, /^Panier .*Vendu par Ferme de Yao.*Tomates.*Oignons.*Sous-total.*Livraison Gratuite/)
+  await seeText(
+    main,
+    /^Panier .*Vendu par Ferme de Yao.*Tomates.*Oignons.*Sous-total.*Livraison Gratuite Mobile money ou espèces/,
+  )
   const countOf = async (words: RegExp) => (await main.allInnerTexts()).join().match(words)?.length
   expect(await countOf(/Ferme de Yao/g)).toBe(1)
   for (const screen of [screens.phone, screens.desktop]) {

@@ -2,6 +2,7 @@ import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { formatFcfa, lineTotal } from '#contract/money.ts'
+import { WAYS_TO_PAY } from '#contract/payments/facts.ts'
 import { cartItemOf, isForSale } from '#web/features/catalogue/cards/cart-item-of.ts'
 import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { LazyStockAlert } from '#web/features/favourites/lazy-marks.tsx'
@@ -65,6 +66,16 @@ export function BuyBar({ product }: { product: Product }) {
             )}
             <Price amount={total} />
           </p>
+          {isOnSale && (
+            <p
+              className={cx(
+                'text-ink-soft max-lg:-my-1 max-lg:text-right max-lg:text-xs max-lg:leading-tight max-lg:text-balance lg:order-last lg:w-full lg:text-sm',
+                quantity > 1 && 'max-lg:hidden',
+              )}
+            >
+              {WAYS_TO_PAY}
+            </p>
+          )}
           {isOnSale && product.stock > LEAP && (
             <Leaps quantity={quantity} max={product.stock} label={product.name} onChange={setQuantity} />
           )}

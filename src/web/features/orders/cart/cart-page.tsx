@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
+import { WAYS_TO_PAY } from '#contract/payments/facts.ts'
 import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
 import { CartEmpty } from '#web/features/orders/cart/cart-empty.tsx'
@@ -120,9 +121,11 @@ function FilledCart() {
           <Card as="section">
             <h2 className="mb-4 text-xl">Récapitulatif</h2>
             <CartTotals total={total} />
+            <p className="mt-3 text-sm text-ink-soft">{WAYS_TO_PAY}</p>
             {check.vendors.some(({ isPaused }) => !isPaused) && (
               <Suspense>
                 <div className="mt-4 border-t border-line pt-3">
+                  <h3 className="text-base">Votre jour de livraison</h3>
                   <ZonePicker />
                 </div>
               </Suspense>
