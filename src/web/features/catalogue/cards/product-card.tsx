@@ -22,15 +22,15 @@ type Props = {
   /** The first cards of a page: their pictures are what one sees first. */
   isUrgent?: boolean
   headingLevel?: 2 | 3 | 4
-  /** Not where all cards are of one producer, whose portrait the page begins with. */
-  hasFace?: boolean
+  /** All cards are of one producer, with whom the page begins. */
+  isOfOne?: boolean
 }
 
 /**
  * A product on the stall: all of the card leads to it, the button puts one in the cart. On phones the button lies on the
  * picture, so that four rows of cards are seen in two screens.
  */
-export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2, hasFace = true }: Props) {
+export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2, isOfOne = false }: Props) {
   const { name, price, unit, stock, vendor } = product
   const Heading = `h${headingLevel}` as const
   const [picture] = product.pictures
@@ -64,13 +64,15 @@ export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2
           className="max-sm:text-xs max-sm:font-medium max-sm:leading-normal max-sm:[&>svg]:hidden"
         />
         <ProductRating isShort rating={product.rating} reviewCount={product.reviewCount} />
-        <div className="flex items-center gap-1.5 text-ink-soft sm:gap-2">
-          {hasFace && <Face vendor={vendor} />}
-          <div className="min-w-0">
-            <p className="card-detail">{vendor.businessName}</p>
-            <p className="card-detail">{vendor.user.region ?? 'Région non spécifiée'}</p>
+        {!isOfOne && (
+          <div className="flex items-center gap-1.5 text-ink-soft sm:gap-2">
+            <Face vendor={vendor} />
+            <div className="min-w-0">
+              <p className="card-detail">{vendor.businessName}</p>
+              <p className="card-detail">{vendor.user.region ?? 'Région non spécifiée'}</p>
+            </div>
           </div>
-        </div>
+        )}
       </div>
       <Button
         size="small"

@@ -17,7 +17,7 @@ export function ProductCards({ products, headingLevel = 3, urgent = 0, isOfOne =
   return (
     <ProductGrid {...grid}>
       {products.map((product, nth) => {
-        const card = { product, headingLevel, sizes: cardSizes, hasFace: !isOfOne }
+        const card = { product, headingLevel, sizes: cardSizes, isOfOne }
         if (nth >= urgent) return <ItemDrawnOnce key={product.id} of={ProductCard} facts={card} />
         return (
           <li key={product.id}>

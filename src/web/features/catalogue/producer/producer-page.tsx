@@ -83,7 +83,7 @@ function ByCategory({ products }: { products: readonly Product[] }) {
     .sort((one, other) => other.own.length - one.own.length)
   if (groups.length < 2) return <ProductCards products={products} isOfOne />
   return groups.map(({ category, own }) => (
-    <section key={category} aria-labelledby={category} className="not-first:mt-8">
+    <section key={category} aria-labelledby={category} className="not-first-of-type:mt-8">
       <h3 id={category} className="mb-3 text-xl">
         {categoryLabels[category]}
       </h3>

@@ -9,6 +9,7 @@ import { placeOf } from '#web/features/catalogue/producer/producer-head.ts'
 import { ProducerMethods } from '#web/features/catalogue/producer/producer-methods.tsx'
 import { ProducerRounds } from '#web/features/catalogue/producer/producer-rounds.tsx'
 import { ProducerStory } from '#web/features/catalogue/producer/producer-story.tsx'
+import { CertifiedBadge } from '#web/features/catalogue/shown/certified-badge.tsx'
 import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
 import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -89,6 +90,7 @@ function Identity({ producer }: Pick<Props, 'producer'>) {
         {businessName}
       </h1>
       <div>
+        <CertifiedBadge />
         {place && (
           <p className="flex items-center gap-1.5">
             <MapPin aria-hidden className="size-5 shrink-0 text-ink-soft" />

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { fileOfWidth } from '#contract/picture-files.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { BadgeCheck, Store } from '#web/ui/icons.ts'
+import { CertifiedBadge } from '#web/features/catalogue/shown/certified-badge.tsx'
+import { Store } from '#web/ui/icons.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
@@ -36,9 +36,7 @@ export function VendorBlock({ vendor }: Pick<Product, 'vendor'>) {
             {businessName}
           </SiteLink>
         </p>
-        <Badge tone="success" icon={BadgeCheck} className="mt-1.5">
-          Producteur certifié
-        </Badge>
+        <CertifiedBadge className="mt-1.5" />
         <p className="mt-1.5 text-ink-soft">{description || 'Producteur local'}</p>
         <p className="mt-1 text-sm font-semibold">
           {rating === null ? 'Pas encore noté' : `Note du vendeur\u00a0: ${oneDecimal(rating)} / 5`}
