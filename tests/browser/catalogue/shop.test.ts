@@ -201,6 +201,8 @@ test('an empty result suggests what to do and leads back to everything', async (
   const page = await visitors.newPage()
   await open(page, '/boutique?search=zzzz&minPrice=1000')
   await page.getByRole('heading', { name: 'Aucun produit trouvé' }).waitFor()
+  // Empty shelves would say it thrice more.
+  expect(await page.getByRole('link', { name: /^Avicoles/ }).count()).toBe(0)
   await page.getByRole('link', { name: 'Voir tous les produits' }).click()
   await seeText(resultLine(page), `${market.count} produit(s)`)
   expect(await searchBox(page).inputValue()).toBe('')

@@ -20,6 +20,8 @@ export function ShopPage({ search }: { search: ShopSearch }) {
     ...categoryCountsQuery(useApi(), search),
     placeholderData: keepPreviousData,
   })
+  // Three empty shelves would say once more that nothing was found.
+  const isNothingThere = counts && !filters.category && Object.values(counts).every(count => count === 0)
   const list = useShopProducts(search)
   return (
     <>
@@ -30,16 +32,20 @@ export function ShopPage({ search }: { search: ShopSearch }) {
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
       />
       <div className="container-page pt-2 pb-6 sm:pt-4">
-        <h2 className="sr-only">Catégories</h2>
-        <CategoryCards
-          counts={counts}
-          active={filters.category}
-          isFilter
-          isFolded={isNarrowed(filters)}
-          hrefOf={category =>
-            paths.shop({ ...filters, category: category === filters.category ? undefined : category })
-          }
-        />
+        {!isNothingThere && (
+          <>
+            <h2 className="sr-only">Catégories</h2>
+            <CategoryCards
+              counts={counts}
+              active={filters.category}
+              isFilter
+              isFolded={isNarrowed(filters)}
+              hrefOf={category =>
+                paths.shop({ ...filters, category: category === filters.category ? undefined : category })
+              }
+            />
+          </>
+        )}
         <div className="mt-1 gap-6 sm:mt-3 lg:flex lg:items-start">
           {isPanelOpen && (
             <LazyFilterPlace
