@@ -89,4 +89,10 @@ test('a parcel that should have come says that it is late, and calls who brings 
     expect(await call.getAttribute('href')).toBe('tel:+2250709080706')
     await expectUsableOnEveryScreen(page)
   }
+
+  // Nothing of it can be reported yet; who looks there reads what to do.
+  await open(page, `/signaler/${order.id}`)
+  await seeText(page.getByRole('main'), /Votre colis n’est pas arrivé \? Appelez le producteur.*En retard/)
+  expect(await page.getByRole('link', { name: /^Appeler / }).count()).toBe(1)
+  await expectUsableOnEveryScreen(page)
 })

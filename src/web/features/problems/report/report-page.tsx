@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dayOf } from '#contract/day-of.ts'
+import { oneOrMany } from '#contract/french/counted.ts'
+import { arrivalLines } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
+import { PlannedDay } from '#web/features/orders/planned-day.tsx'
 import { ReportForm } from '#web/features/problems/report/report-form.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,10 +25,34 @@ export function ReportPage({ orderId }: { orderId: string }) {
         <div className="container-page max-w-2xl py-6 sm:py-8">
           <BackLink href={paths.order(orderId)}>Commande {order.number}</BackLink>
           <h1 className="mt-2 text-3xl">Signaler un problème</h1>
+          <NotArrived order={order} />
           <Parcels order={order} />
         </div>
       )}
     </OwnOrder>
+  )
+}
+
+/** What to do about parcels whose day is past: nobody can report what is not there, and who brings it knows more. */
+function NotArrived({ order }: { order: Order }) {
+  const today = dayOf(new Date())
+  const late = order.parcels.filter(parcel =>
+    arrivalLines(order, today, [parcel]).some(({ isLate }) => isLate),
+  )
+  if (late.length === 0) return null
+  return (
+    <section className="mt-4 rounded-field bg-warning-tint p-4">
+      <h2 className="text-lg">
+        {oneOrMany(late.length, 'Votre colis n’est pas arrivé', 'Vos colis ne sont pas arrivés')}&nbsp;?
+      </h2>
+      <p className="mt-1">Appelez le producteur&nbsp;: il sait où il en est. Sans réponse, écrivez-nous.</p>
+      {late.map(parcel => (
+        <div key={parcel.id} className="mt-3">
+          <p className="font-semibold">{parcel.vendor.businessName}</p>
+          <PlannedDay order={order} parcels={[parcel]} className="" />
+        </div>
+      ))}
+    </section>
   )
 }
 
