@@ -71,6 +71,9 @@ type Known = {
   awaited: readonly Product[]
 }
 
+/** With fewer products the page looks forsaken. */
+const A_ROW = 4
+
 function KnownFavourites({ products, producers, awaited }: Known) {
   if (products.length + producers.length + awaited.length === 0) return <NothingYet />
   return (
@@ -82,6 +85,7 @@ function KnownFavourites({ products, producers, awaited }: Known) {
       )}
       {producers.length > 0 && <Producers producers={producers} />}
       {awaited.length > 0 && <Awaited products={awaited} />}
+      {products.length < A_ROW && <FeaturedProducts />}
     </div>
   )
 }
