@@ -37,9 +37,9 @@ function LoginPage() {
           variant="secondary"
           size="large"
           isWide
-          className="px-2 whitespace-nowrap max-[22.5rem]:text-base"
+          className="flex-col gap-0 py-1.5 leading-tight"
         >
-          Pas encore de compte ?
+          <span className="text-sm font-normal">Pas encore de compte ?</span> Créer un compte
         </LinkButton>
       }
     >
