@@ -44,12 +44,12 @@ export function LegalPage({ text }: { text: Text }) {
 /** What the text is about; phones unfold it. */
 function Contents({ sections }: { sections: readonly Section[] }) {
   const list = (
-    <ol className="pb-2">
+    <ol className="pb-2 lg:pb-4">
       {sections.map(({ heading }, index) => (
         <li key={heading}>
           <a
             href={`#${sectionId(index)}`}
-            className="flex min-h-11 items-center leading-snug hover:underline lg:min-h-9"
+            className="flex min-h-11 items-center leading-snug hover:underline lg:min-h-9 lg:py-1.5"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: words of a heading, without its markup.
             dangerouslySetInnerHTML={{ __html: heading.replace(/<[^>]*>/g, '') }}
           />

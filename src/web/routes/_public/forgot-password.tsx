@@ -35,7 +35,7 @@ function ForgotPasswordPage() {
   return (
     <AccountPage
       title="Mot de passe oublié ?"
-      subtitle={`Indiquez l’e-mail de votre compte ${accounts[space]} : nous vous envoyons un lien pour en choisir un autre.`}
+      subtitle={`Indiquez l’e-mail de votre compte ${accounts[space]}\u00a0: nous vous envoyons un lien pour en choisir un autre.`}
       promises={passwordPromises}
       footer={
         <SiteLink
