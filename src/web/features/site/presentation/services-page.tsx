@@ -29,7 +29,7 @@ export function ServicesPage() {
       <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
       <div className="container-page grid gap-3 pt-4 sm:gap-4 sm:pt-6">
         {introduction && <RichText html={introduction} isAside />}
-        <div className="grid gap-3 sm:gap-4 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
+        <div className="-mb-3 gap-4 *:mb-3 *:break-inside-avoid sm:-mb-4 sm:*:mb-4 lg:columns-2">
           {sections.map(section => (
             <Service key={section.heading} section={section} />
           ))}
@@ -40,7 +40,7 @@ export function ServicesPage() {
 }
 
 /**
- * On phones its picture stands beside its name alone, as small as that; wide screens have two in a row.
+ * On phones its picture stands beside its name alone, as small as that; wide screens have two columns, each card as high as its words.
  */
 function Service({ section: { heading, html } }: { section: Section }) {
   const scene = sceneOf(heading)
