@@ -112,6 +112,7 @@ test('at the checkout, each parcel has its day: the first possible one, or anoth
   const ofYao = daysOf(page, yao)
   await seeText(ofYao, `Ferme de Yao ${formatWeekday(inDays(2))}`)
   await seeText(daysOf(page, mariam), `Jardins de Mariam ${formatWeekday(inDays(3))}`)
+  await seeText(main(page), /Ces jours tiennent si vous commandez (avant|aujourd’hui)/)
   expect(await page.getByRole('radio', { name: formatWeekday(inDays(2)) }).count()).toBe(0)
   await openedDaysOf(page, yao)
   await expect.poll(() => ofYao.getByRole('radio').count()).toBe(4)
