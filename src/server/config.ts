@@ -204,7 +204,7 @@ function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, prob
     problems.push({
       variable: 'SMTP_URL',
       message:
-        'sans serveur, aucun courriel ne partirait, ce que la production refuse ; donnez-en un, ou MAILS_WITHOUT_SMTP=allow si c’est voulu',
+        'sans serveur, aucun e-mail ne partirait, ce que la production refuse ; donnez-en un, ou MAILS_WITHOUT_SMTP=allow si c’est voulu',
     })
   }
   if (simulatedProviders(payments).length > 0 && v.CINETPAY_SIMULATOR !== 'allow') {

@@ -9,8 +9,7 @@ export function greet(config: Config, url: string): void {
   const lines = [``, `AMIC est ouvert : ${config.production ? config.publicUrl : url}`]
   const simulated = simulatedProviders(config.payments)
   if (simulated.length > 0) lines.push(`Les paiements sont simulés (aucune clé ${simulated.join(', ')}).`)
-  if (config.mail.shown)
-    lines.push(`Les courriels ne partent pas : ils se lisent à ${url}${paths.sentMails()}`)
+  if (config.mail.shown) lines.push(`Les e-mails ne partent pas : ils se lisent à ${url}${paths.sentMails()}`)
   if (config.demoAccounts) {
     lines.push('Comptes de démonstration :')
     for (const { role, name, login, password } of openDemoAccounts) {

@@ -97,7 +97,7 @@ describe('addresses are written in the contract alone', () => {
     ['a call behind the address of the site', `await fetch(\`\${url}/api/cinetpay/notify\`)`],
     ['a stored picture', "const isOurs = url.startsWith('/attached_assets/')"],
     ['an attribute', 'const link = <a href="/contact">Contact</a>'],
-    ['markup', 'const link = `<a href="/dev/mails">Courriels</a>`'],
+    ['markup', 'const link = `<a href="/dev/mails">E-mails</a>`'],
     ['Markdown', "const text = 'Lisez les [conditions](/cgv).'"],
     ['a sentence', "const text = 'Voyez la page /confidentialite.'"],
     ['an expression', String.raw`const isText = /^\/(?:about|services)$/.test(path)`],

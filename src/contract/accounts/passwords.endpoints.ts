@@ -18,7 +18,7 @@ export const passwordsEndpoints = {
     access: 'public',
     refusals: ['invalid_token', 'known_password', 'short_admin_password'],
     limits: ['password'],
-    summary: 'Choisit un nouveau mot de passe avec le lien reçu par courriel',
+    summary: 'Choisit un nouveau mot de passe avec le lien reçu par e-mail',
     body: ResetPasswordBody,
     answer: Done,
   }),

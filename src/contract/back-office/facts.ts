@@ -76,8 +76,8 @@ export const auditTargetLabels = {
   pickupPoint: 'Point de retrait',
   delivery: 'Livraison',
   settings: 'Réglages',
-  mail: 'Courriel',
-  text: 'Texto',
+  mail: 'E-mail',
+  text: 'SMS',
   job: 'Tâche',
 } as const
 

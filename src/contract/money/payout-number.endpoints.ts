@@ -16,7 +16,7 @@ export const payoutNumberEndpoints = {
     refusals: ['password_required', 'wrong_current_password'],
     secondFactor: 'fresh',
     limits: ['current-password', 'text-code-again', 'text-code-to', 'text-codes-from', 'text-codes'],
-    summary: 'Demande à être payé sur ce numéro : un code y est envoyé par texto',
+    summary: 'Demande à être payé sur ce numéro : un code y est envoyé par SMS',
     body: PayoutNumberBody,
     answer: PayoutNumber,
   }),

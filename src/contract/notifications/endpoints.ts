@@ -8,7 +8,7 @@ export const deliveriesEndpoints = {
     method: 'GET',
     path: '/api/admin/deliveries',
     access: ['admin'],
-    summary: 'Les courriels et les textos, envoyés ou en échec, et les tâches en échec',
+    summary: 'Les e-mails et les SMS, envoyés ou en échec, et les tâches en échec',
     query: ListDeliveriesQuery,
     answer: z.object(numberedAnswer(Delivery)),
   }),

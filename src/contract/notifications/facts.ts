@@ -2,8 +2,8 @@
 export const deliveryKinds = ['mail', 'text', 'job'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 export const deliveryKindLabels: Record<DeliveryKind, string> = {
-  mail: 'Courriel',
-  text: 'Texto',
+  mail: 'E-mail',
+  text: 'SMS',
   job: 'Tâche',
 }
 

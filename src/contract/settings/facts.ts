@@ -8,10 +8,10 @@ type SettingFacts = {
 
 /** What administrators set of the shop, as the screen and the journal call it. */
 export const settingFacts = {
-  phone: { label: 'Téléphone', hint: 'Sur chaque page, les reçus et les courriels.' },
+  phone: { label: 'Téléphone', hint: 'Sur chaque page, les reçus et les e-mails.' },
   whatsapp: { label: 'WhatsApp', hint: 'Vide : le même numéro que le téléphone.' },
   email: { label: 'E-mail de contact', hint: 'Les messages des visiteurs y arrivent.' },
-  supportEmail: { label: 'E-mail d’assistance', hint: 'Au bas des courriels.' },
+  supportEmail: { label: 'E-mail d’assistance', hint: 'Au bas des e-mails.' },
   address: { label: 'Adresse', hint: 'Une ligne : « Azaguié, Abidjan, Côte d’Ivoire ».' },
   openingHours: { label: 'Horaires' },
   isPhoneAlwaysAnswered: { label: 'Le téléphone répond 24h/24 et 7j/7' },
@@ -35,8 +35,8 @@ export const settingFacts = {
     hint: 'Passé ce délai, une commande à payer à la livraison que personne n’a confirmée est annulée.',
   },
   textsPerNumber: {
-    label: 'Textos par numéro et par jour',
-    hint: 'Au-delà, le courriel et la page de la commande disent la suite. Les codes partent toujours.',
+    label: 'SMS par numéro et par jour',
+    hint: 'Au-delà, l’e-mail et la page de la commande disent la suite. Les codes partent toujours.',
   },
 } as const satisfies Record<string, SettingFacts>
 

@@ -57,22 +57,22 @@ export function serveMails(app: FastifyInstance, { db, config }: Pick<Deps, 'db'
   app.get(paths.sentMails(), options, async (_request, reply) => {
     const mails = await listRecentMails(db)
     const list =
-      mails.length === 0 ? html`<p>Aucun courriel n’est encore parti.</p>` : html`<ul>${mails.map(item)}</ul>`
+      mails.length === 0 ? html`<p>Aucun e-mail n’est encore parti.</p>` : html`<ul>${mails.map(item)}</ul>`
     const { texts } = config
     const written = texts.gateway ? [] : await listRecentTexts(db)
     const items = await Promise.all(written.map(text => textItem(text, texts.folder)))
-    const textList = items.length === 0 ? html`` : html`<h2>Textos</h2><ul>${items}</ul>`
+    const textList = items.length === 0 ? html`` : html`<h2>SMS</h2><ul>${items}</ul>`
     return reply
       .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-store' })
       .type(HTML)
-      .send(page('Courriels', html`${list}${textList}`))
+      .send(page('E-mails', html`${list}${textList}`))
   })
 
   app.get<{ Params: { id: string } }>(mailPath(':id'), options, async ({ params }, reply) => {
     const { id, subject, kind, recipient, status, error } = await find(params.id)
     const shown =
       status === 'sent'
-        ? html`<iframe title="Le courriel" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${mailPath(id)}/html"></iframe>`
+        ? html`<iframe title="L’e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${mailPath(id)}/html"></iframe>`
         : html``
     return reply
       .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-store' })
@@ -80,7 +80,7 @@ export function serveMails(app: FastifyInstance, { db, config }: Pick<Deps, 'db'
       .send(
         page(
           subject ?? kind,
-          html`<p><a href="${paths.sentMails()}">Tous les courriels</a></p><p>À ${recipient}, ${statusWords[status]} ${error ?? ''}</p>${shown}`,
+          html`<p><a href="${paths.sentMails()}">Tous les e-mails</a></p><p>À ${recipient}, ${statusWords[status]} ${error ?? ''}</p>${shown}`,
         ),
       )
   })

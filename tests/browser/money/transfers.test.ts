@@ -101,7 +101,7 @@ test('a producer names its number, is paid with all others, and reads it in its 
   await expect.poll(() => gateway.taken.length).toBeGreaterThan(0)
   const code = /\b\d{6}\b/.exec(gateway.taken.at(-1)!.text)![0]
   // What was pressed is gone: the question for the code is where one is.
-  await seeText(yao.locator(':focus'), /^Un code est parti par texto au/)
+  await seeText(yao.locator(':focus'), /^Un code est parti par SMS au/)
   await yao.getByLabel(/code/i).fill(code)
   await expectUsableOnEveryScreen(yao)
   await yao.getByRole('button', { name: /Confirmer/ }).click()

@@ -139,7 +139,7 @@ const told: Record<ToldTopic, Told> = {
     links: [links.salesConditions, links.contact],
   },
   notifications: {
-    search: { pages: ['services', 'cgv'], about: ['texto', 'mail'], most: 1 },
+    search: { pages: ['services', 'cgv'], about: ['sms', 'mail'], most: 1 },
     links: [links.orders],
   },
   refund: {

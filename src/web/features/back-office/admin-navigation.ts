@@ -75,7 +75,7 @@ export const adminNavigation: readonly ScreenGroup[] = [
       {
         label: 'Envois',
         href: paths.adminDeliveries(),
-        about: 'Les courriels et les textos, partis ou en échec.',
+        about: 'Les e-mails et les SMS, partis ou en échec.',
       },
     ],
   },

@@ -27,7 +27,7 @@ export function NamePayoutNumber({ waitHours, onSent, onLeave }: Props) {
   return (
     <Form form={form} className="mt-4 grid max-w-lg gap-4">
       <p className="text-ink-soft">
-        Un code y est envoyé par texto. L’ancien numéro en est prévenu, et le nouveau reçoit de l’argent{' '}
+        Un code y est envoyé par SMS. L’ancien numéro en est prévenu, et le nouveau reçoit de l’argent{' '}
         {waitHours === 0 ? 'aussitôt' : `${counted(waitHours, 'heure')} plus tard`}.
       </p>
       <PhoneField name="phone" label="Numéro mobile money" hint="Il commence par 01, 05 ou 07" />

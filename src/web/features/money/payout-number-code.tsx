@@ -29,7 +29,7 @@ export function PayoutNumberCode({ phone, until, onConfirmed, onAgain, onLeave }
   return (
     <Form form={form} className="mt-4 grid max-w-lg gap-4">
       <p>
-        Un code est parti par texto au <span className="nums font-semibold">{phone}</span>. Il est valable
+        Un code est parti par SMS au <span className="nums font-semibold">{phone}</span>. Il est valable
         jusqu’à {until}.
       </p>
       <TextField

@@ -43,8 +43,8 @@ export function DeliveriesPage({ filters }: { filters: DeliveryFilters }) {
     <>
       <h1 className="text-2xl sm:text-3xl">Envois</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
-        Les courriels et les textos partis ou en échec, et les tâches de fond en échec. Ce qui échoue est
-        essayé de nouveau tout seul pendant quelques jours.
+        Les e-mails et les SMS partis ou en échec, et les tâches de fond en échec. Ce qui échoue est essayé de
+        nouveau tout seul pendant quelques jours.
       </p>
       <Filters filters={filters} />
       <DeliveryList filters={filters} />
@@ -141,7 +141,7 @@ function emptyWords({ kind, status }: DeliveryFilters): string {
   if (status === 'failed') return 'Rien n’est en échec.'
   return kind || status
     ? 'Rien ne correspond à ces choix.'
-    : 'Les courriels et les textos apparaîtront ici dès qu’il en partira.'
+    : 'Les e-mails et les SMS apparaîtront ici dès qu’il en partira.'
 }
 
 function DeliveryList({ filters }: { filters: DeliveryFilters }) {

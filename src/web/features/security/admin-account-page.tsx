@@ -22,7 +22,7 @@ function PasswordByMail() {
     <Card as="section" className="mt-6">
       <h2 className="mb-2 text-xl">Mot de passe</h2>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft">Un lien reçu par courriel permet d’en choisir un autre.</p>
+        <p className="text-ink-soft">Un lien reçu par e-mail permet d’en choisir un autre.</p>
         <LinkButton href={paths.forgotPassword('admin')} variant="secondary">
           Changer mon mot de passe
         </LinkButton>

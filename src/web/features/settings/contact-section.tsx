@@ -15,7 +15,7 @@ export function ContactSection({ desk }: { desk: Desk }) {
       state={[phone, email].join(' · ')}
       about={
         <p>
-          La page Contact, le bas des pages, les courriels, les reçus et l’assistant disent ces coordonnées.
+          La page Contact, le bas des pages, les e-mails, les reçus et l’assistant disent ces coordonnées.
         </p>
       }
       complete={fields => ({
