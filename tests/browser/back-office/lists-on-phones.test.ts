@@ -142,7 +142,7 @@ test('products and vendors are rows too: judged, suspended and deleted where the
   await open(page, '/admin/products?search=gombo')
   await seeText(
     row(page, 'Gombo de Yao').first(),
-    /^Gombo de Yao 1 500 FCFA \/ kg · Verger Yamoussa En attente$/,
+    /^Gombo de Yao Verger Yamoussa 1 500 FCFA \/ kg En attente$/,
   )
   await expectUsableOnEveryScreen(page)
   await unfold(page, 'Gombo de Yao')
@@ -150,7 +150,7 @@ test('products and vendors are rows too: judged, suspended and deleted where the
   await expectUsableOnEveryScreen(page)
   await unfold(page, 'Gombo de Yao')
   await page.getByRole('button', { name: 'Approuver : Gombo de Yao' }).click()
-  await seeText(row(page, 'Gombo de Yao').first(), /^Gombo de Yao 1 500 FCFA \/ kg · Verger Yamoussa Actif /)
+  await seeText(row(page, 'Gombo de Yao').first(), /^Gombo de Yao Verger Yamoussa 1 500 FCFA \/ kg Actif /)
   expect(await statusOf()).toBe('active')
 
   await open(page, '/admin/vendors?search=yamoussa')
@@ -163,4 +163,14 @@ test('products and vendors are rows too: judged, suspended and deleted where the
   expect(await office.db.select().from(vendors).where(eq(vendors.id, vendorId))).toMatchObject([
     { status: 'suspended' },
   ])
+
+  // The next step is on the row before it is opened, and once only when it is.
+  const reactivate = page.getByRole('button', { name: 'Réactiver : Verger Yamoussa' })
+  expect(await reactivate.count()).toBe(1)
+  await unfold(page, 'Verger Yamoussa')
+  await seeText(row(page, 'Verger Yamoussa'), /Suspendu Réactiver$/)
+  await expectUsableOnEveryScreen(page)
+  await reactivate.click()
+  await question(page).getByRole('button', { name: 'Réactiver', exact: true }).click()
+  await seeText(row(page, 'Verger Yamoussa'), /Approuvé$/)
 })

@@ -1,6 +1,6 @@
 import type { Todo } from '#contract/back-office/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { facesToDecide } from '#web/features/moderation/vendors/faces-waiting.tsx'
+import { facesToDecide, vendorsToApprove } from '#web/features/moderation/vendors/vendors-waiting.tsx'
 import { unansweredOrders } from '#web/features/orders/admin/unanswered.tsx'
 
 /**
@@ -22,8 +22,8 @@ export const todoKinds: readonly {
   {
     count: 'openProblems',
     href: paths.adminProblems({ status: 'open' }),
-    one: 'problème à décider',
-    many: 'problèmes à décider',
+    one: 'problème à trancher',
+    many: 'problèmes à trancher',
     isUrgent: true,
   },
   {
@@ -55,9 +55,7 @@ export const todoKinds: readonly {
   },
   {
     count: 'pendingVendors',
-    href: paths.adminVendors({ status: 'pending' }),
-    one: 'vendeur à approuver',
-    many: 'vendeurs à approuver',
+    ...vendorsToApprove,
   },
   {
     count: 'pendingFaces',
@@ -66,8 +64,8 @@ export const todoKinds: readonly {
   {
     count: 'vendorsOwed',
     href: paths.adminPayouts(),
-    one: 'producteur à payer',
-    many: 'producteurs à payer',
+    one: 'vendeur à payer',
+    many: 'vendeurs à payer',
   },
   {
     count: 'unreadMessages',

@@ -6,17 +6,25 @@ import { isNumberUsable } from '#web/features/money/transfer-words.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { RowActs, rowActClass } from '#web/ui/spaces/row-acts.tsx'
 
-type OwedActsProps = { owed: OwedToVendor; canTransfer: boolean; send: () => void; note: () => void }
+type OwedActsProps = {
+  owed: OwedToVendor
+  canTransfer: boolean
+  send: () => void
+  note: () => void
+  /** In a row that is still closed: nothing but the next step. */
+  isClosed?: boolean
+}
 
 /** The next step towards a vendor’s money: to send it, or to have the vendor say where to. */
-export function OwedActs({ owed, canTransfer, send, note }: OwedActsProps) {
+export function OwedActs({ owed, canTransfer, send, note, isClosed = false }: OwedActsProps) {
   const { businessName, payoutNumber } = owed
   const canSend = canTransfer && isNumberUsable(payoutNumber)
   return (
-    <div className="grid gap-2 lg:flex lg:justify-end lg:gap-1">
+    <div className={isClosed ? 'flex flex-wrap gap-2' : 'grid gap-2 lg:flex lg:justify-end lg:gap-1'}>
       {!payoutNumber && <Contact owed={owed} />}
       <RowActs
         name={businessName}
+        isClosed={isClosed}
         acts={[
           ...(canSend ? [{ word: 'Verser', onPress: send, isNext: true }] : []),
           {

@@ -13,6 +13,7 @@ import { PayVendorDialog } from '#web/features/money/pay-vendor-dialog.tsx'
 import { PayoutBulk } from '#web/features/money/payout-bulk.tsx'
 import { type Recipients, SendPayoutsDialog } from '#web/features/money/send-payouts-dialog.tsx'
 import { accountWords, isNumberUsable, waitWords } from '#web/features/money/transfer-words.ts'
+import { WhatStays } from '#web/features/money/what-stays.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -133,6 +134,12 @@ function OwedList({ list, pages }: OwedListProps) {
   const choice = useChoice(items, ({ vendorId }) => vendorId)
   const [noted, setNoted] = useState<OwedToVendor>()
   const [recipients, setRecipients] = useState<Recipients>()
+  const actsOf = (owed: OwedToVendor) => ({
+    owed,
+    canTransfer,
+    send: () => setRecipients(owed),
+    note: () => setNoted(owed),
+  })
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3 sm:mb-4">
@@ -141,6 +148,7 @@ function OwedList({ list, pages }: OwedListProps) {
           <span className="max-sm:block">
             <Price amount={amount} />
           </span>
+          {canTransfer && <WhatStays />}
         </p>
         {canTransfer && <PayAllButton onPress={() => setRecipients('all')} />}
       </div>
@@ -164,14 +172,8 @@ function OwedList({ list, pages }: OwedListProps) {
         box={row => <ChooseOne choice={choice} row={row} name={row.businessName} />}
         head={owedHeadOf}
         action={{
-          of: row => (
-            <OwedActs
-              owed={row}
-              canTransfer={canTransfer}
-              send={() => setRecipients(row)}
-              note={() => setNoted(row)}
-            />
-          ),
+          of: row => <OwedActs {...actsOf(row)} />,
+          next: row => <OwedActs {...actsOf(row)} isClosed />,
           width: 'w-44',
         }}
       />

@@ -46,13 +46,14 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">À rembourser</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft">
-        Le prestataire de paiement ne rembourse pas de lui-même. Envoyez l’argent d’ici au numéro qui a payé,
-        ou autrement, en notant la référence du transfert.
+      <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
+        <span className="max-sm:sr-only">Le prestataire de paiement ne rembourse pas de lui-même. </span>
+        Envoyez l’argent d’ici au numéro qui a payé, ou autrement, en notant la référence du transfert.
       </p>
       <SearchBar
         searchLabel="Numéro de commande"
-        placeholder="AMIC-000123"
+        isLabelHidden
+        placeholder="Numéro de commande"
         search={search}
         apply={fields =>
           void navigate({
@@ -76,29 +77,33 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
 }
 
 const phoneWords = ({ phone }: Refund['customer']) =>
-  phone ? internationalNumber(phone) : 'Téléphone non indiqué'
+  phone ? `Compte : ${internationalNumber(phone)}` : 'Téléphone non indiqué'
 
 const order: Column<Refund> = {
   label: 'Commande',
   width: 'w-36',
-  cell: refund => <OrderLink id={refund.orderId} number={refund.orderNumber} />,
+  cell: ({ orderId, orderNumber, createdAt }) => (
+    <TwoLines first={<OrderLink id={orderId} number={orderNumber} />} second={<ShortDate at={createdAt} />} />
+  ),
 }
 const facts: Column<Refund>[] = [
   {
     label: 'Client',
-    width: 'w-48',
-    cell: ({ customer }) => (
-      <TwoLines first={customer.fullName} second={<span className="nums">{phoneWords(customer)}</span>} />
+    width: 'w-66',
+    cell: ({ customer, payer }) => (
+      <TwoLines
+        first={customer.fullName}
+        second={<span className="nums">{payer ? payerWords(payer) : phoneWords(customer)}</span>}
+      />
     ),
   },
-  { label: 'Raison', cell: refund => <span className="text-sm lg:line-clamp-2">{refund.reason}</span> },
+  { label: 'Raison', cell: refund => <span className="text-sm">{refund.reason}</span> },
 ]
 
 const columnsOf: Record<RefundStatus, Column<Refund>[]> = {
   due: [
     order,
     ...facts,
-    { label: 'Depuis', width: 'w-32', cell: refund => <ShortDate at={refund.createdAt} /> },
     {
       label: 'À rendre',
       width: 'w-40',
@@ -180,6 +185,11 @@ type RecordsProps = {
 function RefundRecords({ list, filters, choose }: RecordsProps) {
   const choice = useChoice(list.items, ({ id }) => id)
   const hrefOf = (place: Place) => paths.adminRefunds({ ...filters, ...place })
+  const waysOf = (refund: Refund) => ({
+    refund,
+    canTransfer: list.canTransfer,
+    choose: (way: RefundWay) => choose(refund, way),
+  })
   const total = countWords(list.total, 'remboursement', 'remboursements')
   const pages = <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
   const records = { caption: 'Remboursements', rows: list.items, keyOf: ({ id }: Refund) => id, head: headOf }
@@ -204,9 +214,8 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
         columns={columnsOf.due}
         box={refund => <ChooseOne choice={choice} row={refund} name={refund.orderNumber} />}
         action={{
-          of: refund => (
-            <RefundWays refund={refund} canTransfer={list.canTransfer} choose={way => choose(refund, way)} />
-          ),
+          of: refund => <RefundWays {...waysOf(refund)} />,
+          next: refund => <RefundWays {...waysOf(refund)} isClosed />,
           width: 'w-48',
         }}
       />
@@ -220,13 +229,16 @@ type RefundWaysProps = {
   refund: Refund
   canTransfer: boolean
   choose: (way: RefundWay) => void
+  /** In a row that is still closed: nothing but the next step. */
+  isClosed?: boolean
 }
 
 /** How a refund can be made: only by hand where nobody knows which number paid; nothing while a transfer of it is under way. */
-function RefundWays({ refund: { orderNumber, underWay, payer }, choose, ...all }: RefundWaysProps) {
+function RefundWays({ refund, choose, isClosed = false, ...all }: RefundWaysProps) {
+  const { orderNumber, underWay, payer } = refund
   const canTransfer = all.canTransfer && payer !== null
   if (centimesOf(underWay) > 0) {
-    return (
+    return isClosed ? null : (
       <SiteLink
         href={paths.adminTransfers()}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
@@ -242,7 +254,7 @@ function RefundWays({ refund: { orderNumber, underWay, payer }, choose, ...all }
     isSeldom: canTransfer,
   }
   const transfer: RowAct = { word: 'Rembourser', onPress: () => choose('transfer'), isNext: true }
-  return <RowActs name={orderNumber} acts={canTransfer ? [transfer, note] : [note]} />
+  return <RowActs name={orderNumber} acts={canTransfer ? [transfer, note] : [note]} isClosed={isClosed} />
 }
 
 function Nothing({ filters: { search, status } }: { filters: RefundFilters & { status: RefundStatus } }) {

@@ -20,8 +20,8 @@ export type RecordsProps<Row> = {
   keyOf: (row: Row) => string
   /** The first one names the row. */
   columns: readonly Column<Row>[]
-  /** What one does with a row, and how wide that is in a table, as a class. */
-  action?: { of: (row: Row) => ReactNode; width: string }
+  /** What one does with a row, and how wide that is in a table, as a class; what a phone offers of it before the row is opened. */
+  action?: { of: (row: Row) => ReactNode; width?: string; next?: (row: Row) => ReactNode } | undefined
   /** All of a row, where its columns leave something out or cut it: it opens in its place. */
   details?: { of: (row: Row) => ReactNode; nameOf: (row: Row) => string }
   /** Stands before its name: chooses the row, to act on several at once. */

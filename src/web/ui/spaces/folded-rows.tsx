@@ -26,12 +26,14 @@ type Props<Row> = {
   head: (row: Row) => RowHead
   /** Stands before it: chooses the row, to act on several at once. */
   box?: ((row: Row) => ReactNode) | undefined
+  /** The next step of the row, to be pressed while it is closed. */
+  next?: ((row: Row) => ReactNode) | undefined
   /** All of the row, and what one does with it. */
   children: (row: Row) => ReactNode
 }
 
 /** Rows of a list on a small screen: each says what it is in two or three lines, and opens where it stands. */
-export function FoldedRows<Row>({ caption, rows, keyOf, head, box, children }: Props<Row>) {
+export function FoldedRows<Row>({ caption, rows, keyOf, head, box, next, children }: Props<Row>) {
   return (
     <Card isPadded={false} className="-mx-4 max-sm:rounded-none sm:mx-0">
       <ul aria-label={caption}>
@@ -45,7 +47,7 @@ export function FoldedRows<Row>({ caption, rows, keyOf, head, box, children }: P
                 {box(row)}
               </div>
             )}
-            <details className="group/row">
+            <details className="group/row peer/row">
               <summary
                 className={cx(
                   'min-h-15 cursor-pointer list-none py-2 pr-3 -outline-offset-3 hover:bg-paper [&::-webkit-details-marker]:hidden',
@@ -56,6 +58,11 @@ export function FoldedRows<Row>({ caption, rows, keyOf, head, box, children }: P
               </summary>
               <div className="grid gap-4 px-4 pt-2 pb-5">{children(row)}</div>
             </details>
+            {next && (
+              <div className={cx('-mt-0.5 pb-2.5 empty:hidden peer-open/row:hidden', box ? 'pl-11' : 'pl-4')}>
+                {next(row)}
+              </div>
+            )}
           </li>
         ))}
       </ul>

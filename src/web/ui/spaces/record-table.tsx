@@ -48,7 +48,7 @@ export function RecordTable<Row>(props: RecordsProps<Row>) {
 }
 
 /** Of a column that shows what it is. */
-const HiddenHead = ({ words, width }: { words: string; width: string }) => (
+const HiddenHead = ({ words, width }: { words: string; width: string | undefined }) => (
   <th scope="col" className={cx(headClass, width)}>
     <span className="sr-only">{words}</span>
   </th>

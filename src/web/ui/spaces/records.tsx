@@ -10,7 +10,7 @@ export function Records<Row>(props: RecordsProps<Row>) {
   const { head, caption, rows, keyOf, columns, action, details, box } = props
   if (!head) return <RecordCards {...props} />
   return (
-    <FoldedRows caption={caption} rows={rows} keyOf={keyOf} head={head} box={box}>
+    <FoldedRows caption={caption} rows={rows} keyOf={keyOf} head={head} box={box} next={action?.next}>
       {row => (
         <>
           {details ? details.of(row) : <RecordFacts columns={columns} row={row} />}

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Ellipsis } from '#web/ui/spaces/icons.ts'
 import { menuActClass } from '#web/ui/spaces/menu-act.ts'
@@ -12,7 +13,7 @@ export type RowAct = {
   onPress: () => void
   /** While it is under way. */
   pendingWord?: string | false
-  /** The next step of the row, or not: where rows open, it alone is filled. */
+  /** The next step of the row, or not: among several it alone is filled. */
   isNext?: boolean
   /** Behind three dots in tables. */
   isSeldom?: boolean
@@ -24,15 +25,23 @@ type Props = {
   /** What they are done to: their names say it to those who do not see where they stand. */
   name: string
   acts: readonly RowAct[]
+  /** In a row that is still closed: nothing but the next step. */
+  isClosed?: boolean
 }
 
-/** The look of an act in a row of a table: quiet, and lower under a mouse. */
-export const rowActClass =
-  'bg-white whitespace-nowrap ring-1 ring-inset ring-line-strong lg:pointer-fine:min-h-9 lg:px-2.5!'
+/** In a row of a table: on one line, and lower under a mouse. */
+const rowActRoom = 'whitespace-nowrap lg:pointer-fine:min-h-9 lg:px-2.5!'
+
+/** The look of an act in a row of a table: quiet. */
+export const rowActClass = cx('bg-white ring-1 ring-inset ring-line-strong', rowActRoom)
 
 /** What one does with a row: quiet buttons and three dots at the end of a table's row, all of it below a row that opened on a phone. */
-export function RowActs({ name, acts }: Props) {
+export function RowActs({ name, acts, isClosed = false }: Props) {
   const isTable = useRoomForTable()
+  if (isClosed)
+    return acts
+      .filter(({ isNext }) => isNext)
+      .map(act => <ActButton key={act.word} name={name} act={act} variant="quiet" className={rowActClass} />)
   if (!isTable)
     return (
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -42,22 +51,27 @@ export function RowActs({ name, acts }: Props) {
       </div>
     )
   const seldom = acts.filter(({ isSeldom }) => isSeldom)
+  const usual = acts.filter(({ isSeldom }) => !isSeldom)
   return (
     <div className="flex items-center justify-end gap-1">
-      {acts
-        .filter(({ isSeldom }) => !isSeldom)
-        .map(act => (
-          <ActButton key={act.word} name={name} act={act} variant="quiet" className={rowActClass} />
-        ))}
+      {usual.map(act => (
+        <ActButton key={act.word} name={name} act={act} {...tableLook(act, usual.length === 1)} />
+      ))}
       {seldom.length > 0 && <ActMenu name={name} acts={seldom} />}
     </div>
   )
 }
 
-type Look = { variant: 'primary' | 'secondary' | 'quiet'; className: string }
+type Look = { variant: 'primary' | 'secondary' | 'quiet' | 'quietDanger'; className: string }
 
-function openedLook({ isNext, isDanger, isSeldom }: RowAct): Look {
-  if (isDanger && isSeldom) return { variant: 'quiet', className: 'grow text-danger!' }
+function tableLook({ isNext, isDanger }: RowAct, isAlone: boolean): Look {
+  if (isDanger) return { variant: 'quietDanger', className: cx('ml-2', rowActRoom) }
+  if (isNext && !isAlone) return { variant: 'primary', className: rowActRoom }
+  return { variant: 'quiet', className: rowActClass }
+}
+
+function openedLook({ isNext, isDanger }: RowAct): Look {
+  if (isDanger) return { variant: 'quietDanger', className: 'grow' }
   return { variant: isNext ? 'primary' : 'secondary', className: 'grow' }
 }
 

@@ -41,13 +41,13 @@ export const productColumns: Column<AdminProduct>[] = [
   },
   {
     label: 'Prix',
-    width: 'w-36',
+    width: 'w-32',
     isFigure: true,
     cell: ({ price, unit }) => (
       <TwoLines first={<Price amount={price} size="small" />} second={`/ ${unit}`} />
     ),
   },
-  { label: 'Stock', width: 'w-28', isFigure: true, cell: product => <StockFigure of={product} /> },
+  { label: 'Stock', width: 'w-30', isFigure: true, cell: product => <StockFigure of={product} /> },
   {
     label: 'Proposé le',
     width: 'w-32',
@@ -61,9 +61,15 @@ export const productColumns: Column<AdminProduct>[] = [
 export const productHeadOf = (product: AdminProduct): RowHead => ({
   picture: <Thumbnail of={product} />,
   name: product.name,
-  aside: <Price amount={product.price} size="small" />,
-  fact: `/ ${product.unit} · ${product.vendor.businessName}`,
-  states: <ProductStates of={product} />,
+  fact: product.vendor.businessName,
+  states: (
+    <>
+      <span className="mr-2 leading-5.5">
+        <Price amount={product.price} unit={product.unit} size="small" />
+      </span>
+      <ProductStates of={product} />
+    </>
+  ),
 })
 
 const Thumbnail = ({ of: { pictures } }: { of: AdminProduct }) => (

@@ -33,6 +33,7 @@ export function ProductRowActs({ product, acts }: { product: AdminProduct; acts:
             word,
             pendingWord: act === to && pendingWord,
             isNext: to === 'active',
+            isDanger: to === 'rejected',
             onPress: () => (to === 'rejected' ? setAsked('reject') : void acts.decide(product, to)),
           })),
           { word: 'Supprimer', onPress: () => setAsked('delete'), isSeldom: true, isDanger: true },

@@ -94,18 +94,21 @@ function Key({ children }: { children: string }) {
 
 type BarProps = { queue: Queue; areShortcutsOn: boolean; reject: () => void }
 
+/** On phones the word stands small under its arrow. */
+const stepClass = 'px-3 max-sm:flex-col max-sm:gap-0 max-sm:px-1 max-sm:text-xs'
+
 function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
   const { isSettling, pending } = queue
   const key = (name: string) => areShortcutsOn && <Key>{name}</Key>
   return (
     <section
       aria-label="Décision"
-      className="act-bar sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:ring-1 lg:ring-line"
+      className="act-bar sticky bottom-0 z-20 -mx-4 mt-6 max-lg:-mb-6 sm:max-lg:-mb-8 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:ring-1 lg:ring-line"
     >
       <div className="flex items-center gap-2 lg:gap-3">
-        <Button variant="quiet" onClick={queue.showPrevious} className="px-3">
+        <Button variant="quiet" onClick={queue.showPrevious} className={stepClass}>
           <ArrowLeft aria-hidden className="size-5" />
-          <span className="max-sm:sr-only">Précédent</span>
+          Précédent
           {key('←')}
         </Button>
         <Button
@@ -130,10 +133,10 @@ function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
           Approuver
           {key('A')}
         </Button>
-        <Button variant="quiet" onClick={queue.showNext} className="px-3">
-          <span className="max-sm:sr-only">Suivant</span>
+        <Button variant="quiet" onClick={queue.showNext} className={stepClass}>
+          <ArrowRight aria-hidden className="size-5 sm:order-last" />
+          Suivant
           {key('→')}
-          <ArrowRight aria-hidden className="size-5" />
         </Button>
       </div>
     </section>

@@ -10,11 +10,12 @@ import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { ExternalLink } from '#web/ui/spaces/icons.ts'
 
 /** All that one looks at before judging a product: first what changed of one that was approved before. */
 export function QueuedProduct({ product }: { product: AdminProduct }) {
-  const { name, description, price, unit, stock, category, vendor, approved, rejectionReason } = product
+  const { name, description, approved, rejectionReason } = product
   const isDescriptionCompared = changesSinceApproval(product).some(
     ({ label }) => label === productFacts.description.label,
   )
@@ -24,23 +25,7 @@ export function QueuedProduct({ product }: { product: AdminProduct }) {
         <ProductGallery pictures={product.pictures} name={name} />
       </div>
       <div className="grid content-start gap-4">
-        <div className="flex flex-wrap gap-2">
-          <Badge tone="neutral" icon={null}>
-            {categoryLabels[category]}
-          </Badge>
-          {approved && (
-            <Badge tone="info" icon={null}>
-              Modifié
-            </Badge>
-          )}
-        </div>
-        <h2 className="text-2xl">{name}</h2>
-        <p>
-          <Price amount={price} unit={unitLabels[unit]} />
-          <span className="nums ml-3 text-ink-soft">
-            {stock} {unit} en stock
-          </span>
-        </p>
+        <Head product={product} />
         <BeforeAndAfter product={product} />
         {!isDescriptionCompared && <p className="whitespace-pre-line">{description}</p>}
         {rejectionReason && (
@@ -49,13 +34,6 @@ export function QueuedProduct({ product }: { product: AdminProduct }) {
             {rejectionReason}
           </p>
         )}
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-          <span>
-            Par <strong className="text-ink">{vendor.businessName}</strong>,{' '}
-            {vendor.user.region ?? 'région non spécifiée'}
-          </span>
-          {product.vendorStatus !== 'approved' && <VendorStatusBadge status={product.vendorStatus} />}
-        </p>
         <p className="text-sm text-ink-soft">Envoyé le {formatDateTime(product.updatedAt)}</p>
         <a
           href={paths.product(product.id)}
@@ -69,5 +47,52 @@ export function QueuedProduct({ product }: { product: AdminProduct }) {
         </a>
       </div>
     </article>
+  )
+}
+
+/** What it is and whose; small screens have its picture beside that, where what changed comes before the gallery. */
+function Head({ product }: { product: AdminProduct }) {
+  const { name, price, unit, stock, category, vendor, vendorStatus, approved, pictures } = product
+  return (
+    <div className="flex items-start gap-4">
+      <div className="grid min-w-0 grow gap-3">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="neutral" icon={null}>
+            {categoryLabels[category]}
+          </Badge>
+          {approved && (
+            <Badge tone="info" icon={null}>
+              Modifié
+            </Badge>
+          )}
+        </div>
+        <h2 className="text-2xl">{name}</h2>
+        <p className="flex flex-wrap gap-x-3">
+          <Price amount={price} unit={unitLabels[unit]} />
+          <span className="nums text-ink-soft">
+            {stock} {unit} en stock
+          </span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+          <span>
+            Par <strong className="text-ink">{vendor.businessName}</strong>,{' '}
+            {vendor.user.region ?? 'région non spécifiée'}
+          </span>
+          {vendorStatus !== 'approved' && <VendorStatusBadge status={vendorStatus} />}
+        </p>
+      </div>
+      {approved && (
+        <div className="w-28 shrink-0 lg:hidden">
+          <ResponsivePicture
+            picture={pictures[0]}
+            alt=""
+            missing=""
+            sizes="7rem"
+            isSquare
+            className="rounded-field"
+          />
+        </div>
+      )}
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { FaceDialog } from '#web/features/moderation/vendors/face-dialog.tsx'
-import { FacesWaiting } from '#web/features/moderation/vendors/faces-waiting.tsx'
 import { isFaceAwaited } from '#web/features/moderation/vendors/use-face-decision.ts'
 import { type VendorAct, vendorActs } from '#web/features/moderation/vendors/vendor-acts.ts'
 import { VendorBulk } from '#web/features/moderation/vendors/vendor-bulk.tsx'
@@ -14,6 +13,7 @@ import { vendorColumns, vendorHeadOf } from '#web/features/moderation/vendors/ve
 import { VendorDetails } from '#web/features/moderation/vendors/vendor-details.tsx'
 import { parseVendorSearch } from '#web/features/moderation/vendors/vendor-search.ts'
 import { VendorStatusDialog } from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
+import { VendorsWaiting } from '#web/features/moderation/vendors/vendors-waiting.tsx'
 import { StatementsDialog } from '#web/features/money/statements-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Store } from '#web/ui/icons.ts'
@@ -58,7 +58,7 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
         }
         resetHref={isNarrowed(filters) ? paths.adminVendors() : undefined}
       />
-      {!filters.face && <FacesWaiting />}
+      <VendorsWaiting filters={filters} />
       <VendorList filters={filters} />
     </>
   )
@@ -115,6 +115,10 @@ type RecordsProps = {
 function VendorRecords({ list, filters, ask }: RecordsProps) {
   const choice = useChoice(list.items, ({ id }) => id)
   const hrefOf = (place: Place) => paths.adminVendors({ ...filters, ...place })
+  const actsOf = (vendor: AdminVendor) => ({
+    name: vendor.businessName,
+    acts: rowActsOf(vendor, about => ask({ vendor, about })),
+  })
   return (
     <>
       <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
@@ -132,10 +136,9 @@ function VendorRecords({ list, filters, ask }: RecordsProps) {
           nameOf: ({ businessName }) => businessName,
         }}
         action={{
-          of: vendor => (
-            <RowActs name={vendor.businessName} acts={rowActsOf(vendor, about => ask({ vendor, about }))} />
-          ),
-          width: 'w-58',
+          of: vendor => <RowActs {...actsOf(vendor)} />,
+          next: vendor => <RowActs {...actsOf(vendor)} isClosed />,
+          width: 'w-60',
         }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
@@ -152,7 +155,7 @@ function rowActsOf(vendor: AdminVendor, ask: (about: Asked['about']) => void): R
       onPress: () => ask(act),
       isNext: act.to === 'approved',
       isSeldom: act.isSeldom,
-      isDanger: act.isSeldom,
+      isDanger: act.isSeldom || act.to === 'rejected',
     }),
   )
   const next = decisions.filter(({ isSeldom }) => !isSeldom)
@@ -165,11 +168,7 @@ function rowActsOf(vendor: AdminVendor, ask: (about: Asked['about']) => void): R
     isNext: isFaceNext,
     isSeldom: !isFaceNext,
   }
-  const statements: RowAct = {
-    word: 'Relevés',
-    onPress: () => ask('statements'),
-    isSeldom: isFaceNext || next.length > 0,
-  }
+  const statements: RowAct = { word: 'Relevés', onPress: () => ask('statements'), isSeldom: true }
   return [
     ...next,
     ...(isAwaited || vendor.face.methods.length > 0 ? [face] : []),
