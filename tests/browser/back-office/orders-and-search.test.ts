@@ -100,7 +100,10 @@ test('of an order that was cancelled unpaid no money is waited for', async () =>
   await seeText(main(page), /Commande Annulée Paiement Non payé/)
   await open(page, '/admin/orders')
   await lookFor(page, order.number)
-  await seeText(main(page).getByRole('row', { name: new RegExp(order.number) }), /Non payé En ligne/)
+  await seeText(
+    main(page).getByRole('row', { name: new RegExp(order.number) }),
+    /3 000 FCFA Non payé Annulée/,
+  )
 })
 
 test('the money of an order is beside it; an order that does not exist is not found', async () => {

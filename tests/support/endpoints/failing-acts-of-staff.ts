@@ -135,7 +135,10 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
     role: 'admin',
     path: '/admin/orders?status=delivered',
     act: async page => {
-      await page.getByRole('link', { name: /^Détails de AMIC-/ }).click()
+      await page
+        .getByRole('link', { name: /^AMIC-/ })
+        .first()
+        .click()
       await page.getByLabel('Date de livraison').fill('2026-12-01')
       await press(page, 'Enregistrer')
     },

@@ -1,5 +1,7 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
+import { counted } from '#contract/french/counted.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
+import { paymentStatusLabels } from '#contract/orders/facts.ts'
 import { paymentStateWords } from '#contract/orders/payment-words.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -9,7 +11,6 @@ import { OrderLink } from '#web/features/orders/admin/order-link.tsx'
 import { OrderStatusMenu } from '#web/features/orders/admin/order-status-select.tsx'
 import { shortDays } from '#web/features/orders/admin/short-days.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
-import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
@@ -31,7 +32,7 @@ export const orderColumns: Column<Order>[] = [
   },
   {
     label: 'Client',
-    width: 'w-44',
+    width: 'w-48',
     cell: ({ customer }) => (
       <TwoLines
         first={customerName(customer)}
@@ -45,21 +46,27 @@ export const orderColumns: Column<Order>[] = [
       />
     ),
   },
+  {
+    label: 'Vendeur',
+    cell: ({ parcels }) => {
+      const [first, ...others] = sellerNames(parcels)
+      return (
+        <TwoLines
+          first={first}
+          second={
+            others.length > 0 && `et ${others.length === 1 ? others[0] : counted(others.length, 'autre')}`
+          }
+        />
+      )
+    },
+  },
   { label: 'Livraison', cell: order => <TwoLines first={whenWords(order)} second={whereWords(order)} /> },
   {
     label: 'Total',
     width: 'w-36',
     isFigure: true,
-    cell: ({ total }) => <Price amount={total} size="small" />,
-  },
-  {
-    label: 'Paiement',
-    width: 'w-32',
     cell: order => (
-      <TwoLines
-        first={<PaymentStatusBadge paid={order} isSmall />}
-        second={isOnline(order.paymentMethod) ? 'En ligne' : 'À la livraison'}
-      />
+      <TwoLines first={<Price amount={order.total} size="small" />} second={paymentNote(order)} />
     ),
   },
   { label: 'Statut', width: 'w-40', cell: order => <OrderStatusMenu order={order} /> },
@@ -69,9 +76,7 @@ export const orderColumns: Column<Order>[] = [
 export const orderHeadOf = (order: Order): RowHead => ({
   name: <span className="nums whitespace-nowrap">{order.number}</span>,
   aside: <Price amount={order.total} size="small" />,
-  fact: [formatShortDay(order.createdAt), customerName(order.customer), order.delivery.zone?.name]
-    .filter(Boolean)
-    .join(' · '),
+  fact: [formatShortDay(order.createdAt), customerName(order.customer), sellerWords(order)].join(' · '),
   states: (
     <>
       <OrderStatusBadge status={order.status} mode={order.delivery.mode} isSmall />
@@ -81,6 +86,26 @@ export const orderHeadOf = (order: Order): RowHead => ({
     </>
   ),
 })
+
+/** Each seller once, in the order of the parcels. */
+const sellerNames = (parcels: Order['parcels']): string[] => [
+  ...new Set(parcels.map(({ vendor }) => vendor.businessName)),
+]
+
+/** "chez Ferme Adjoua", "chez 2 vendeurs". */
+function sellerWords({ parcels }: Order): string {
+  const names = sellerNames(parcels)
+  return `chez ${names.length === 1 ? names[0] : counted(names.length, 'vendeur')}`
+}
+
+/** "À la livraison", "Payé en ligne", "À rembourser": where its money is, beside how much it is. */
+function paymentNote(order: Order): string {
+  const { paymentMethod, paymentStatus } = order
+  const words = paymentStateWords(order)
+  if (words !== paymentStatusLabels[paymentStatus]) return words
+  if (paymentStatus === 'pending') return isOnline(paymentMethod) ? 'En ligne, en attente' : 'À la livraison'
+  return isOnline(paymentMethod) ? `${words} en ligne` : words
+}
 
 /** "sam. 28 nov.", "21 nov. 2026": on which days it comes or, as its status says, came; nothing of what does not come. */
 function whenWords({ parcels, deliveryDate, status }: Order): string {

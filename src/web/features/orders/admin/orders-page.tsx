@@ -20,8 +20,8 @@ import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
-import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
+import { useRoomForTable } from '#web/ui/spaces/use-room-for-table.ts'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
 const answerOptions = [['1', 'Sans réponse depuis plus de 24 h']] as const
@@ -85,6 +85,7 @@ type ListProps = { list: ListOf<Order>; filters: AdminOrderFilters }
 /** One page of orders, to act on one or on several. */
 function OrderList({ list, filters }: ListProps) {
   const choice = useChoice(list.items, ({ id }) => id)
+  const isTable = useRoomForTable()
   const most = filters.search ? FOUND_AT_MOST : COUNTED_AT_MOST
   const hrefOf = (place: Place) => paths.adminOrders({ ...filters, ...place })
   return (
@@ -99,7 +100,7 @@ function OrderList({ list, filters }: ListProps) {
         columns={orderColumns}
         head={orderHeadOf}
         box={order => <ChooseOne choice={choice} row={order} name={order.number} />}
-        action={{ of: order => <DetailsLink order={order} />, width: 'w-14' }}
+        action={isTable ? undefined : { of: order => <DetailsLink order={order} /> }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
       <OrderBulk choice={choice} />
@@ -107,18 +108,17 @@ function OrderList({ list, filters }: ListProps) {
   )
 }
 
-/** The way to all of an order; its number leads there too. */
+/** The way to all of an order, below a row that opened; in a table its number leads there. */
 function DetailsLink({ order: { id, number } }: { order: Order }) {
   return (
     <LinkButton
       href={paths.adminOrder(id)}
-      variant="quiet"
+      variant="secondary"
       size="small"
-      className={`${rowActClass} max-lg:w-full lg:w-11 lg:pointer-fine:w-9`}
       aria-label={`Détails de ${number}`}
     >
       <Eye aria-hidden className="size-4" />
-      <span className="lg:sr-only">Détails</span>
+      Détails
     </LinkButton>
   )
 }
