@@ -269,7 +269,7 @@ test('a stranger’s order arrives: bought, prepared, lowered, delivered on the 
   const office = await visitors.newPage({ as: [await createAdmin(site.db)] })
   await open(office, '/admin/problemes')
   await look(office)
-  await office.getByRole('button', { name: /^Décider/ }).click()
+  await office.getByRole('button', { name: /^Trancher/ }).click()
   await office.getByRole('dialog').getByRole('radio', { name: 'Rembourser' }).check()
   await office.getByRole('dialog').getByLabel('Montant en FCFA').fill('2500')
   await office.getByRole('dialog').getByRole('button', { name: 'Rembourser' }).click()

@@ -94,7 +94,7 @@ test('a broken tray is reported with a photo, answered and refunded, and all scr
   const office = admin.getByRole('main')
   const card = office.getByRole('listitem').filter({ hasText: 'Une plaquette est écrasée' })
   await expectUsableOnEveryScreen(admin)
-  await card.getByRole('button', { name: /^Décider/ }).click()
+  await card.getByRole('button', { name: /^Trancher/ }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Enregistrer la décision' }).click()
   await dialog.getByRole('link', { name: 'Décidez : rembourser, ou refuser.' }).waitFor()

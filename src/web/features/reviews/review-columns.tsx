@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
@@ -55,7 +56,7 @@ export const reviewHeadOf = (review: ModeratedReview): RowHead => ({
   ),
   states: (
     <span className="min-w-0 truncate text-sm leading-4.5 text-ink-soft">
-      {review.customerName}, chez {review.vendor.businessName}
+      {formatShortDay(review.createdAt)} · {review.customerName}, chez {review.vendor.businessName}
     </span>
   ),
 })

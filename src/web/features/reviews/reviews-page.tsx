@@ -46,12 +46,18 @@ export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Avis</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft">
-        Masquez un avis injurieux, faux ou hors sujet&nbsp;: il n’est plus public et ne compte plus dans les
-        notes. Son auteur lit la raison que vous donnez.
+      <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
+        Masquez un avis injurieux, faux ou hors sujet
+        <span className="max-sm:sr-only">
+          &nbsp;: il n’est plus public et ne compte plus dans les notes. Son auteur lit la raison que vous
+          donnez
+        </span>
+        .
       </p>
       <SearchBar
         searchLabel="Mot, produit ou vendeur"
+        isLabelHidden
+        placeholder="Mot, produit ou vendeur"
         search={search}
         apply={fields =>
           void navigate({

@@ -47,7 +47,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Décider, ${orderNumber}`}
+      title={`Trancher, ${orderNumber}`}
       description="Une décision ne peut plus être changée. L’argent s’envoie ensuite depuis « À rembourser »."
     >
       <Form form={form} className="grid gap-4">

@@ -22,12 +22,12 @@ import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const tabLabels: Record<ProblemStatus, string> = {
-  open: 'À décider',
+  open: 'À trancher',
   refunded: 'Remboursés',
   refused: 'Refusés',
 }
 
-/** What customers say was wrong with their deliveries; those to be decided come first. */
+/** What customers say was wrong with their deliveries; those that are open come first. */
 export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
   const navigate = useNavigate()
   const { search } = filters
@@ -41,7 +41,8 @@ export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
       </p>
       <SearchBar
         searchLabel="Numéro de commande"
-        placeholder="AMIC-000123"
+        isLabelHidden
+        placeholder="Numéro de commande"
         search={search}
         apply={fields =>
           void navigate({
@@ -76,7 +77,7 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
         empty={
           <EmptyState icon={HandCoins} title="Aucun problème ici">
             {filters.status === 'open'
-              ? 'Tout ce que les clients ont signalé est décidé.'
+              ? 'Tout ce que les clients ont signalé est tranché.'
               : 'Regardez les autres listes.'}
           </EmptyState>
         }
@@ -113,14 +114,13 @@ function OneProblem({ problem, onDecide }: { problem: AdminProblem; onDecide: ()
         </SiteLink>
       }
       lead={
-        <>
-          {status === 'open' && <ToDecide problem={problem} onDecide={onDecide} />}
-          <p className="text-sm text-ink-soft">
-            {customer.fullName}, chez {vendor.businessName}
-          </p>
-        </>
+        <p className="text-sm text-ink-soft">
+          {customer.fullName}, chez {vendor.businessName}
+        </p>
       }
-    />
+    >
+      {status === 'open' && <ToDecide problem={problem} onDecide={onDecide} />}
+    </ProblemCard>
   )
 }
 
@@ -129,13 +129,13 @@ function ToDecide({
   onDecide,
 }: Parameters<typeof OneProblem>[0]) {
   return (
-    <div>
+    <div className="border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
           En jeu : <Price amount={reportedCost} size="small" />
         </p>
-        <Button size="small" aria-label={`Décider, ${orderNumber}`} onClick={onDecide}>
-          Décider
+        <Button size="small" aria-label={`Trancher, ${orderNumber}`} onClick={onDecide}>
+          Trancher
         </Button>
       </div>
       {!isPaid && <p className="text-sm font-semibold text-warning">Ce colis n’est pas encore payé.</p>}
