@@ -22,10 +22,11 @@ import { payoutNumbers } from '#database/schema/payout-numbers.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
 import { problemItems, problemPictures, problems } from '#database/schema/problems.ts'
+import { transferParcels, transfers } from '#database/schema/transfers.ts'
 import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 import type { Storage } from '#server/media/public.ts'
 import { makeActivities } from './activities/make-activities.ts'
-import { makeAuditEvents } from './audit.ts'
+import { makeAuditEvents, type Written } from './audit.ts'
 import { makeRevisions } from './catalogue/make-revisions.ts'
 import { hasDemoData } from './has-demo-data.ts'
 import { daysBefore, idAt } from './ids.ts'
@@ -35,12 +36,12 @@ import { makeMessages } from './messages.ts'
 import { makePages } from './pages/make-pages.ts'
 import { faceOf, makeFaceProposals } from './people/faces.ts'
 import { makeAddresses } from './people/make-customers.ts'
-import { makePayoutNumbers } from './people/make-payout-numbers.ts'
 import { makeRounds } from './people/make-rounds.ts'
 import type { ZoneIds } from './people/places.ts'
 import { copyPicture } from './pictures/copy-pictures.ts'
 import { type DemoPictures, storeDemoPictures } from './pictures/store-demo-pictures.ts'
 import { seededRandom } from './random.ts'
+import { writeSendings } from './sendings.ts'
 
 type Deps = {
   db: Database
@@ -156,7 +157,7 @@ type PeopleNeeds = { zoneIds: ZoneIds; passwords: Passwords; pictures: DemoPictu
 
 async function writePeople(
   tx: Transaction,
-  { vendors: stalls, customers }: Demo,
+  { vendors: stalls, customers, numbers }: Demo,
   { zoneIds, passwords, pictures, now }: PeopleNeeds,
 ): Promise<void> {
   const [client] = customers
@@ -182,7 +183,7 @@ async function writePeople(
   const delivering = makeRounds(stalls, zoneIds)
   await insertRows(tx, rounds, delivering.rounds)
   await insertRows(tx, roundZones, delivering.roundZones)
-  await insertRows(tx, payoutNumbers, makePayoutNumbers(stalls))
+  await insertRows(tx, payoutNumbers, numbers)
   if (client) await insertRows(tx, addresses, makeAddresses(seededRandom('amic addresses'), client, zoneIds))
 }
 
@@ -229,7 +230,7 @@ async function writePickupPoints(tx: Transaction, { pickupPoints: points }: Demo
 
 async function writeOrders(
   tx: Transaction,
-  { orders: year, payouts: sentOn, reviews: written }: Demo,
+  { orders: year, payouts: sentOn, transfers: sent, reviews: written }: Demo,
 ): Promise<void> {
   await insertRows(tx, orders, year.orders)
   await tx.execute(sql`select setval('order_numbers', ${year.orders.length})`)
@@ -240,6 +241,8 @@ async function writeOrders(
   await insertRows(tx, refunds, year.refunds)
   await insertRows(tx, payouts, sentOn.payouts)
   await insertRows(tx, payoutParcels, sentOn.covered)
+  await insertRows(tx, transfers, sent.transfers)
+  await insertRows(tx, transferParcels, sent.carried)
   await tx.execute(sql`select carry_into_ledger()`)
   await insertRows(tx, reviews, written)
 }
@@ -262,8 +265,8 @@ async function writeProblems(
 }
 
 /** In the place of the drafts that the start of a server left, but for what somebody has written since. */
-async function writePages(tx: Transaction, now: Date): Promise<void> {
-  for (const page of await makePages(now)) {
+async function writePages(tx: Transaction, written: Written['pages']): Promise<void> {
+  for (const page of written) {
     await tx
       .insert(pages)
       .values(page)
@@ -284,7 +287,12 @@ async function writeSite(
   await insertRows(tx, albumMedia, told.albumMedia)
   await insertRows(tx, activities, told.activities)
   await insertRows(tx, activityMedia, told.activityMedia)
-  await writePages(tx, now)
-  await insertRows(tx, contactMessages, makeMessages(seededRandom('amic messages'), now))
-  await insertRows(tx, auditEvents, makeAuditEvents(seededRandom('amic audit'), demo, admin, now))
+  const written = {
+    pages: await makePages(now),
+    messages: makeMessages(seededRandom('amic messages'), now),
+  }
+  await writePages(tx, written.pages)
+  await insertRows(tx, contactMessages, written.messages)
+  await insertRows(tx, auditEvents, makeAuditEvents(seededRandom('amic audit'), demo, written, admin, now))
+  await writeSendings(tx, seededRandom('amic sendings'), demo, now)
 }

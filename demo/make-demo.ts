@@ -6,9 +6,11 @@ import { makeOrders, type OrderRows, type WhereTo } from './orders/make-orders.t
 import { makePayouts, type PayoutRows } from './orders/make-payouts.ts'
 import { makeProblems, type ProblemRows } from './orders/make-problems.ts'
 import { makeReviews } from './orders/make-reviews.ts'
+import { makeTransfers, type TransferRows } from './orders/make-transfers.ts'
 import { planDemoOrders } from './orders/plan-demo-orders.ts'
 import { arrangeShelves, orderInstants, planOrder } from './orders/plan-orders.ts'
 import { type Customer, makeCustomers } from './people/make-customers.ts'
+import { makePayoutNumbers } from './people/make-payout-numbers.ts'
 import { calendarsOf } from './people/make-rounds.ts'
 import { makeVendors, type Vendor } from './people/make-vendors.ts'
 import type { ZoneIds } from './people/places.ts'
@@ -23,7 +25,9 @@ export type Demo = {
   readonly products: readonly StallProduct[]
   readonly pickupPoints: readonly PickupPoint[]
   readonly orders: OrderRows
+  readonly numbers: ReturnType<typeof makePayoutNumbers>
   readonly payouts: PayoutRows
+  readonly transfers: TransferRows
   readonly problems: ProblemRows
   readonly reviews: ReturnType<typeof makeReviews>
 }
@@ -40,13 +44,30 @@ export function makeDemo(now: Date, adminId: string, zones: ZoneIds): Demo {
     pickupPoints,
     calendars: calendarsOf(vendors),
   })
-  const payouts = makePayouts(seeded('payouts'), orders, now, adminId)
+  const numbers = makePayoutNumbers(vendors)
+  const payouts = makePayouts(seeded('payouts'), orders, {
+    now,
+    adminId,
+    reachableSince: new Map(numbers.map(({ vendorId, confirmedAt }) => [vendorId, confirmedAt])),
+  })
+  const transfers = makeTransfers(seeded('transfers'), payouts, numbers)
   const about = { customerId: customers[0]!.id, vendorId: vendors[0]!.vendor.id, now }
   const problems = makeProblems(seeded('problems'), orders, about)
   const categories = new Map(products.map(({ row }: { row: Product }) => [row.id, row.category]))
   const categoryOf = (id: string): Category => categories.get(id)!
   const reviews = makeReviews(seeded('reviews'), orders.received, categoryOf, now, customers[0]!.id)
-  return { vendors, customers, products, pickupPoints, orders, payouts, problems, reviews }
+  return {
+    vendors,
+    customers,
+    products,
+    pickupPoints,
+    orders,
+    numbers,
+    payouts,
+    transfers,
+    problems,
+    reviews,
+  }
 }
 
 function makeYear(

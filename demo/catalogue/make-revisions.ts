@@ -7,6 +7,12 @@ type Revision = typeof productRevisions.$inferInsert
 
 const EDITED_PRODUCTS = 3
 
+/** A few that wait, of producers who sell. */
+export const editedProducts = (products: readonly StallProduct[]): StallProduct[] =>
+  products
+    .filter(({ row, vendor }) => row.status === 'pending' && vendor.producer.status === 'approved')
+    .slice(0, EDITED_PRODUCTS)
+
 /**
  * What had been approved of a few products that their producers have completed since, and that wait again: a shorter
  * description and one picture.
@@ -15,10 +21,7 @@ export function makeRevisions(
   products: readonly StallProduct[],
   picturesOf: (product: StallProduct) => readonly StoredPicture[],
 ): Revision[] {
-  const edited = products
-    .filter(({ row, vendor }) => row.status === 'pending' && vendor.producer.status === 'approved')
-    .slice(0, EDITED_PRODUCTS)
-  return edited.map(product => {
+  return editedProducts(products).map(product => {
     const { id, description, createdAt } = product.row
     const pictures = picturesOf(product)
       .slice(0, 1)

@@ -43,7 +43,7 @@ export function makePayments(random: Random, scene: Paid, parcels: readonly Parc
     return {
       id: idAt(random, at),
       orderId,
-      transactionId: transactionId(random),
+      transactionId: nameAtProvider(random, 'AMIC'),
       amount,
       provider: providerOf(plan.method)!,
       providerApi: 'v2',
@@ -118,6 +118,7 @@ function owe(
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-function transactionId(random: Random): string {
-  return `AMIC-${Array.from({ length: 24 }, () => letters[random.whole(0, 31)]).join('')}`
+/** The name of a payment or a transfer at the provider. */
+export function nameAtProvider(random: Random, of: 'AMIC' | 'PAY'): string {
+  return `${of}-${Array.from({ length: 24 }, () => letters[random.whole(0, 31)]).join('')}`
 }

@@ -1,9 +1,11 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
 import { isOnline } from '#contract/payments/facts.ts'
+import { TRANSFER_FCFA } from '#contract/payments/transfer-facts.ts'
 import type { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { idAt } from '../ids.ts'
 import type { Random } from '../random.ts'
 import type { OrderRows } from './make-orders.ts'
+import { nameAtProvider } from './make-payments.ts'
 
 export type PayoutRows = {
   readonly payouts: (typeof payouts.$inferInsert)[]
@@ -16,6 +18,17 @@ const PAID_OUT_AT_HOUR = 9
 const payDayAfter = (at: Date): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1, PAID_OUT_AT_HOUR))
 
+/** In one transfer. */
+const isTransferable = (centimes: number): boolean =>
+  centimes >= TRANSFER_FCFA.min * 100 && centimes <= TRANSFER_FCFA.max * 100
+
+type Needs = {
+  now: Date
+  adminId: string
+  /** Since when a transfer can bring money to a vendor; else it is sent otherwise, and noted. */
+  reachableSince: ReadonlyMap<string, Date>
+}
+
 /**
  * What customers paid online for delivered parcels, sent to each vendor on the first of the month that follows; what was
  * delivered since then is still owed.
@@ -23,8 +36,7 @@ const payDayAfter = (at: Date): Date =>
 export function makePayouts(
   random: Random,
   { orders, parcels, events }: Pick<OrderRows, 'orders' | 'parcels' | 'events'>,
-  now: Date,
-  adminId: string,
+  { now, adminId, reachableSince }: Needs,
 ): PayoutRows {
   const online = new Set(orders.filter(order => isOnline(order.paymentMethod)).map(({ id }) => id))
   const deliveredAt = new Map(
@@ -44,8 +56,10 @@ export function makePayouts(
   ).values()) {
     const { vendorId, payDay } = together[0]!
     const id = idAt(random, payDay)
-    const amount = amountOf(together.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0))
-    const reference = `VIR-${random.whole(100_000, 999_999)}`
+    const centimes = together.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0)
+    const amount = amountOf(centimes)
+    const isReached = (reachableSince.get(vendorId) ?? now) < payDay && isTransferable(centimes)
+    const reference = isReached ? nameAtProvider(random, 'PAY') : `VIR-${random.whole(100_000, 999_999)}`
     rows.payouts.push({ id, vendorId, amount, reference, createdAt: payDay, createdBy: adminId })
     rows.covered.push(
       ...together.map(({ parcelId, subtotal }) => ({ parcelId, payoutId: id, amount: subtotal })),

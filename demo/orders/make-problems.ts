@@ -15,7 +15,7 @@ const stories: readonly Story[] = [
   {
     kind: 'missing',
     message: 'Il en manquait dans le colis, comme on le voit sur la photo.',
-    answer: 'Le chargement de la moto s’est fait trop vite, toutes mes excuses.',
+    answer: 'Un oubli en chargeant la moto, avec mes excuses.',
   },
 ]
 
@@ -59,7 +59,8 @@ export function makeProblems(
       contentHash: Buffer.from(id),
       createdAt,
       answer,
-      answeredAt: answer === null ? null : createdAt,
+      answeredAt:
+        answer === null ? null : new Date(Math.min(hoursAfter(createdAt, 3).getTime(), now.getTime())),
     })
     rows.items.push({ problemId: id, orderItemId: line.id, quantity: 1 })
     const picture = { customerId: customerOf.get(orderId)!, problemId: id, position: 0, createdAt }

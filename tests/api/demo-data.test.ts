@@ -83,6 +83,30 @@ test('most vendors can be paid by transfer, and two administrators see to it', a
   expect(await count(`users where role = 'admin'`)).toBe(2)
 })
 
+test('payouts to vendors with a number went by transfers, the others were noted; the journal holds each once', async () => {
+  const byTransfer = `payouts p join transfers t on t.transaction_id = p.reference and t.vendor_id = p.vendor_id`
+  expect(await count(`${byTransfer} where t.status = 'sent'`)).toBe(await count('transfers'))
+  expect(await count('transfers')).toBeGreaterThan(100)
+  expect(
+    await count('payouts where reference not in (select transaction_id from transfers)'),
+  ).toBeGreaterThan(20)
+  expect(await count(`audit_events where action in ('transfer.made', 'payout.made')`)).toBe(
+    await count('payouts'),
+  )
+  const unnoted = `products where status = 'active' and id::text not in
+    (select target_id from audit_events where action = 'product.active')`
+  expect(await count(`${unnoted} and created_at < '2026-11-20'`)).toBe(0)
+})
+
+test('customers and vendors were told of the latest orders; one mail did not arrive, nothing waits to leave', async () => {
+  expect(await count(`mails where kind = 'order-confirmed'`)).toBeGreaterThan(0)
+  expect(await count(`mails where status = 'sent'`)).toBe((await count('mails')) - 1)
+  expect(await count(`mails where status = 'failed'`)).toBe(1)
+  expect(await count('mails')).toBeLessThan(100)
+  expect(await count('text_messages')).toBeGreaterThan(0)
+  expect(await count('graphile_worker.jobs')).toBe(0)
+})
+
 test('the person who waits is told of each long step', () => {
   expect(said).toHaveLength(2)
   expect(said[0]).toMatch(/^ {2}images dessinées en \d+,\d s$/)
