@@ -49,11 +49,9 @@ export function formatDays(first: string, last: string): string {
   return `${from.month === to.month ? from.day : formatDayAndMonth(first)} au ${formatDate(last)}`
 }
 
-/** "21 novembre 2026 à 14:05". */
-export function formatDateTime(instant: string | Date): string {
-  const { day, month, year, clock } = partsOf(instant)
-  return `${day} ${month} ${year} à ${clock}`
-}
+/** "21 novembre 2026 à 14 h 05". */
+export const formatDateTime = (instant: string | Date): string =>
+  `${formatDate(instant)} à ${formatTime(instant)}`
 
 /** "14 h 32", with unbreakable spaces. */
 export function formatTime(instant: string | number | Date): string {

@@ -20,11 +20,11 @@ test.each([
 
 test('a day to come has no year, an instant has its minute', () => {
   expect(formatShortDay('2026-11-27')).toBe('27 nov.')
-  expect(formatShortDateTime('2026-11-26T14:05:59.000Z')).toBe('26 nov. 2026, 14:05')
+  expect(formatShortDateTime('2026-11-26T14:05:59.000Z')).toBe('26 nov. 2026, 14\u00a0h\u00a005')
 })
 
 test('of today the hour is told, of another day the day', () => {
   const now = new Date('2026-11-26T16:00:00.000Z')
-  expect(formatLately('2026-11-26T14:05:59.000Z', now)).toBe('à 14:05')
+  expect(formatLately('2026-11-26T14:05:59.000Z', now)).toBe('à 14\u00a0h\u00a005')
   expect(formatLately('2026-11-25T23:59:59.000Z', now)).toBe('25 nov. 2026')
 })

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/day-of.ts'
-import { formatDate } from '#contract/french/dates.ts'
+import { formatDate, formatTime } from '#contract/french/dates.ts'
 
 /** Of the months that are longer than they need be in a column. */
 const SHORTENED: Readonly<Record<string, string>> = {
@@ -20,11 +20,9 @@ export const formatShortDate = (at: string): string =>
 /** "21 nov.": a day in the weeks to come, or a short while ago. */
 export const formatShortDay = (day: string): string => formatShortDate(day).replace(/ \d{4}$/, '')
 
-const formatShortTime = (at: string): string => new Date(at).toISOString().slice(11, 16)
+/** "21 nov. 2026, 14 h 05": an instant in a column. */
+export const formatShortDateTime = (at: string): string => `${formatShortDate(at)}, ${formatTime(at)}`
 
-/** "21 nov. 2026, 14:05": an instant in a column. */
-export const formatShortDateTime = (at: string): string => `${formatShortDate(at)}, ${formatShortTime(at)}`
-
-/** "à 14:05" of today, "21 nov. 2026" of another day: an instant in a list that begins with the newest. */
+/** "à 14 h 05" of today, "21 nov. 2026" of another day: an instant in a list that begins with the newest. */
 export const formatLately = (at: string, now = new Date()): string =>
-  dayOf(new Date(at)) === dayOf(now) ? `à ${formatShortTime(at)}` : formatShortDate(at)
+  dayOf(new Date(at)) === dayOf(now) ? `à ${formatTime(at)}` : formatShortDate(at)
