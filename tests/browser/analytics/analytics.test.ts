@@ -97,7 +97,7 @@ test('on a phone the lists are their titles and what leads them, until they are 
   const { id } = await createAdmin(site.db)
   const page = await visitors.newPage({ as: [{ id, role: 'admin' }] })
   await open(page, '/admin/analytics')
-  await seeText(page.getByRole('main'), /Meilleurs produits Ignames : 4 500 FCFA Meilleurs vendeurs/)
+  await seeText(page.getByRole('main'), /Meilleurs produits En tête : Ignames, 4 500 FCFA Meilleurs vendeurs/)
   await expectUsableOnEveryScreen(page)
   const list = page.getByRole('list', { name: 'Meilleurs produits' })
   expect(await list.count()).toBe(0)

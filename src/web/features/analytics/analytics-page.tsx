@@ -82,6 +82,7 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
             id="statuts"
             title="Commandes par statut"
             nothing="Aucune commande sur cette période."
+            total={whole.format(analytics.ordersByStatus.reduce((sum, { count }) => sum + count, 0))}
             bars={analytics.ordersByStatus.map(({ status, count }) => ({
               label: orderStatusFacts[status].label,
               size: count,
@@ -92,9 +93,7 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
             id="categories"
             title="Revenu par catégorie"
             nothing={NO_REVENUE}
-            bars={analytics.byCategory.map(row =>
-              revenueBar(categoryShortLabels[row.category], row, 'unité'),
-            )}
+            bars={analytics.byCategory.map(row => revenueBar(categoryShortLabels[row.category], row))}
           />
           <BarList
             id="produits"
@@ -178,13 +177,14 @@ function Total({ name, value, children }: { name: string; value: string; childre
 function revenueBar(
   label: string,
   { sales, revenue }: { sales: number; revenue: string },
-  unit: 'unité' | 'colis',
+  /** None where it would add up kilos and pieces. */
+  unit?: 'unité' | 'colis',
 ): Bar {
   return {
     label,
     size: centimesOf(revenue),
     words: formatFcfa(revenue),
-    more: counted(sales, unit, unit === 'colis' ? 'colis' : 'unités'),
+    ...(unit && { more: counted(sales, unit, unit === 'colis' ? 'colis' : 'unités') }),
   }
 }
 

@@ -17,19 +17,25 @@ type Props = {
   bars: readonly Bar[]
   /** In place of a chart where all bars are empty. */
   nothing: string
+  /** What the bars are together, where they are parts of it. */
+  total?: string
 }
 
 const longest = (bars: readonly Bar[]): number => Math.max(...bars.map(({ size }) => size), 0)
 
+/** "Livrée : 1 082 sur 1 116", "En tête : Avicoles, 9 100 000 FCFA": the longest bar in a line. */
+const leadWords = ({ label, words }: Bar, total: string | undefined): string =>
+  total ? `${label} : ${words} sur ${total}` : `En tête : ${label}, ${words}`
+
 /** Bars that lie: each with its words, in the order given. The list is its own text. On small screens the longest stands for it. */
-export function BarList({ id, title, bars, nothing }: Props) {
+export function BarList({ id, title, bars, nothing, total }: Props) {
   const most = longest(bars)
   const first = bars.find(({ size }) => size === most)
   return (
     <FoldedPart
       id={id}
       title={title}
-      state={first && most > 0 && <span className="nums lg:hidden">{`${first.label} : ${first.words}`}</span>}
+      state={first && most > 0 && <span className="nums lg:hidden">{leadWords(first, total)}</span>}
     >
       {most === 0 ? (
         <p className="px-4 pb-5 text-ink-soft sm:px-6">{nothing}</p>

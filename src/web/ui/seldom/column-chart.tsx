@@ -5,8 +5,10 @@ import { axisValues } from '#web/ui/seldom/axis-values.ts'
 
 export type Column = {
   label: string
-  /** Fits under a narrow column. */
+  /** Stands under the column. */
   short: string
+  /** In its place where there is little room. */
+  narrow: string
   /** How high the column is, in the unit of the axis; nothing below zero is drawn. */
   size: number
   /** What the column says, with its unit. */
@@ -134,7 +136,7 @@ function Plot({ title, unit, columns }: Pick<Props, 'title' | 'unit' | 'columns'
             </div>
           </div>
           <div className="mt-1 flex">
-            {columns.map(({ label: name, short }, index) => (
+            {columns.map(({ label: name, short, narrow }, index) => (
               <span
                 key={name}
                 className={cx(
@@ -142,7 +144,8 @@ function Plot({ title, unit, columns }: Pick<Props, 'title' | 'unit' | 'columns'
                   index === place ? 'font-bold' : 'text-ink-soft',
                 )}
               >
-                {short}
+                <span className="max-sm:hidden">{short}</span>
+                <span className="sm:hidden">{narrow}</span>
               </span>
             ))}
           </div>
