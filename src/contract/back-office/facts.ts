@@ -49,7 +49,7 @@ export const auditActionLabels = {
   'zone.changed': 'Zone de livraison modifiée',
   'pickupPoint.created': 'Point de retrait ajouté',
   'pickupPoint.changed': 'Point de retrait modifié',
-  'delivery.roundsSet': 'Tournées de la maison changées',
+  'delivery.roundsSet': 'Jours de livraison par défaut changés',
   'delivery.closedDaysSet': 'Jours sans livraison changés',
   'settings.changed': 'Réglages changés',
 } as const
@@ -78,7 +78,7 @@ export const auditTargetLabels = {
   settings: 'Réglages',
   mail: 'E-mail',
   text: 'SMS',
-  job: 'Tâche',
+  job: 'Traitement',
 } as const
 
 export type AuditTarget = keyof typeof auditTargetLabels

@@ -4,7 +4,7 @@ export type DeliveryKind = (typeof deliveryKinds)[number]
 export const deliveryKindLabels: Record<DeliveryKind, string> = {
   mail: 'E-mail',
   text: 'SMS',
-  job: 'Tâche',
+  job: 'Traitement',
 }
 
 /** `failed`: the last attempt failed. `dropped`: there was nothing to tell any more. */

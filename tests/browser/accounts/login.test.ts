@@ -264,7 +264,7 @@ describe('the administration', () => {
     await submit(page).click()
     await page.waitForURL('**/admin')
     await seeText(page.getByRole('banner'), new RegExp(`${mariam.username} Administrateur Déconnexion`))
-    await seeText(page.getByRole('main'), /Administration Bienvenue Mariam Traoré/)
+    await seeText(page.getByRole('main'), /Administration Bienvenue, Mariam Traoré/)
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Déconnexion' }).click()

@@ -84,7 +84,7 @@ test('on a phone each part is its title and how it stands, until one is opened',
   await open(page, '/admin/livraison')
   await seeText(
     page.getByRole('main'),
-    /Zones \d+ zones.* Points de retrait 0 point Tournées de la maison .*Le prochain : /,
+    /Zones \d+ zones.* Points de retrait 0 point Jours par défaut .*Le prochain : /,
   )
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
     page.viewportSize()!.height,

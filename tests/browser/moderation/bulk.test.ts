@@ -188,7 +188,7 @@ test('rows are chosen by keyboard, on a narrow phone, and long names fit', async
   await expectNoOverflow(page)
   await page.keyboard.press('Escape')
   await expect.poll(() => hasFocus(bar(page).getByRole('button', { name: 'Rejeter' }))).toBe(true)
-  await bar(page).getByRole('button', { name: 'Tout désélectionner' }).click()
+  await bar(page).getByRole('button', { name: 'Tout décocher' }).click()
   await expect.poll(() => bar(page).count()).toBe(0)
 })
 

@@ -48,7 +48,7 @@ test('Fatou sees how the market does and what waits, and goes there', async () =
   await open(page, '/admin')
   await seeText(
     main(page),
-    /Administration Bienvenue Fatou Diabaté\. Vendeurs et validation À traiter 1 produit à valider/,
+    /Administration Bienvenue, Fatou Diabaté\. Vendeurs et validation À traiter 1 produit à valider/,
   )
   await seeText(
     main(page),

@@ -33,7 +33,7 @@ test('Fatou judges one product after the other', async () => {
   const second = await propose({ name: 'Piment' })
   const page = await office.open()
   await open(page, '/admin/products')
-  await page.getByRole('link', { name: 'Valider à la suite (2)' }).click()
+  await page.getByRole('link', { name: 'Valider un par un (2)' }).click()
   await seeText(title(page), 'Tomates')
   await seeText(main(page), /1 sur 2 à valider/)
   await expectUsableOnEveryScreen(page)

@@ -6,7 +6,7 @@ export const box = (page: Page, name: string) =>
   main(page).getByRole('checkbox', { name: `Sélectionner ${name}` })
 
 /** The box of all rows in sight. */
-export const all = (page: Page) => main(page).getByRole('checkbox', { name: /^Tout (?:dé)?sélectionner/ })
+export const all = (page: Page) => main(page).getByRole('checkbox', { name: /^Tout (?:dé)?cocher/ })
 
 /** What can be done with the chosen rows. */
 export const bar = (page: Page) => page.getByRole('region', { name: 'Sélection' })

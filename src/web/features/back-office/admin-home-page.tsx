@@ -27,7 +27,7 @@ export function AdminHomePage() {
         <div className="flex items-start justify-between gap-x-4">
           <div>
             <h1 className="text-2xl sm:text-3xl">Administration</h1>
-            <p className="mt-1 text-leaf-100">Bienvenue {personName(session.user)}.</p>
+            <p className="mt-1 text-leaf-100">Bienvenue, {personName(session.user)}.</p>
           </div>
           {/* The one screen that is not in the rail beside. */}
           <LinkButton

@@ -35,18 +35,29 @@ import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 /** How soon a list asks again what became of those under way. */
 const ASK_AGAIN_MS = 5_000
 
+const tabLabels: Record<TransferStatus, string> = {
+  ...transferStatusLabels,
+  sent: 'Envoyés',
+  failed: 'En échec',
+}
+
 /** The money that left, or is to leave, by mobile money: to vendors, and back to customers. */
 export function TransfersPage({ filters }: { filters: TransferFilters }) {
   const tabs = [undefined, ...transferStatuses].map(each => ({
     href: paths.adminTransfers({ status: each }),
-    label: each ? transferStatusLabels[each] : 'Tous',
+    label: each ? tabLabels[each] : 'Tous',
     isChosen: each === filters.status,
   }))
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Transferts</h1>
-      <p className="mt-2 mb-5 max-w-2xl text-ink-soft">
-        L’argent envoyé par mobile money aux vendeurs, et rendu aux clients. Ce qui échoue est de nouveau dû.
+      <p className="mt-2 mb-5 max-w-2xl text-ink-soft max-sm:text-sm">
+        L’argent envoyé par mobile money aux vendeurs, et rendu aux clients. Ce qui échoue est de nouveau dû.{' '}
+        Ce qui est noté à la main est sous{' '}
+        <SiteLink href={paths.adminPayouts()} className="font-semibold underline underline-offset-4">
+          À verser
+        </SiteLink>
+        .
       </p>
       <FilterTabs label="Filtrer les transferts" className="mb-5" tabs={tabs} />
       <TransferList filters={filters} />
@@ -138,6 +149,8 @@ function StatusBadge({ status, isSmall }: { status: TransferStatus; isSmall?: bo
   )
 }
 
+const isAwaiting = ({ status }: Transfer): boolean => status === 'awaiting_approval'
+
 function TransferList({ filters }: { filters: TransferFilters }) {
   const queryClient = useQueryClient()
   const query = useQuery({
@@ -158,7 +171,7 @@ function TransferList({ filters }: { filters: TransferFilters }) {
         failed="Les transferts n’ont pas pu être affichés"
         empty={
           <EmptyState icon={ArrowRightLeft} title="Aucun transfert">
-            {filters.status ? 'Rien n’est dans cet état.' : 'Ce que vous versez apparaîtra ici.'}
+            {filters.status ? 'Rien n’est dans cet état.' : 'Ce que vous envoyez apparaîtra ici.'}
           </EmptyState>
         }
       >
@@ -173,13 +186,15 @@ function TransferList({ filters }: { filters: TransferFilters }) {
               keyOf={({ id }) => id}
               columns={columns}
               head={headOf}
-              action={{
-                of: transfer =>
-                  transfer.status === 'awaiting_approval' && (
-                    <Decisions transfer={transfer} decide={decide} />
-                  ),
-                width: 'w-52',
-              }}
+              action={
+                list.items.some(isAwaiting)
+                  ? {
+                      of: transfer =>
+                        isAwaiting(transfer) && <Decisions transfer={transfer} decide={decide} />,
+                      width: 'w-52',
+                    }
+                  : undefined
+              }
             />
             <PageLinks list={list} hrefOf={number => paths.adminTransfers({ ...filters, page: number })} />
           </>

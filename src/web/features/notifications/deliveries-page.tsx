@@ -42,8 +42,8 @@ export function DeliveriesPage({ filters }: { filters: DeliveryFilters }) {
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Envois</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft">
-        Les e-mails et les SMS partis ou en échec, et les tâches de fond en échec. Ce qui échoue est essayé de
+      <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
+        Les e-mails et les SMS partis ou en échec, et les traitements en échec. Ce qui échoue est essayé de
         nouveau tout seul pendant quelques jours.
       </p>
       <Filters filters={filters} />
@@ -63,10 +63,10 @@ function Filters({ filters: { kind, status } }: { filters: DeliveryFilters }) {
     <form
       ref={form}
       aria-label="Filtrer les envois"
-      className="my-5 grid max-w-xl gap-3 sm:grid-cols-2"
+      className="my-3 grid max-w-xl grid-cols-2 gap-3 sm:my-5"
       onSubmit={event => event.preventDefault()}
     >
-      <FilterSelect name="kind" label="Genre" all="Tous" value={kind} options={kindOptions} apply={apply} />
+      <FilterSelect name="kind" label="Type" all="Tous" value={kind} options={kindOptions} apply={apply} />
       <FilterSelect
         name="status"
         label="Statut"
@@ -107,7 +107,7 @@ const columns: Column<Delivery>[] = [
   },
   {
     label: 'Statut',
-    width: 'w-[26%]',
+    width: 'w-52',
     cell: ({ status, attempts, error }) => (
       <>
         <StatusBadge status={status} isSmall />

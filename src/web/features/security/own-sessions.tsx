@@ -155,7 +155,7 @@ function Session({ session, isPending, onEnd }: Acts & { session: OwnSession }) 
           {device}
         </p>
         <div className="text-sm text-ink-soft">
-          <FactsLine facts={[`Ouverte ${opened}`, !isCurrent && seen !== opened && `vue ${seen}`]} />
+          <FactsLine facts={[`Session ouverte ${opened}`, !isCurrent && seen !== opened && `vue ${seen}`]} />
         </div>
       </div>
       {isCurrent ? (

@@ -27,8 +27,9 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Sécurité</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft">
-        Ce qui est arrivé aux portes du site, compté par heure. Gardé six mois, sans mot de passe ni code.
+      <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
+        Les connexions refusées, les accès tentés et les secrets changés, comptés par heure. Gardés six mois,
+        sans mot de passe ni code.
       </p>
       <SearchBar
         label="Filtrer les événements"

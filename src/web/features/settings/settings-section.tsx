@@ -66,7 +66,7 @@ export function SettingsSection({ desk, part, state, about, complete, children }
     <FoldedPart
       id={part}
       title={title}
-      state={<p className="truncate first-letter:uppercase">{state}</p>}
+      state={<p className="break-words first-letter:uppercase">{state}</p>}
       about={about}
     >
       <div ref={place} onInput={look}>

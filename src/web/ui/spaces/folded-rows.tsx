@@ -83,7 +83,7 @@ function Head({ picture, name, aside, fact, state, states }: RowHead) {
           <span className="min-w-0 truncate text-sm leading-4.5 text-ink-soft">{fact}</span>
           {state && <span className="shrink-0">{state}</span>}
         </span>
-        {states && <span className="mt-1 flex flex-wrap gap-1">{states}</span>}
+        {states && <span className="mt-1 flex flex-wrap items-center gap-1">{states}</span>}
       </span>
       <ChevronDown
         aria-hidden

@@ -76,11 +76,11 @@ const columns: Column<AdminUser>[] = [
   },
   {
     label: 'Contact',
-    width: 'w-68',
+    width: 'w-72',
     cell: ({ email, phone, region }) => (
       <>
         <MailLink email={email} />
-        <span className="block text-sm text-ink-soft">
+        <span className="block text-sm leading-6 text-ink-soft">
           <FactsLine
             isCut
             facts={[
@@ -102,7 +102,7 @@ const columns: Column<AdminUser>[] = [
   },
   {
     label: 'Rôle',
-    width: 'w-42',
+    width: 'w-40',
     cell: ({ role, vendor }) => <TwoLines first={roleLabels[role]} second={vendor?.businessName} />,
   },
   { label: 'Compte', width: 'w-24', cell: user => <AccountBadge user={user} isSmall /> },

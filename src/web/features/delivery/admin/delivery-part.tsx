@@ -6,7 +6,7 @@ import type { Asked } from '#web/ui/spaces/loaded.tsx'
 export const deliveryParts = {
   zones: 'Zones',
   points: 'Points de retrait',
-  tournees: 'Tournées de la maison',
+  tournees: 'Jours par défaut',
   jours: 'Jours sans livraison',
 } as const
 

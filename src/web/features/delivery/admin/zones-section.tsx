@@ -37,7 +37,7 @@ export function ZonesSection() {
           Nouvelle zone
         </Button>
       }
-      about="Les clients choisissent leur région, puis leur zone, dans l’ordre d’ici. Une zone fermée n’est plus proposée ; les commandes en cours y arrivent. Les jours sont ceux des tournées de la maison."
+      about="Les clients choisissent leur région, puis leur zone, dans cet ordre. Une zone fermée n’est plus proposée ; ses commandes en cours sont livrées. Les jours affichés sont les jours par défaut."
     >
       <Loaded
         query={query}

@@ -41,7 +41,7 @@ export const productColumns: Column<AdminProduct>[] = [
   },
   {
     label: 'Prix',
-    width: 'w-32',
+    width: 'w-36',
     isFigure: true,
     cell: ({ price, unit }) => (
       <TwoLines first={<Price amount={price} size="small" />} second={`/ ${unit}`} />
@@ -54,7 +54,7 @@ export const productColumns: Column<AdminProduct>[] = [
     isExtra: true,
     cell: ({ createdAt }) => <ShortDate at={createdAt} />,
   },
-  { label: 'Statut', width: 'w-28', cell: product => <ProductStates of={product} /> },
+  { label: 'Statut', width: 'w-26', cell: product => <ProductStates of={product} /> },
 ]
 
 /** What a closed row says of a product. */

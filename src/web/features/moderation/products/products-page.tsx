@@ -50,7 +50,7 @@ export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
             className="max-sm:px-4 max-sm:text-sm"
           >
             <ListChecks aria-hidden className="size-5 max-sm:hidden" />
-            Valider à la suite ({waiting})
+            Valider un par un ({waiting})
           </LinkButton>
         )}
       </div>

@@ -66,7 +66,7 @@ function QueueHeader({ queue, openShortcuts }: { queue: Queue; openShortcuts: ()
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div>
-        <h1 className="text-2xl sm:text-3xl">Valider à la suite</h1>
+        <h1 className="text-2xl sm:text-3xl">Valider un par un</h1>
         <p role="status" className="nums text-ink-soft">
           {left ? `${queue.position} sur ${left} à valider` : ''}
           {left && judgedCount ? ', ' : ''}

@@ -41,7 +41,7 @@ export function ValidationTab({ page }: { page: number | undefined }) {
               </p>
               <LinkButton href={paths.adminProductQueue()} variant="accent">
                 <ListChecks aria-hidden className="size-5" />
-                Valider à la suite
+                Valider un par un
               </LinkButton>
             </div>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">

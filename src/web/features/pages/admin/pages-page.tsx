@@ -16,12 +16,16 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
 import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { formatShortDate } from '#web/ui/spaces/short-dates.ts'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
+/** The title of the front page is what it promises: the menus call it otherwise. */
+const nameOf = ({ slug, title }: AdminPage): string => (paths.page(slug) === paths.home() ? 'Accueil' : title)
+
 const columns: Column<AdminPage>[] = [
-  { label: 'Page', cell: ({ title, slug }) => <TwoLines first={title} second={paths.page(slug)} /> },
+  { label: 'Page', cell: page => <TwoLines first={nameOf(page)} second={paths.page(page.slug)} /> },
   {
-    label: 'État',
+    label: 'Statut',
     width: 'w-36',
     cell: page => <PageState page={page} />,
   },
@@ -35,8 +39,8 @@ const PageState = ({ page: { is_published }, isSmall }: { page: AdminPage; isSma
 )
 
 const headOf = (page: AdminPage): RowHead => ({
-  name: page.title,
-  fact: paths.page(page.slug),
+  name: nameOf(page),
+  fact: `${formatShortDate(page.updated_at)} · ${paths.page(page.slug)}`,
   state: <PageState page={page} isSmall />,
 })
 
@@ -68,7 +72,7 @@ export function PagesPage() {
         {pages => (
           <Records
             caption="Pages du site"
-            rows={pages}
+            rows={pages.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'fr'))}
             keyOf={page => page.slug}
             columns={columns}
             head={headOf}

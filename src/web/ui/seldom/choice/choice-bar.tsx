@@ -32,7 +32,7 @@ export function ChoiceBar<Row>({ choice: { chosen, set }, noun, children }: Prop
             </div>
             <button
               type="button"
-              aria-label="Tout désélectionner"
+              aria-label="Tout décocher"
               onClick={() => set([])}
               className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
             >

@@ -46,13 +46,13 @@ type AllProps<Row> = {
 export function ChooseAll<Row>({ choice: { rows, chosen, set }, list, hrefOf, children }: AllProps<Row>) {
   const areAll = chosen.length === rows.length
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-x-3 max-sm:text-sm sm:gap-x-6">
+    <div className="mb-2 flex flex-wrap items-center gap-x-2 max-sm:text-sm sm:gap-x-6">
       {rows.length > 1 && (
         <Checkbox
           label={
             <>
-              Tout <span className="max-sm:sr-only">{areAll ? 'désélectionner' : 'sélectionner'}</span> (
-              {rows.length})
+              Tout {areAll ? 'décocher' : 'cocher'}
+              <span className="max-sm:sr-only"> ({rows.length})</span>
             </>
           }
           checked={areAll}
@@ -85,8 +85,8 @@ function MoreInSight({ list: { total, limit }, hrefOf }: Pick<AllProps<never>, '
         `Voir les ${total}`
       ) : (
         <>
-          Voir {count}
-          <span className="max-sm:sr-only">&nbsp;par page</span>
+          <span className="max-sm:sr-only">Voir&nbsp;</span>
+          {count} par page
         </>
       )}
     </SiteLink>
