@@ -10,17 +10,27 @@ test.each([
   [
     'a closed day',
     { closedDays: ['2026-11-27'] },
-    'Livré vendredi 4 décembre à Cocody, si vous commandez avant jeudi 18 h',
+    'Livré vendredi 4 décembre à Cocody, si vous commandez avant jeudi 3 décembre 18 h',
   ],
   [
     'an hour that is past',
     { now: new Date('2026-11-26T18:00:00Z') },
-    'Livré vendredi 4 décembre à Cocody, si vous commandez avant jeudi 18 h',
+    'Livré vendredi 4 décembre à Cocody, si vous commandez avant jeudi 3 décembre 18 h',
   ],
   [
     'the last hours of a round',
     { now: new Date('2026-11-26T17:00:00Z') },
     'Livré demain à Cocody, si vous commandez aujourd’hui avant 18 h',
+  ],
+  [
+    'a round that may be ordered until midnight',
+    { rounds: [{ ...rounds[0]!, beforeHour: 0 }], now: new Date('2026-11-24T10:00:00Z') },
+    'Livré vendredi 27 novembre à Cocody, si vous commandez avant jeudi',
+  ],
+  [
+    'the last day of such a round',
+    { rounds: [{ ...rounds[0]!, beforeHour: 0 }] },
+    'Livré vendredi 27 novembre à Cocody, si vous commandez aujourd’hui',
   ],
   ['no round there', { zone: { id: 'man', name: 'Man' } }, 'Pas de livraison à Man pour le moment'],
 ])('%s', (_case, changes, words) => {

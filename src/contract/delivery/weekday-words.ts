@@ -8,6 +8,7 @@ export const formatWeekday = (day: string): string =>
   `${weekdayWord(weekdayOf(day))} ${formatDayAndMonth(day)}`
 
 const DAY_MS = 86_400_000
+const DAYS_OF_WEEK = 7
 
 /** "aujourd’hui", "demain", "vendredi 27 novembre": a day, for who reads it on another one. */
 export function formatDayFrom(day: string, today: string): string {
@@ -15,11 +16,17 @@ export function formatDayFrom(day: string, today: string): string {
   return day === dayOf(new Date(Date.parse(today) + DAY_MS)) ? 'demain' : formatWeekday(day)
 }
 
-/** "si vous commandez avant jeudi 18 h", "si vous commandez aujourd’hui avant 18 h": until when a day may be ordered, on the hour. */
+/**
+ * Until when a day may be ordered, on the hour: "si vous commandez avant jeudi 18 h", "si vous commandez aujourd’hui avant 18 h", from
+ * a week on with the date, and of midnight only the day: "si vous commandez avant vendredi 4 décembre".
+ */
 export function orderBeforeWords(orderBefore: Date, now: Date): string {
-  const day = dayOf(orderBefore)
-  const hour = `${orderBefore.getUTCHours()}\u00a0h`
-  return `si vous commandez ${
-    day === dayOf(now) ? `aujourd’hui avant ${hour}` : `avant ${weekdayWord(weekdayOf(day))} ${hour}`
-  }`
+  const [day, today] = [dayOf(orderBefore), dayOf(now)]
+  const hours = orderBefore.getUTCHours()
+  const hour = hours === 0 ? '' : `${hours}\u00a0h`
+  const isToday = dayOf(new Date(orderBefore.getTime() - 1)) === today
+  if (isToday) return `si vous commandez aujourd’hui${hour && ` avant ${hour}`}`
+  const isNear = Date.parse(day) - Date.parse(today) < DAYS_OF_WEEK * DAY_MS
+  const name = isNear ? weekdayWord(weekdayOf(day)) : formatWeekday(day)
+  return `si vous commandez avant ${name}${hour && ` ${hour}`}`
 }
