@@ -125,35 +125,32 @@ function Balance({ totals, lastPayout }: BalanceProps) {
   )
 }
 
-const notes: Record<Exclude<RevenuePart, 'owed'>, string> = {
+const notes: Record<RevenuePart, string> = {
   collected: 'Par vous, à la livraison',
   paidOut: 'Payé en ligne, envoyé par AMIC',
   underWay: 'Payé en ligne, pas encore arrivé sur votre numéro',
   borne: 'Problèmes à votre charge',
+  owed: 'Payé en ligne, pas encore envoyé',
 }
 
 /** "Payé par vos clients : encaissé en espèces, versé et à vous verser": what the sum is made of now. */
 const sumWords = (parts: readonly RevenuePart[]): string =>
   `Payé par vos clients : ${inSequence(parts.map(part => revenuePartLabels[part])).toLowerCase()}`
 
-/** What was received with what it is made of besides the balance, then what is still to come. */
+/** What was received with what it is made of, then what is still to come. */
 function Totals({ totals }: { totals: Amounts }) {
   const parts = toldParts(totals)
   return (
-    <dl className="mb-4 grid grid-cols-[minmax(0,1fr)] max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:bg-white max-sm:shadow-card max-sm:ring-1 max-sm:ring-line sm:mb-6 sm:grid-cols-2 sm:gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+    <dl className="mb-4 grid grid-cols-[minmax(0,1fr)] max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:bg-white max-sm:shadow-card max-sm:ring-1 max-sm:ring-line sm:mb-6 sm:grid-cols-2 sm:gap-3 xl:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
       <Total
         name="Revenus reçus"
         amount={totals.received}
         note={sumWords(parts)}
         className="sm:max-xl:col-span-2"
       />
-      {parts.map(
-        part =>
-          // Of all others the loudest, above.
-          part !== 'owed' && (
-            <Total key={part} name={revenuePartLabels[part]} amount={totals[part]} note={notes[part]} />
-          ),
-      )}
+      {parts.map(part => (
+        <Total key={part} name={revenuePartLabels[part]} amount={totals[part]} note={notes[part]} />
+      ))}
       <Total name="À encaisser" amount={totals.unpaid} note="Livré, pas encore payé" />
     </dl>
   )

@@ -40,7 +40,7 @@ export function VendorProblems() {
           </EmptyState>
         ) : (
           <>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
               {pages
                 .flatMap(({ items }) => items)
                 .map(problem => (
