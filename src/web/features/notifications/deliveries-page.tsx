@@ -92,7 +92,7 @@ const recipientWords = (recipient: string) =>
 const columns: Column<Delivery>[] = [
   {
     label: 'Sujet',
-    cell: ({ kind, about }) => <TwoLines first={deliveryWords(about)} second={deliveryKindLabels[kind]} />,
+    cell: row => <TwoLines first={deliveryWords(row)} second={deliveryKindLabels[row.kind]} />,
   },
   {
     label: 'À',
@@ -123,10 +123,10 @@ const columns: Column<Delivery>[] = [
   { label: 'Demandé le', width: 'w-44', cell: ({ createdAt }) => <ShortDate at={createdAt} hasTime /> },
 ]
 
-const headOf = ({ about, status, recipient, createdAt }: Delivery): RowHead => ({
-  name: deliveryWords(about),
-  fact: recipient ? recipientWords(recipient) : formatDateTime(createdAt),
-  state: <StatusBadge status={status} isSmall />,
+const headOf = (row: Delivery): RowHead => ({
+  name: deliveryWords(row),
+  fact: row.recipient ? recipientWords(row.recipient) : formatDateTime(row.createdAt),
+  state: <StatusBadge status={row.status} isSmall />,
 })
 
 function StatusBadge({ status, isSmall }: { status: DeliveryStatus; isSmall?: boolean }) {
@@ -179,7 +179,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
               of: row =>
                 row.status === 'failed' && (
                   <RowActs
-                    name={deliveryWords(row.about)}
+                    name={deliveryWords(row)}
                     acts={[
                       {
                         word: 'Réessayer',

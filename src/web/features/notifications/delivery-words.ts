@@ -1,5 +1,8 @@
+import type { Delivery } from '#contract/notifications/schemas.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
 import { statusOfAnyMode } from '#contract/orders/mode-words.ts'
+
+const RECEIVED = 'Commande enregistrée'
 
 /** What mails, texts and other work are about, in words. A house test says which is forgotten. */
 const words: Readonly<Record<string, string>> = {
@@ -24,7 +27,7 @@ const words: Readonly<Record<string, string>> = {
   'order-day': 'Colis à un autre jour',
   'order-lowered': 'Colis avec moins de produits',
   'order-moved': 'Étape d’une commande',
-  'order-received': 'Commande enregistrée',
+  'order-received': RECEIVED,
   'order-pending': 'Commande de nouveau en attente',
   'parcel-cancelled': 'Commande annulée, au vendeur',
   'parcel-day-moved': 'Colis à un autre jour',
@@ -64,4 +67,8 @@ const words: Readonly<Record<string, string>> = {
   'vendor-status-changed': 'Décision sur un vendeur',
 }
 
-export const deliveryWords = (about: string): string => words[about] ?? about
+/** What mails are about where a text of the same name tells something else: that of a text is the vendor's yes. */
+const wordsOfMails: Readonly<Record<string, string>> = { 'order-confirmed': RECEIVED }
+
+export const deliveryWords = ({ kind, about }: Pick<Delivery, 'kind' | 'about'>): string =>
+  (kind === 'mail' && wordsOfMails[about]) || words[about] || about
