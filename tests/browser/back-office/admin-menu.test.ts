@@ -26,7 +26,7 @@ const names = [
   'Problèmes',
   'Messages',
   'Avis',
-  'Envois',
+  'E-mails et SMS',
   'À rembourser',
   'À verser',
   'Transferts',

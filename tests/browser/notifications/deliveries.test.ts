@@ -61,13 +61,13 @@ test('an administrator finds what failed and lets it begin again', async () => {
   const text = await failText()
   const page = await visitors.newPage({ screen: 'desktop', as: [admin] })
   await open(page, '/admin')
-  await page.getByRole('link', { name: 'Envois' }).click()
+  await page.getByRole('link', { name: 'E-mails et SMS' }).click()
   await seeText(main(page), /awa@amic\.example/)
   await page.getByLabel('Statut').selectOption('En échec')
   await seeText(main(page), /1 envoi /)
   await seeText(
     main(page),
-    /Commande expédiée ou prête au retrait SMS.*\+225 07 07 00 00 01.*3 essais : 503 gateway says no/,
+    /Commande expédiée ou prête au retrait SMS.*\+225 07 07 00 00 01.*3 essais : « 503 gateway says no »/,
   )
   expect(new URL(page.url()).searchParams.get('status')).toBe('failed')
   await expectUsableOnEveryScreen(page)

@@ -73,9 +73,9 @@ export const adminNavigation: readonly ScreenGroup[] = [
         about: 'Masquer ceux qui sont injurieux, faux ou hors sujet.',
       },
       {
-        label: 'Envois',
+        label: 'E-mails et SMS',
         href: paths.adminDeliveries(),
-        about: 'Les e-mails et les SMS, partis ou en échec.',
+        about: 'Ce qui est parti, ce qui attend et ce qui a échoué.',
       },
     ],
   },

@@ -41,7 +41,7 @@ const statusOptions = deliveryStatuses.map(status => [status, deliveryStatusLabe
 export function DeliveriesPage({ filters }: { filters: DeliveryFilters }) {
   return (
     <>
-      <h1 className="text-2xl sm:text-3xl">Envois</h1>
+      <h1 className="text-2xl sm:text-3xl">E-mails et SMS</h1>
       <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
         Les e-mails et les SMS partis ou en échec, et les traitements en échec. Ce qui échoue est essayé de
         nouveau tout seul pendant quelques jours.
@@ -107,20 +107,20 @@ const columns: Column<Delivery>[] = [
   },
   {
     label: 'Statut',
-    width: 'w-52',
+    width: 'w-48',
     cell: ({ status, attempts, error }) => (
       <>
         <StatusBadge status={status} isSmall />
         {error && (
           <span className="mt-1 block text-sm break-words text-ink-soft">
             {attempts > 1 ? `${attempts} essais : ` : ''}
-            <span lang="en">{error}</span>
+            «&nbsp;<span lang="en">{error}</span>&nbsp;»
           </span>
         )}
       </>
     ),
   },
-  { label: 'Demandé le', width: 'w-44', cell: ({ createdAt }) => <ShortDate at={createdAt} hasTime /> },
+  { label: 'Demandé le', width: 'w-40', cell: ({ createdAt }) => <ShortDate at={createdAt} hasTime /> },
 ]
 
 const headOf = (row: Delivery): RowHead => ({
@@ -170,7 +170,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
             {countWords(list.total, 'envoi', 'envois')}
           </p>
           <Records
-            caption="Envois"
+            caption="E-mails et SMS"
             rows={list.items}
             keyOf={({ kind, id }) => `${kind} ${id}`}
             columns={columns}
@@ -189,7 +189,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
                     ]}
                   />
                 ),
-              width: 'w-32',
+              width: 'w-30',
             }}
           />
           <PageLinks list={list} hrefOf={number => paths.adminDeliveries({ ...filters, page: number })} />

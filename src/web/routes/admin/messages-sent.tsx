@@ -6,7 +6,7 @@ import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/messages-sent')({
   validateSearch: unreadSearch,
-  head: () => ({ meta: [{ title: `Envois – ${SITE_NAME}` }] }),
+  head: () => ({ meta: [{ title: `E-mails et SMS – ${SITE_NAME}` }] }),
   component: Deliveries,
 })
 
