@@ -135,7 +135,7 @@ export const adminNavigation: readonly ScreenGroup[] = [
       {
         label: 'Sécurité',
         href: paths.adminSecurity(),
-        about: 'Les connexions refusées, les accès tentés, les secrets changés.',
+        about: 'Les connexions et les accès refusés, ce qui a changé dans un compte.',
       },
       {
         label: 'Mon compte',

@@ -28,8 +28,8 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
     <>
       <h1 className="text-2xl sm:text-3xl">Sécurité</h1>
       <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
-        Les connexions refusées, les accès tentés et les secrets changés, comptés par heure. Gardés six mois,
-        sans mot de passe ni code.
+        Les connexions refusées ou depuis un nouvel appareil, les accès refusés, ce qui a changé dans un
+        compte et les données exportées. Comptés par heure, gardés six mois, sans mot de passe ni code.
       </p>
       <SearchBar
         label="Filtrer les événements"
@@ -54,7 +54,7 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
         failed="Les événements n’ont pas pu être affichés"
         empty={
           <EmptyState icon={ShieldCheck} title="Aucun événement trouvé">
-            Les connexions refusées, les accès tentés et les mots de passe changés apparaissent ici.
+            Les connexions et les accès refusés, et ce qui change dans un compte, apparaissent ici.
           </EmptyState>
         }
       >
