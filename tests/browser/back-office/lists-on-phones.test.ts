@@ -88,7 +88,7 @@ test('an order says how far it is and whether it is paid, and opens to its detai
   await seeText(
     row(page, order.number),
     new RegExp(
-      `^${order.number} 3 000 FCFA \\d+(?:er)? \\S+ · Clémence Adou.* En attente Paiement : en attente$`,
+      `^${order.number} 3 000 FCFA \\d+(?:er)? \\S+ · Clémence Adou chez .+ · livraison .+ En attente À la livraison$`,
     ),
   )
   await expectUsableOnEveryScreen(page)
@@ -97,7 +97,7 @@ test('an order says how far it is and whether it is paid, and opens to its detai
   await unfold(page, order.number)
   await page.getByLabel(`Statut de ${order.number}`).selectOption('Confirmée')
   await question(page).getByRole('button', { name: 'Changer le statut' }).click()
-  await seeText(row(page, order.number), /Confirmée Paiement : en attente/)
+  await seeText(row(page, order.number), /Confirmée À la livraison/)
   const [stored] = await office.db.select().from(orders).where(eq(orders.id, order.id))
   expect(stored?.status).toBe('confirmed')
   await page.getByRole('link', { name: `Détails de ${order.number}` }).click()

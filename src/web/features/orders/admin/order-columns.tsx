@@ -60,7 +60,10 @@ export const orderColumns: Column<Order>[] = [
       )
     },
   },
-  { label: 'Livraison', cell: order => <TwoLines first={whenWords(order)} second={whereWords(order)} /> },
+  {
+    label: 'Livraison',
+    cell: order => <TwoLines first={whenWords(order) ?? '—'} second={whereWords(order)} />,
+  },
   {
     label: 'Total',
     width: 'w-36',
@@ -76,13 +79,14 @@ export const orderColumns: Column<Order>[] = [
 export const orderHeadOf = (order: Order): RowHead => ({
   name: <span className="nums whitespace-nowrap">{order.number}</span>,
   aside: <Price amount={order.total} size="small" />,
-  fact: [formatShortDay(order.createdAt), customerName(order.customer), sellerWords(order)].join(' · '),
+  fact: [formatShortDay(order.createdAt), customerName(order.customer)].join(' · '),
   states: (
     <>
-      <OrderStatusBadge status={order.status} mode={order.delivery.mode} isSmall />
-      <span className="ml-1 self-center text-xs text-ink-soft">
-        Paiement : {paymentStateWords(order).toLowerCase()}
+      <span className="w-full text-sm leading-4.5 text-ink-soft">
+        {[sellerWords(order), dayWords(order)].filter(Boolean).join(' · ')}
       </span>
+      <OrderStatusBadge status={order.status} mode={order.delivery.mode} isSmall />
+      <span className="ml-1 self-center text-xs text-ink-soft">{paymentNote(order)}</span>
     </>
   ),
 })
@@ -108,11 +112,18 @@ function paymentNote(order: Order): string {
 }
 
 /** "sam. 28 nov.", "21 nov. 2026": on which days it comes or, as its status says, came; nothing of what does not come. */
-function whenWords({ parcels, deliveryDate, status }: Order): string {
-  if (status === 'cancelled') return '—'
+function whenWords({ parcels, deliveryDate, status }: Order): string | null {
+  if (status === 'cancelled') return null
   const days = plannedDays(parcels)
   if (days.length > 0) return shortDays(days)
   return deliveryDate ? formatShortDate(deliveryDate) : 'Sans jour'
+}
+
+/** The same in one piece, with no column that names it: "livraison sam. 28 nov.", "retrait 21 nov. 2026". */
+function dayWords(order: Order): string | null {
+  const when = whenWords(order)
+  const words = when && `${deliveryModeFacts[order.delivery.mode].noun} ${when.replace(/^S/, 's')}`
+  return words && words.replaceAll(' ', '\u00a0')
 }
 
 /** Where it comes, and to whom when that is somebody else. */
