@@ -16,6 +16,8 @@ type Props = {
   problem: Problem
   /** What names it: its order, or its producer. */
   title: ReactNode
+  /** Beside its state: how long it has waited for those who decide. */
+  age?: string | undefined
   /** Before what was said: what is known of it by those who decide. */
   lead?: ReactNode
   /** What one may do with it. */
@@ -23,13 +25,16 @@ type Props = {
 }
 
 /** A problem: what was said and shown, what the producer answered, and how it was decided. */
-export function ProblemCard({ problem, title, lead, children }: Props) {
+export function ProblemCard({ problem, title, age, lead, children }: Props) {
   const { kind, message, items, pictures, createdAt, answer, status, vendor } = problem
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg">{title}</h3>
-        <Badge tone={tones[status]}>{problemStatusLabels[status]}</Badge>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          <Badge tone={tones[status]}>{problemStatusLabels[status]}</Badge>
+          {age}
+        </span>
       </div>
       {lead}
       <p className="text-sm text-ink-soft">Signalé le {formatDateTime(createdAt)}</p>

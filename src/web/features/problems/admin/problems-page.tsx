@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ProblemFilters } from '#contract/filters.ts'
 import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
-import { type ProblemStatus, problemStatuses } from '#contract/problems/facts.ts'
+import { type ProblemStatus, problemStatuses, problemStatusLabels } from '#contract/problems/facts.ts'
 import type { AdminProblem } from '#contract/problems/schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { DecideProblemDialog } from '#web/features/problems/admin/decide-problem-dialog.tsx'
@@ -22,7 +22,7 @@ import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const tabLabels: Record<ProblemStatus, string> = {
-  open: 'À trancher',
+  ...problemStatusLabels,
   refunded: 'Remboursés',
   refused: 'Refusés',
 }
@@ -103,6 +103,14 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
   )
 }
 
+const DAY_MS = 86_400_000
+
+/** "depuis 10 jours". */
+function ageWords({ createdAt }: AdminProblem): string {
+  const days = Math.floor((Date.now() - new Date(createdAt).getTime()) / DAY_MS)
+  return `depuis ${days < 1 ? 'moins d’un jour' : counted(days, 'jour')}`
+}
+
 function OneProblem({ problem, onDecide }: { problem: AdminProblem; onDecide: () => void }) {
   const { orderId, orderNumber, customer, vendor, status } = problem
   return (
@@ -113,6 +121,7 @@ function OneProblem({ problem, onDecide }: { problem: AdminProblem; onDecide: ()
           {orderNumber}
         </SiteLink>
       }
+      age={status === 'open' ? ageWords(problem) : undefined}
       lead={
         <p className="text-sm text-ink-soft">
           {customer.fullName}, chez {vendor.businessName}
