@@ -137,8 +137,13 @@ const columns: Column<Transfer>[] = [
 const headOf = (transfer: Transfer): RowHead => ({
   name: recipientWords(transfer),
   aside: <Price amount={transfer.amount} size="small" />,
-  fact: `${formatShortDay(transfer.createdAt)} · ${accountWords(transfer)}`,
-  states: <StatusBadge status={transfer.status} isSmall />,
+  fact: <span className="nums">{accountWords(transfer)}</span>,
+  states: (
+    <>
+      <StatusBadge status={transfer.status} isSmall />
+      <span className="ml-1 text-xs text-ink-soft">{formatShortDay(transfer.createdAt)}</span>
+    </>
+  ),
 })
 
 function StatusBadge({ status, isSmall }: { status: TransferStatus; isSmall?: boolean }) {
