@@ -102,10 +102,10 @@ const columns: Column<AdminUser>[] = [
   },
   {
     label: 'Rôle',
-    width: 'w-40',
+    width: 'w-38',
     cell: ({ role, vendor }) => <TwoLines first={roleLabels[role]} second={vendor?.businessName} />,
   },
-  { label: 'Compte', width: 'w-24', cell: user => <AccountBadge user={user} isSmall /> },
+  { label: 'Compte', width: 'w-22', cell: user => <AccountBadge user={user} isSmall /> },
   { label: 'Inscrit le', width: 'w-28', cell: ({ createdAt }) => <ShortDate at={createdAt} /> },
 ]
 
