@@ -93,7 +93,7 @@ function StockFigure({ of: { stock, unit } }: { of: AdminProduct }) {
 }
 
 /** Where it stands, and whether it was on sale before as something else. */
-function ProductStates({ of: { status, approved } }: { of: AdminProduct }) {
+function ProductStates({ of: { status, approved, vendorStatus } }: { of: AdminProduct }) {
   return (
     <>
       <ProductStatusBadge status={status} isSmall />
@@ -101,6 +101,9 @@ function ProductStates({ of: { status, approved } }: { of: AdminProduct }) {
         <Badge tone="info" icon={null} isSmall>
           Modifié
         </Badge>
+      )}
+      {status === 'pending' && vendorStatus === 'pending' && (
+        <span className="text-xs text-ink-soft">Vendeur à approuver</span>
       )}
     </>
   )
