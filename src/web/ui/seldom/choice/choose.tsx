@@ -85,8 +85,8 @@ function MoreInSight({ list: { total, limit }, hrefOf }: Pick<AllProps<never>, '
         `Voir les ${total}`
       ) : (
         <>
-          <span className="max-sm:sr-only">Voir&nbsp;</span>
-          {count} par page
+          Voir {count}
+          <span className="max-sm:sr-only">&nbsp;par page</span>
         </>
       )}
     </SiteLink>
