@@ -133,14 +133,16 @@ const columnsOf: Record<RefundStatus, Column<Refund>[]> = {
 const headOf = (refund: Refund): RowHead => {
   const { orderNumber, status, owed, amount, settledAt, createdAt, customer, reason, payer } = refund
   const isDue = status === 'due'
-  const about = `${formatShortDay(settledAt ?? createdAt)} · ${customer.fullName} · ${reason}`
+  const whose = `${formatShortDay(settledAt ?? createdAt)} · ${customer.fullName}`
   return {
     name: <span className="nums whitespace-nowrap">{orderNumber}</span>,
     aside: <Price amount={isDue ? owed : amount} size="small" />,
-    fact: isDue ? <span className="nums">{payerWords(payer)}</span> : about,
-    states: isDue && (
+    fact: isDue ? <span className="nums">{payerWords(payer)}</span> : whose,
+    states: (
       <>
-        <span className="min-w-0 truncate text-sm leading-4.5 text-ink-soft">{about}</span>
+        <span className="line-clamp-2 w-full text-sm leading-4.5 text-ink-soft">
+          {isDue ? `${whose} · ${reason}` : reason}
+        </span>
         {centimesOf(refund.underWay) > 0 && (
           <Badge tone="info" isSmall>
             En cours d’envoi
