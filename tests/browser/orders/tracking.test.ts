@@ -90,7 +90,10 @@ test('the neighbour’s page follows the producer, and closes when the customer 
 
   await dialog.getByRole('button', { name: 'Ne plus partager' }).click()
   await seeText(toastOf(phone), /Suivi privé/)
-  await seeText(page.getByRole('main'), /Suivi introuvable.*il n’est plus partagé/)
+  const gone = page.getByRole('main')
+  await seeText(gone, /Suivi introuvable.*n’est plus partagé. Demandez un nouveau lien à la personne/)
+  const ways = await gone.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))
+  expect(ways).toEqual(['/orders', '/contact', '/'])
   await expectAccessible(page)
 })
 

@@ -103,9 +103,22 @@ export function UnknownTracking() {
         icon={Link2Off}
         headingLevel={1}
         title="Suivi introuvable"
-        actions={<LinkButton href={paths.home()}>Retour à l’accueil</LinkButton>}
+        actions={
+          <>
+            <LinkButton href={paths.orders()}>Voir mes commandes</LinkButton>
+            <LinkButton href={paths.contact()} variant="secondary">
+              Nous écrire
+            </LinkButton>
+            <LinkButton href={paths.home()} variant="quiet">
+              Retour à l’accueil
+            </LinkButton>
+          </>
+        }
       >
-        Ce lien de suivi n’existe pas, ou il n’est plus partagé.
+        <p>
+          Ce lien de suivi n’existe pas, ou il n’est plus partagé. Demandez un nouveau lien à la personne qui
+          vous l’a envoyé.
+        </p>
       </EmptyState>
     </div>
   )
