@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const PHONE_REQUIRED = 'Indiquez un numéro de téléphone : le producteur l’appelle pour livrer.'
+export const PHONE_REQUIRED = 'Indiquez un numéro de téléphone : le producteur vous appelle pour livrer.'
 export const PHONE_INVALID = 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'
 
 /** A mobile number of Côte d’Ivoire, as it is kept: the only ones that get texts and mobile money. */

@@ -7,6 +7,7 @@ import {
   wholePosition,
   wholeRecipient,
 } from '../delivery/place.schemas.ts'
+import { inSequence } from '../french/in-sequence.ts'
 import { PHONE_INVALID } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
@@ -34,6 +35,11 @@ export const passwordRules = [
   { label: 'Une minuscule', isMet: (password: string) => /[a-z]/.test(password) },
   { label: 'Un chiffre', isMet: (password: string) => /\d/.test(password) },
 ] as const
+
+/** "Au moins 8 caractères, une majuscule, une minuscule et un chiffre": the same in a line, said before one is typed. */
+export const PASSWORD_RULE = inSequence(
+  passwordRules.map(({ label }, nth) => (nth === 0 ? label : label.toLowerCase())),
+)
 
 /** After +225, 8 to 14 digits and single spaces, of which 8 to 10 are digits; or nothing. */
 const PHONE_OR_NOTHING = /^$|^\+225 ?(?=.{8,14}$)\d(?: ?\d){7,9}$/

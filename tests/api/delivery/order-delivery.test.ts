@@ -148,7 +148,7 @@ describe('a body with an address in words alone', () => {
       status: 400,
       body: {
         code: 'phone_required',
-        message: 'Indiquez un numéro de téléphone : le producteur l’appelle pour livrer.',
+        message: 'Indiquez un numéro de téléphone : le producteur vous appelle pour livrer.',
         errors: { 'delivery.phone': expect.stringMatching(/^Indiquez un numéro/) },
       },
     })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { RegisterBody } from '#contract/accounts/schemas.ts'
+import { PASSWORD_RULE, RegisterBody } from '#contract/accounts/schemas.ts'
 import { regions } from '#contract/regions.ts'
 import { fieldErrorsOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -48,7 +48,7 @@ export function RegisterForm() {
       <LoginNotice error={isOfFields ? undefined : failure} describe={registrationFailure} />
       <Group title="Vous">
         <NameFields />
-        <PhoneField name="phone" label="Téléphone" hint="Le producteur l’appelle pour livrer" isOptional />
+        <PhoneField name="phone" label="Téléphone" hint="Le producteur appelle ce numéro" isOptional />
         <SelectField
           name="region"
           label="Région"
@@ -72,6 +72,7 @@ export function RegisterForm() {
           <PasswordField
             name="password"
             label="Mot de passe"
+            hint={PASSWORD_RULE}
             autoComplete="new-password"
             enterKeyHint="next"
             value={password}
@@ -113,6 +114,7 @@ function NameFields() {
       <TextField
         name="fullName"
         label="Nom complet"
+        hint="À qui vos colis sont remis"
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
@@ -122,6 +124,7 @@ function NameFields() {
       <TextField
         name="username"
         label="Nom d'utilisateur"
+        hint="Pour que l’équipe vous retrouve"
         autoComplete="nickname"
         autoCapitalize="none"
         enterKeyHint="next"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ResetPasswordBody } from '#contract/accounts/passwords.schemas.ts'
+import { PASSWORD_RULE } from '#contract/accounts/schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { isRefused } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -43,7 +44,7 @@ export function ResetPasswordForm({ token, space, onChanged, onInvalidLink }: Pr
             name="password"
             label="Nouveau mot de passe"
             autoComplete="new-password"
-            {...(!isCustomer && { hint: 'Au moins 6 caractères' })}
+            hint={isCustomer ? PASSWORD_RULE : 'Au moins 6 caractères'}
             value={password}
             onChange={event => setPassword(event.target.value)}
           />
