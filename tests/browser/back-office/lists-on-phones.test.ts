@@ -88,7 +88,7 @@ test('an order says how far it is and whether it is paid, and opens to its detai
   await seeText(
     row(page, order.number),
     new RegExp(
-      `^${order.number} 3 000 FCFA \\d+(?:er)? \\S+ · Clémence Adou chez .+ · livraison .+ En attente À la livraison$`,
+      `^${order.number} 3 000 FCFA \\d+(?:er)? \\S+ · Clémence Adou chez .+ En attente À la livraison · Sans jour$`,
     ),
   )
   await expectUsableOnEveryScreen(page)

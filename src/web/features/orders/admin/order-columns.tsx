@@ -82,11 +82,11 @@ export const orderHeadOf = (order: Order): RowHead => ({
   fact: [formatShortDay(order.createdAt), customerName(order.customer)].join(' · '),
   states: (
     <>
-      <span className="w-full text-sm leading-4.5 text-ink-soft">
-        {[sellerWords(order), dayWords(order)].filter(Boolean).join(' · ')}
-      </span>
+      <span className="w-full text-sm leading-4.5 text-ink-soft">{sellerWords(order)}</span>
       <OrderStatusBadge status={order.status} mode={order.delivery.mode} isSmall />
-      <span className="ml-1 self-center text-xs text-ink-soft">{paymentNote(order)}</span>
+      <span className="ml-1 self-center text-xs text-ink-soft">
+        {[paymentNote(order), whenWords(order)].filter(Boolean).join(' · ')}
+      </span>
     </>
   ),
 })
@@ -117,13 +117,6 @@ function whenWords({ parcels, deliveryDate, status }: Order): string | null {
   const days = plannedDays(parcels)
   if (days.length > 0) return shortDays(days)
   return deliveryDate ? formatShortDate(deliveryDate) : 'Sans jour'
-}
-
-/** The same in one piece, with no column that names it: "livraison sam. 28 nov.", "retrait 21 nov. 2026". */
-function dayWords(order: Order): string | null {
-  const when = whenWords(order)
-  const words = when && `${deliveryModeFacts[order.delivery.mode].noun} ${when.replace(/^S/, 's')}`
-  return words && words.replaceAll(' ', '\u00a0')
 }
 
 /** Where it comes, and to whom when that is somebody else. */
