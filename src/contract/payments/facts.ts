@@ -15,7 +15,7 @@ export type PaymentProviderName = keyof typeof paymentProviders
 export const TO_PAY_ONLINE = 'À payer'
 
 /** How one pays, in a few words: what who has not decided yet wants to know. */
-export const WAYS_TO_PAY = 'Mobile money ou espèces à la livraison'
+export const WAYS_TO_PAY = 'Mobile money, carte ou espèces à la livraison'
 
 type MethodFacts = {
   label: string

@@ -136,7 +136,7 @@ describe('a saved address', () => {
       taps += 1
     }
     await tap(main(page).getByRole('link', { name: 'Procéder au paiement' }))
-    await seeText(main(page), /Reçue par Awa Koné, 05 09 08 07 06/)
+    await seeText(main(page), /À remettre à Awa Koné, 05 09 08 07 06/)
     await seeText(main(page), /Jour de livraison/)
     await expectAccessible(page)
     await tap(page.getByRole('radio', { name: /Paiement à la livraison/ }))
@@ -159,7 +159,7 @@ describe('a saved address', () => {
     expect(saved).toMatchObject({ zoneId: cocodyId, directions: 'Cocody Angré', phone: '+2250701020304' })
     await fillCart(page, [{ product: tomatoes, quantity: 1 }])
     await openEmptyCheckout(page)
-    await seeText(main(page), /Reçue par Awa Koné/)
+    await seeText(main(page), /À remettre à Awa Koné/)
   })
 
   test('is left for another one, which is typed', async () => {
@@ -180,7 +180,7 @@ describe('a saved address', () => {
       .returning()
     await saveAddress({ zoneId: bingerville!.id, directions: 'Près du lycée' })
     const page = await atCheckout()
-    await seeText(main(page), /Reçue par Awa Koné/)
+    await seeText(main(page), /À remettre à Awa Koné/)
     await payInCash(page)
     await site.db.update(zones).set({ isServed: false }).where(eq(zones.id, bingerville!.id))
     await confirmButton(page).click()

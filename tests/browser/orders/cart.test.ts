@@ -78,7 +78,7 @@ test('a cart names each seller once, and says one total', async () => {
   const main = page.getByRole('main')
   await seeText(
     main,
-    /^Panier .*Vendu par Ferme de Yao.*Tomates.*Oignons.*Sous-total.*Livraison Gratuite Mobile money ou espèces/,
+    /^Panier .*Vendu par Ferme de Yao.*Tomates.*Oignons.*Sous-total.*Livraison Gratuite Mobile money, carte ou espèces/,
   )
   const countOf = async (words: RegExp) => (await main.allInnerTexts()).join().match(words)?.length
   expect(await countOf(/Ferme de Yao/g)).toBe(1)

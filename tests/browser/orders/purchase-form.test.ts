@@ -267,7 +267,7 @@ test('an address is saved under a name, and nothing is saved without one', async
   await dialog.waitFor({ state: 'detached' })
   const saved = page.getByRole('radio', { name: 'Domicile Air France 2, portail vert, Bouaké' })
   expect(await saved.isChecked()).toBe(true)
-  await seeText(page.getByRole('main'), /Reçue par Awa Koné/)
+  await seeText(page.getByRole('main'), /À remettre à Awa Koné/)
 
   await page.reload()
   await saved.waitFor()

@@ -114,7 +114,7 @@ function Home(props: Props) {
       {isKnown && !isRefused ? (
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <span>
-            Reçue par <strong>{place.recipientName}</strong>,{' '}
+            À remettre à <strong>{place.recipientName}</strong>,{' '}
             <span className="nums whitespace-nowrap">{nationalNumber(place.phone)}</span>
           </span>
           <Button variant="quiet" size="small" className="-mx-3" onClick={() => change({ isEdited: true })}>

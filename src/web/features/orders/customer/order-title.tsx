@@ -25,7 +25,7 @@ export function OrderReference({ order, ...title }: Props & { order: Pick<Order,
   return (
     <div className="grid shrink-0 justify-items-start pb-1 text-[0.8125rem] text-ink-soft sm:text-sm">
       <OrderTitle order={order} {...title} />
-      <span className="-mt-2">{formatDate(order.createdAt)}</span>
+      <span className="-mt-2">du {formatDate(order.createdAt)}</span>
     </div>
   )
 }
