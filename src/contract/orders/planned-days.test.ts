@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeliveryMode } from '../delivery/facts.ts'
 import type { OrderStatus } from './facts.ts'
-import { arrivalLines, plannedWords } from './planned-days.ts'
+import { arrivalLines, mayComeOn, plannedWords } from './planned-days.ts'
 
 const parcel = (status: OrderStatus, plannedOn: string | null) => ({ status, plannedOn })
 
@@ -110,4 +110,16 @@ describe('who waits reads', () => {
       'Livraison de 2 colis à partir de lundi 30 novembre, une fois payée',
     ])
   })
+})
+
+test.each([
+  ['confirmed', '2026-11-27', true],
+  ['confirmed', '2026-11-26', true],
+  ['confirmed', '2026-11-28', false],
+  ['confirmed', null, false],
+  ['shipped', '2026-11-28', true],
+  ['delivered', '2026-11-27', false],
+  ['cancelled', '2026-11-27', false],
+] as const)('what is %s, planned on %s, may come on November 27: %s', (status, plannedOn, may) => {
+  expect(mayComeOn(parcel(status, plannedOn), '2026-11-27')).toBe(may)
 })

@@ -44,6 +44,10 @@ export function partOfDay(day: string | null, today: string): 'today' | 'late' |
   return day < today ? 'late' : 'toCome'
 }
 
+/** Whether a parcel that is under way may be handed over on this day: it is due, or on its way already. */
+export const mayComeOn = ({ status, plannedOn }: PlannedParcel, day: string): boolean =>
+  status === 'shipped' || (isUnderWay(status) && plannedOn !== null && plannedOn <= day)
+
 type PlannedDelivery = {
   mode: DeliveryMode
   /** Where it is fetched; its hours are left out of what must be short. */

@@ -72,6 +72,8 @@ test('the customer reads the code, says it, and the parcel and its cash are note
   await seeText(phone.getByRole('main'), new RegExp(`Code de livraison ${order.code} Dites-le à la personne`))
   await expectAccessible(phone)
   await expectNoOverflow(phone)
+  await open(phone, '/dashboard')
+  await seeText(phone.getByRole('main'), new RegExp(`Code de livraison ${order.code}`))
 
   const { page, card } = await openStall()
   const dialog = await askAtTheDoor(page, card)

@@ -6,7 +6,7 @@ import { statusWords } from '#contract/orders/mode-words.ts'
 import { byDay } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { orderSteps, type Step, type StepEvent } from '#web/features/orders/order-steps.ts'
-import { PlannedDay, type TrackedDays } from '#web/features/orders/planned-day.tsx'
+import { CodesOfToday, PlannedDay, type TrackedDays } from '#web/features/orders/planned-day.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Check } from '#web/ui/icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -146,6 +146,7 @@ export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?
       <>
         {isToPay && <WaitsForPayment />}
         {look === 'short' && <PlannedDay order={order} className={looks.short.day} />}
+        {look === 'short' && <CodesOfToday order={order} />}
         <OrderTimeline
           status={status}
           mode={delivery.mode}
@@ -170,6 +171,7 @@ export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?
             Colis de {parcel.vendor.businessName}
           </p>
           <PlannedDay order={order} parcels={[parcel]} className={looks[look].day} />
+          {look === 'short' && <CodesOfToday order={order} parcels={[parcel]} />}
           <OrderTimeline
             status={parcel.status}
             mode={delivery.mode}

@@ -1,6 +1,7 @@
 import { dayOf } from '#contract/day-of.ts'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { type ArrivalLine, arrivalLines } from '#contract/orders/planned-days.ts'
+import { type ArrivalLine, arrivalLines, mayComeOn } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { CallVendor } from '#web/features/orders/call-vendor.tsx'
 import type { StepEvent } from '#web/features/orders/order-steps.ts'
@@ -8,7 +9,7 @@ import type { StepEvent } from '#web/features/orders/order-steps.ts'
 /** What is to be known of an order to tell on which days it arrives. */
 export type TrackedDays = Pick<Order, 'payBefore'> & {
   delivery: Pick<Order['delivery'], 'mode' | 'pickupPoint'>
-  parcels: readonly (Pick<Parcel, 'id' | 'status' | 'plannedOn'> & {
+  parcels: readonly (Pick<Parcel, 'id' | 'status' | 'plannedOn' | 'deliveryCode'> & {
     /** Whoever follows another’s order by a link is not told the number. */
     vendor: Pick<Parcel['vendor'], 'businessName'> & Partial<Parcel['vendor']>
   })[]
@@ -58,6 +59,23 @@ export function PlannedDay({ order, parcels = order.parcels, className }: Props)
       {single && lines.some(({ isLate }) => isLate) && <CallVendor vendor={single.vendor} />}
     </div>
   )
+}
+
+/** What is said at the door, where the parcel may be there today: nobody opens a page more for it then. */
+export function CodesOfToday({ order, parcels = order.parcels }: Omit<Props, 'className'>) {
+  if (order.payBefore !== null) return null
+  const today = dayOf(new Date())
+  return parcels
+    .filter(parcel => mayComeOn(parcel, today))
+    .map(
+      ({ id, deliveryCode }) =>
+        deliveryCode && (
+          <p key={id} className="mb-3 flex items-baseline gap-x-2">
+            <span className="text-ink-soft">Code de {deliveryModeFacts[order.delivery.mode].noun}</span>
+            <span className="nums text-xl font-bold tracking-[0.15em] text-leaf-800">{deliveryCode}</span>
+          </p>
+        ),
+    )
 }
 
 /** The first thing that one wants to know of an order, where its page begins. */
