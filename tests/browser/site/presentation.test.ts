@@ -29,6 +29,8 @@ afterAll(async () => {
 })
 
 const main = (page: Page) => page.getByRole('main')
+/** What is served at an address now: what the cache had of it falls once its process hears of a change. */
+const served = (path: string) => async () => (await fetch(site.url + path)).text()
 
 test('a market without anybody says nothing of its size', async () => {
   const page = await visitors.newPage()
@@ -51,6 +53,7 @@ test('who AMIC is: how many, where, and some of them by name', async () => {
   const [cocody] = await site.db.select().from(zones).where(eq(zones.name, 'Cocody'))
   await createPickupPoint(site.db, { zoneId: cocody!.id })
 
+  await expect.poll(served('/about')).toContain('1 point de retrait')
   const page = await visitors.newPage()
   await open(page, '/about')
   const today = page.getByRole('region', { name: 'Aujourd’hui sur AMIC' })
@@ -78,7 +81,7 @@ test('of the producers phones show three, and all where one asks', async () => {
     const { id } = await createVendor(site.db, { businessName: `Ferme de ${region}` }, { region })
     await createProduct(site.db, { vendorId: id, name: `Igname de ${region}` })
   }
-  await expect.poll(async () => (await fetch(`${site.url}/about`)).text()).toContain('Ferme de Gagnoa')
+  await expect.poll(served('/about')).toContain('Ferme de Gagnoa')
   const page = await visitors.newPage({ javaScript: false })
   await page.goto('/about')
   const producers = page.getByRole('region', { name: 'Ceux qui cultivent et élèvent' })
@@ -117,8 +120,7 @@ test('each service is told once, as the administrators write it, with its pictur
     content: `${content}\n\n## Location de tracteurs\n\nÀ la journée.`,
     isPublished: true,
   })
-  const served = async () => (await fetch(`${site.url}/services`)).text()
-  await expect.poll(served).toContain('Location de tracteurs')
+  await expect.poll(served('/services')).toContain('Location de tracteurs')
   const page = await visitors.newPage()
   await open(page, '/services')
   await seeText(main(page), /^Nos services .*Gratuite, dans les communes et villes que nous livrons\./)
