@@ -27,7 +27,7 @@ export type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' |
 
 export type ProblemFilters = Partial<Pick<ListAdminProblemsQuery, 'status' | 'search' | 'page'>>
 
-export type TransferFilters = Partial<Pick<ListTransfersQuery, 'status' | 'page'>>
+export type TransferFilters = Partial<Pick<ListTransfersQuery, 'status' | 'search' | 'page'>>
 
 export type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page' | 'limit'>>
 

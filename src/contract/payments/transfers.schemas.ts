@@ -73,6 +73,8 @@ export const MadeTransfers = z.object({ made: z.array(Transfer), leftOut: z.arra
 export const ListTransfersQuery = z.object({
   status: blankable(z.enum(transferStatuses, 'Ce statut n’existe pas.')),
   kind: blankable(z.enum(transferKinds, 'Cette sorte n’existe pas.')),
+  /** A part of a vendor's name, an order's number, or the whole reference. */
+  search: blankable(z.string().check(z.trim(), z.maxLength(100, 'La recherche est trop longue.'))),
   ...numberedQuery,
 })
 export type ListTransfersQuery = z.output<typeof ListTransfersQuery>

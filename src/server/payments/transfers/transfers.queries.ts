@@ -1,11 +1,13 @@
-import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TransferKind, TransferStatus } from '#contract/payments/transfer-facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
+import { holding } from '../../lists/like-pattern.ts'
 import { isOwedAgain } from '../../money/public.ts'
+import { serialOf } from '../../orders/public.ts'
 
 export type TransferRow = typeof transfers.$inferSelect
 
@@ -120,18 +122,39 @@ const selectTransfers = (db: Executor, where: SQL | undefined) =>
 export type ShownTransfer = Awaited<ReturnType<typeof selectTransfers>>[number]
 
 type Filters = {
-  status: TransferStatus | undefined
-  kind: TransferKind | undefined
+  status?: TransferStatus | undefined
+  kind?: TransferKind | undefined
+  search?: string | undefined
   page: number
   limit: number
+}
+
+/** To a vendor that is called so, for an order with this number, or called so itself at the provider. */
+function isMeant(db: Executor, search: string): SQL | undefined {
+  const serial = serialOf(search)
+  const named = sql`plain_text(${vendors.businessName}) like plain_text(${holding(search)})`
+  return or(
+    inArray(transfers.vendorId, db.select({ id: vendors.id }).from(vendors).where(named)),
+    serial === null
+      ? undefined
+      : inArray(
+          transfers.orderId,
+          db.select({ id: orders.id }).from(orders).where(eq(orders.serial, serial)),
+        ),
+    eq(transfers.transactionId, search),
+  )
 }
 
 /** One page of the transfers, the latest first, and how many there are in all. */
 export async function listTransfers(
   db: Executor,
-  { status, kind, page, limit }: Filters,
+  { status, kind, search, page, limit }: Filters,
 ): Promise<{ rows: ShownTransfer[]; total: number }> {
-  const where = and(status && eq(transfers.status, status), kind && eq(transfers.kind, kind))
+  const where = and(
+    status && eq(transfers.status, status),
+    kind && eq(transfers.kind, kind),
+    search ? isMeant(db, search) : undefined,
+  )
   const rows = await selectTransfers(db, where)
     .limit(limit)
     .offset((page - 1) * limit)

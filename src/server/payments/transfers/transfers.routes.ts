@@ -17,8 +17,8 @@ export function transfersRoutes(
   const show = async (ids: readonly string[], { userId }: SignedIn) =>
     (await showTransfers(db, ids)).map(shown => answerTransfer(shown, userId))
   return {
-    listTransfers: async ({ query: { status, kind, page = 1, limit = PAGE_SIZE } }, { sessions }) => {
-      const { rows, total } = await listTransfers(db, { status, kind, page, limit })
+    listTransfers: async ({ query: { page = 1, limit = PAGE_SIZE, ...filters } }, { sessions }) => {
+      const { rows, total } = await listTransfers(db, { ...filters, page, limit })
       const { userId } = sessions.admin
       return { items: rows.map(row => answerTransfer(row, userId)), total, page, limit }
     },

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { ArrowRightLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { TransferFilters } from '#contract/filters.ts'
@@ -14,9 +15,11 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { DecideTransferDialog, type Decision } from '#web/features/money/decide-transfer-dialog.tsx'
+import { parseTransferSearch } from '#web/features/money/transfer-search.ts'
 import { accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
 import { OrderLink } from '#web/features/orders/admin/order-link.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -24,11 +27,13 @@ import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
+import { SearchX } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
 import { RowActs } from '#web/ui/spaces/row-acts.tsx'
+import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 import { formatShortDateTime, formatShortDay } from '#web/ui/spaces/short-dates.ts'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
@@ -43,15 +48,17 @@ const tabLabels: Record<TransferStatus, string> = {
 
 /** The money that left, or is to leave, by mobile money: to vendors, and back to customers. */
 export function TransfersPage({ filters }: { filters: TransferFilters }) {
+  const navigate = useNavigate()
+  const { status, search } = filters
   const tabs = [undefined, ...transferStatuses].map(each => ({
-    href: paths.adminTransfers({ status: each }),
+    href: paths.adminTransfers({ status: each, search }),
     label: each ? tabLabels[each] : 'Tous',
-    isChosen: each === filters.status,
+    isChosen: each === status,
   }))
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Transferts</h1>
-      <p className="mt-2 mb-5 max-w-2xl text-ink-soft max-sm:text-sm">
+      <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
         L’argent envoyé par mobile money aux vendeurs, et rendu aux clients. Ce qui échoue est de nouveau dû.{' '}
         Ce qui est noté à la main est sous{' '}
         <SiteLink href={paths.adminPayouts()} className="font-semibold underline underline-offset-4">
@@ -59,6 +66,18 @@ export function TransfersPage({ filters }: { filters: TransferFilters }) {
         </SiteLink>
         .
       </p>
+      <SearchBar
+        searchLabel="Vendeur, numéro de commande ou référence"
+        isLabelHidden
+        placeholder="Vendeur, commande, référence"
+        search={search}
+        apply={fields =>
+          void navigate({
+            to: paths.adminTransfers(),
+            search: { search: parseTransferSearch(fields).search, status },
+          })
+        }
+      />
       <FilterTabs label="Filtrer les transferts" className="mb-5" tabs={tabs} />
       <TransferList filters={filters} />
     </>
@@ -174,11 +193,7 @@ function TransferList({ filters }: { filters: TransferFilters }) {
         query={query}
         waiting={<ListSkeleton words="Chargement des transferts…" isFolded />}
         failed="Les transferts n’ont pas pu être affichés"
-        empty={
-          <EmptyState icon={ArrowRightLeft} title="Aucun transfert">
-            {filters.status ? 'Rien n’est dans cet état.' : 'Ce que vous envoyez apparaîtra ici.'}
-          </EmptyState>
-        }
+        empty={<Nothing filters={filters} />}
       >
         {list => (
           <>
@@ -207,6 +222,25 @@ function TransferList({ filters }: { filters: TransferFilters }) {
       </Loaded>
       {asked && <DecideTransferDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
+  )
+}
+
+function Nothing({ filters: { search, status } }: { filters: TransferFilters }) {
+  if (search) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="Aucun transfert trouvé"
+        actions={<LinkButton href={paths.adminTransfers()}>Voir toute la liste</LinkButton>}
+      >
+        Vérifiez le nom du vendeur, le numéro de la commande ou la référence entière.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={ArrowRightLeft} title="Aucun transfert">
+      {status ? 'Rien n’est dans cet état.' : 'Ce que vous envoyez apparaîtra ici.'}
+    </EmptyState>
   )
 }
 
