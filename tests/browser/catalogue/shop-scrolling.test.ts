@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { open, openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket } from '#tests/support/shops/market.ts'
@@ -32,6 +33,21 @@ test('24 products come first, more as one scrolls, each once', async () => {
   expect(await names(page)).toHaveLength(24)
   await expect.poll(() => scrollOn(page), { interval: 200 }).toBe(market.count)
   expect(new Set(await names(page)).size).toBe(market.count)
+})
+
+test('from far down the list one is led back to its search and its filters, and may return to where one was', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique')
+  const field = page.getByRole('combobox', { name: 'Rechercher un produit' })
+  const back = page.getByRole('link', { name: 'Rechercher et filtrer' })
+  expect(await back.isVisible()).toBe(false)
+  await page.mouse.wheel(0, 2_000)
+  await back.waitFor()
+  await expectAccessible(page)
+  await back.click()
+  await expect.poll(async () => (await field.boundingBox())!.y).toBeGreaterThan(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
 })
 
 test('more products come to one who is at the end again in the moment in which they are drawn', async () => {

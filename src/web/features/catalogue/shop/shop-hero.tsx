@@ -1,5 +1,6 @@
 import { isNarrowed, type ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
 import { SearchForm } from '#web/features/catalogue/search/search-form.tsx'
+import { SHOP_SEARCH } from '#web/features/catalogue/search/shop-search-id.ts'
 import { ChosenFilters } from '#web/features/catalogue/shop/chosen-filters.tsx'
 import { SortChoice } from '#web/features/catalogue/shop/sort-choice.tsx'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
@@ -54,7 +55,7 @@ export function ShopHero({ change, ...panel }: Props) {
   const { filters } = panel
   const isAsked = isNarrowed(filters)
   return (
-    <section className="bg-dawn">
+    <section id={SHOP_SEARCH} className="scroll-mt-16 bg-dawn">
       <div className={cx(isAsked && 'hidden')}>
         <Awning />
       </div>

@@ -2,18 +2,36 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import { SearchField } from '#web/features/catalogue/search/search-field.tsx'
+import { SHOP_SEARCH } from '#web/features/catalogue/search/shop-search-id.ts'
 import { isStallPage } from '#web/features/site/layout/stall-pages.ts'
+import { Search } from '#web/ui/icons.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The shop has a search of its own; who pays or sells looks for nothing to buy. */
 const WITHOUT = [paths.shop(), paths.checkout()]
 
 /** Looks for products from any page where one may want some, without scripts too. */
 export function HeaderSearch() {
-  const isOffered = useLocation({
-    select: ({ pathname }) => !WITHOUT.includes(pathname) && !isStallPage(pathname),
-  })
-  return <div className="min-w-0 grow">{isOffered && <ShopSearch />}</div>
+  const pathname = useLocation({ select: location => location.pathname })
+  const isOffered = !WITHOUT.includes(pathname) && !isStallPage(pathname)
+  return (
+    <div className="min-w-0 grow">
+      {isOffered && <ShopSearch />}
+      {pathname === paths.shop() && <BackToSearch />}
+    </div>
+  )
 }
+
+/** From far down the list of the shop, where its own search and filters are out of sight. */
+const BackToSearch = () => (
+  <a
+    href={`#${SHOP_SEARCH}`}
+    className="when-scrolled mx-auto flex h-11 w-fit items-center gap-2 rounded-full border border-line-strong px-4 whitespace-nowrap text-ink-soft hover:bg-leaf-50"
+  >
+    <Search aria-hidden className="size-5 text-leaf-800" />
+    Rechercher<VisuallyHidden> et filtrer</VisuallyHidden>
+  </a>
+)
 
 function ShopSearch() {
   const navigate = useNavigate()
