@@ -12,10 +12,19 @@ export const Amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
+const EMAIL_INVALID = 'Email invalide'
+const EMAIL_MISSING = 'Veuillez indiquer l’e-mail'
+
 /** An e-mail address as a person types it; kept in lower case. */
 export const Email = z
-  .string('Email invalide')
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Email invalide'), z.email('Email invalide'))
+  .string({ error: ({ input }) => (input === undefined ? EMAIL_MISSING : EMAIL_INVALID) })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, EMAIL_MISSING),
+    z.maxLength(254, EMAIL_INVALID),
+    z.email(EMAIL_INVALID),
+  )
 
 /** The answer of an act that has nothing to tell. */
 export const Done = z.object({ ok: z.literal(true) })

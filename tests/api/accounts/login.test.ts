@@ -68,7 +68,7 @@ describe('a customer', () => {
   })
 
   test.each([
-    [{}, { email: 'Email invalide', password: 'Mot de passe requis' }],
+    [{}, { email: 'Veuillez indiquer l’e-mail', password: 'Mot de passe requis' }],
     [
       { email: 'awa', password: '' },
       { email: 'Email invalide', password: 'Mot de passe requis' },

@@ -136,7 +136,7 @@ describe('a message to the team', () => {
 
   const missing = {
     name: 'Veuillez indiquer votre nom',
-    email: 'Email invalide',
+    email: 'Veuillez indiquer l’e-mail',
     subject: 'Veuillez indiquer le sujet',
     message: 'Veuillez écrire votre message',
   }

@@ -134,7 +134,7 @@ test('a message is checked, sent, and the form is empty again', async () => {
   const summary = page.getByRole('alert').filter({ hasText: 'à corriger' })
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Veuillez indiquer votre nom',
-    'Email invalide',
+    'Veuillez indiquer l’e-mail',
     'Veuillez indiquer le sujet',
     'Veuillez écrire votre message',
   ])
