@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/catalogue/schemas.ts'
-import { useApi } from '#web/api/api-query.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { reviewsQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { LazyOwnReview } from '#web/features/reviews/lazy-own-review.tsx'
@@ -9,19 +9,25 @@ import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 /** What those who received the product say of it. */
 export function ProductReviews({ product }: { product: Product }) {
-  const query = useInfiniteQuery(reviewsQuery(useApi(), product.id))
+  const api = useApi()
+  const query = useInfiniteQuery(reviewsQuery(api, product.id))
   // The server draws the page for nobody, and the session may be known before this part of it has come alive.
   const isAlive = useIsAlive()
-  const isSignedIn = useShopper().status === 'signed-in'
+  const isSignedIn = useShopper().status === 'signed-in' && isAlive
+  const { data: own } = useQuery({
+    ...apiQuery(api, 'getMyReview', { params: { id: product.id } }),
+    enabled: isSignedIn,
+  })
   const total = query.data?.pages[0]?.total ?? product.reviewCount
   return (
     <section aria-labelledby="avis" className="max-w-3xl">
       <h2 id="avis" className="text-2xl">
         Avis des clients{total > 0 && <span className="nums font-normal text-ink-soft"> ({total})</span>}
       </h2>
-      {isAlive && isSignedIn && <LazyOwnReview productId={product.id} />}
+      {isSignedIn && <LazyOwnReview productId={product.id} />}
       <ReviewList
         query={query}
+        without={own?.review?.id}
         empty="Personne n’a encore donné son avis. Après la livraison, le vôtre aidera les autres à choisir."
       />
     </section>

@@ -58,9 +58,15 @@ function useBuyer(): Role | undefined {
   return (['customer', 'vendor', 'admin'] as const).find(role => isExpected[role])
 }
 
-function HowStaffBuys() {
+/** Who sells or administers, and is no customer too. */
+function useStaffWhoBuys() {
   const buyer = useBuyer()
-  return buyer && buyer !== 'customer' && <StaffBuysNotice space={buyer} />
+  return buyer === 'customer' ? undefined : buyer
+}
+
+function HowStaffBuys() {
+  const space = useStaffWhoBuys()
+  return space && <StaffBuysNotice space={space} />
 }
 
 /** The next step asks a stranger to sign in: said before, it is no wall. */
@@ -88,6 +94,7 @@ function FilledCart() {
   const { items, count, total } = useCart()
   const check = useCartCheck()
   const { twin } = useUnpaidTwin()
+  const mayOrder = useStaffWhoBuys() === undefined
   const notice = useRef<HTMLElement>(null)
   return (
     <div className="container-page py-6 sm:py-8">
@@ -132,11 +139,13 @@ function FilledCart() {
             )}
             <AccountNeeded />
           </Card>
-          <TotalBar total={total}>
-            <LinkButton href={paths.checkout()} isWide className={totalBarAct}>
-              Procéder au paiement
-            </LinkButton>
-          </TotalBar>
+          {mayOrder && (
+            <TotalBar total={total}>
+              <LinkButton href={paths.checkout()} isWide className={totalBarAct}>
+                Procéder au paiement
+              </LinkButton>
+            </TotalBar>
+          )}
           <LinkButton href={paths.shop()} variant="secondary" isWide>
             Continuer mes achats
           </LinkButton>

@@ -11,12 +11,15 @@ type Props<R extends Review> = {
   query: UseInfiniteQueryResult<InfiniteData<Paged<R>>>
   /** Said where there is no review. */
   empty: string
+  /** The id of one that stands elsewhere on the page; nothing is empty then. */
+  without?: string | undefined
   subjectOf?: (review: R) => ReactNode
 }
 
 /** Reviews, a step at a time. */
-export function ReviewList<R extends Review>({ query, empty, subjectOf }: Props<R>) {
-  const reviews = query.data?.pages.flatMap(page => page.items) ?? []
+export function ReviewList<R extends Review>({ query, empty, without, subjectOf }: Props<R>) {
+  const all = query.data?.pages.flatMap(page => page.items) ?? []
+  const reviews = all.filter(({ id }) => id !== without)
   return (
     <>
       {query.isPending && (
@@ -26,7 +29,7 @@ export function ReviewList<R extends Review>({ query, empty, subjectOf }: Props<
           </div>
         </Loading>
       )}
-      {query.isSuccess && reviews.length === 0 && <p className="mt-3 text-ink-soft">{empty}</p>}
+      {query.isSuccess && !without && reviews.length === 0 && <p className="mt-3 text-ink-soft">{empty}</p>}
       <ul className="mt-4">
         {reviews.map(review => (
           <li key={review.id} className="border-t border-line py-4">
