@@ -34,7 +34,7 @@ test('beside an amount stands what of it is still to be paid', () => {
   })
   const wordsOf = (...parcels: ReturnType<typeof parcel>[]) =>
     amountWords({
-      status: 'pending',
+      status: parcels.every(({ status }) => status === 'delivered') ? 'delivered' : 'pending',
       paymentMethod: 'cash_on_delivery',
       paymentStatus: 'pending',
       parcels,
@@ -43,6 +43,10 @@ test('beside an amount stands what of it is still to be paid', () => {
   expect(wordsOf(parcel('pending', 'pending'), parcel('pending', 'cancelled'))).toBe('À payer à la livraison')
   expect(wordsOf(parcel('completed', 'delivered'), parcel('pending', 'pending'))).toBe(
     'Reste 5 000 FCFA à payer à la livraison',
+  )
+  expect(wordsOf(parcel('pending', 'delivered'))).toBe('Paiement pas encore noté')
+  expect(wordsOf(parcel('completed', 'delivered'), parcel('pending', 'delivered'))).toBe(
+    'Reste 5 000 FCFA, paiement pas encore noté',
   )
   const cancelled = { status: 'cancelled', paymentMethod: 'cinetpay', paymentStatus: 'completed' } as const
   expect(amountWords({ ...cancelled, parcels: [], refunds: [{ status: 'done' }] })).toBe('Remboursé')

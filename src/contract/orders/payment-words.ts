@@ -35,6 +35,8 @@ export function paymentStateWords(order: Refunded): string {
 export function paymentWords(order: Paid): string | null {
   const { paymentMethod, paymentStatus } = order
   if (isOffUnpaid(order)) return null
+  // It was paid at the door, and the producer has not noted it, or it was not.
+  if (order.status === 'delivered' && paymentStatus === 'pending') return 'Paiement pas encore noté'
   return paymentStatus === 'pending'
     ? paymentMethods[paymentMethod].toPay
     : paymentStatusLabels[paymentStatus]
@@ -54,7 +56,8 @@ export function amountWords(order: Paid & Refunded & { parcels: readonly PaidPar
   const due = kept.filter(({ paymentStatus }) => paymentStatus !== 'completed')
   if (!words || order.paymentStatus === 'completed' || due.length === kept.length) return words
   const rest = amountOf(due.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0))
-  return `Reste ${formatFcfa(rest)} ${words.toLowerCase()}`
+  const isOver = order.status === 'delivered'
+  return `Reste ${formatFcfa(rest)}${isOver ? ',' : ''} ${words.toLowerCase()}`
 }
 
 /** How an order is paid, and whether it is: "Mobile money ou carte bancaire – payé", "À payer à la livraison". */
