@@ -153,6 +153,12 @@ test('a page begins with its title, asks for its words, and is there for visitor
 
   const editor = page.getByRole('dialog', { name: 'Modifier « Marchés d’été à Bouaké »' })
   const blanks = editor.getByRole('region', { name: 'Passages à compléter' })
+  // What the first attempt was told is gone.
+  expect(
+    await toastOf(page)
+      .getByText(/écran du site/)
+      .count(),
+  ).toBe(0)
   await seeText(blanks, 'À compléter dans le texte avant de publier : texte de la page')
   await expectAccessible(page)
   await editor.getByLabel('Publiée').check()

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { firstMessages } from '#contract/first-messages.ts'
 import { fieldErrorsOf, unreachable } from '#web/api/api-failure.ts'
+import { clearToast } from '#web/ui/toast.ts'
 
 /** Messages by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -40,6 +41,11 @@ function inFieldOrder(errors: FieldErrors, form: HTMLFormElement): FieldErrors {
   const placeOf = (name: string) => ids.indexOf(`${form.dataset.fields}${name}`) + 1 || ids.length + 1
   return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => placeOf(one) - placeOf(other)))
 }
+
+const fetchSchema = <Schema>(fetch: () => Promise<Schema>): Promise<Schema> =>
+  fetch().catch(() => {
+    throw unreachable(navigator.onLine)
+  })
 
 /**
  * A form that checks its fields with the contract before it sends them, shows what is wrong beside each
@@ -85,12 +91,9 @@ export function useForm<Schema extends z.ZodMiniType>({
     }
   }
 
-  const fetchSchema = (fetch: () => Promise<Schema>): Promise<Schema> =>
-    fetch().catch(() => {
-      throw unreachable(navigator.onLine)
-    })
-
   const send = async (form: HTMLFormElement) => {
+    // What an earlier attempt was told no longer holds.
+    clearToast()
     const known = typeof schema === 'function' ? await act(form, () => fetchSchema(schema)) : schema
     if (!known) return
     const parsed = known.safeParse(complete(Object.fromEntries(new FormData(form))))
