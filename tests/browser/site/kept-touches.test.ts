@@ -174,7 +174,7 @@ describe('when the code does not come', () => {
     await leftAlone(page)
     await page.route(CODE, route => route.abort())
     await addButton(page).click()
-    const notice = page.getByText('La connexion a manqué. Veuillez réessayer.')
+    const notice = page.getByText('Pas de connexion : rien n’a été fait. Veuillez réessayer.')
     await notice.waitFor()
     expect(await busy(page).count()).toBe(0)
     await expectAccessible(page)
@@ -195,7 +195,7 @@ describe('when the code does not come', () => {
     await page.unroute(CODE)
     await page.keyboard.press('Shift')
     await expect.poll(() => isAlive(page)).toBe(true)
-    expect(await page.getByText('La connexion a manqué').count()).toBe(0)
+    expect(await page.getByText('Pas de connexion').count()).toBe(0)
   })
 
   test('because the site has a new version, the page is read again in it, once', async () => {
