@@ -42,12 +42,13 @@ function Missing({
   return (
     <span
       className={cx(
-        'grid place-content-center justify-items-center gap-1 bg-paper-deep p-2 text-center text-sm text-ink-soft',
+        '@container grid place-content-center justify-items-center gap-1 bg-paper-deep p-2 text-center text-sm text-ink-soft',
         className,
       )}
     >
       <ImageOff aria-hidden className="size-6" />
-      {words}
+      {/* In a card there is no room for them beside its button. */}
+      <span className="@max-[12rem]:sr-only">{words}</span>
     </span>
   )
 }

@@ -27,7 +27,9 @@ export function ActivityCard({ activity, isUrgent = false, isLarge = false }: Pr
     <article
       id={`activite-${id}`}
       className={cx(
-        'h-full overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line',
+        'overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line',
+        // Beside others that have a picture it would be a white wall.
+        media[0] && 'h-full',
         !isLarge &&
           'max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:p-3',
       )}

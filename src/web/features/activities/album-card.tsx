@@ -18,7 +18,7 @@ export function AlbumCard({ album }: { album: Album }) {
     <article className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start items-center gap-x-3 rounded-xl p-2 has-[a:hover]:bg-leaf-50 sm:block">
       <MediaPicture
         media={media[0]}
-        sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 30vw, 6.5rem"
+        sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 6.5rem"
         className="aspect-4/3 rounded-xl"
       />
       <div className="min-w-0 sm:mt-2">

@@ -19,9 +19,9 @@ export function PhaseCard({ phase: { name, description, color, albums }, openAlb
         {description && <p className="mt-1 text-ink-soft">{description}</p>}
       </div>
       {albums.length === 0 ? (
-        <p className="px-4 py-10 text-center text-ink-soft sm:px-6">{NO_ALBUM}</p>
+        <p className="px-4 pt-2 pb-5 text-ink-soft sm:px-6">{NO_ALBUM}</p>
       ) : (
-        <ul className="grid p-2 sm:grid-cols-3 sm:p-4">
+        <ul className="grid p-2 sm:grid-cols-3 sm:p-4 lg:grid-cols-2">
           {albums.map(album => (
             <li key={album.id} className={album === openAlbum ? 'noscript:col-span-full' : undefined}>
               <AlbumCard album={album} />

@@ -106,7 +106,7 @@ function Beside({ onClose, children, footer }: BesideProps) {
       role="dialog"
       aria-labelledby={titleId}
       onKeyDown={event => event.key === 'Escape' && onClose()}
-      className="no-print fixed right-6 bottom-20 z-40 flex h-[min(36rem,100dvh-10rem)] w-96 animate-appear flex-col overflow-hidden rounded-card bg-white shadow-lift ring-1 ring-line"
+      className="no-print fixed right-6 bottom-20 z-40 flex h-[min(42rem,100dvh-8rem)] w-96 animate-appear flex-col overflow-hidden rounded-card bg-white shadow-lift ring-1 ring-line"
     >
       <div className="flex items-center justify-between gap-4 border-b border-line p-4">
         <h2 id={titleId} className="text-xl">

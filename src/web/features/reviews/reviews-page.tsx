@@ -141,14 +141,19 @@ function ReviewRecords({ list, filters, hide }: RecordsProps) {
   )
 }
 
-function Nothing({ filters: { search } }: { filters: ReviewFilters }) {
+function Nothing({ filters: { search, state } }: { filters: ReviewFilters }) {
+  const isNarrowed = search !== undefined || state !== undefined
   return (
     <EmptyState
-      icon={search ? SearchX : MessageSquareQuote}
+      icon={isNarrowed ? SearchX : MessageSquareQuote}
       title="Aucun avis trouvé"
-      {...(search && { actions: <LinkButton href={paths.adminReviews()}>Voir tous les avis</LinkButton> })}
+      {...(isNarrowed && {
+        actions: <LinkButton href={paths.adminReviews()}>Voir tous les avis</LinkButton>,
+      })}
     >
-      {search ? 'Essayez un autre mot.' : 'Les avis des clients apparaîtront ici.'}
+      {isNarrowed
+        ? 'Essayez un autre mot, ou regardez tous les avis.'
+        : 'Les avis des clients apparaîtront ici.'}
     </EmptyState>
   )
 }

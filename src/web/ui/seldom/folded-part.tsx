@@ -80,7 +80,7 @@ export function FoldedPart({ id, title, mark, state, about, act, isFailed = fals
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 sm:flex-nowrap sm:px-6">
               <div className="max-w-2xl text-ink-soft lg:pt-1">{about}</div>
               {/* Where the part is open it stands beside the title. */}
-              {act && <div className="flex shrink-0 flex-wrap gap-2 lg:-mt-11">{act}</div>}
+              {act && <div className="flex flex-wrap gap-2 sm:shrink-0 lg:-mt-11">{act}</div>}
             </div>
           )}
           {children}

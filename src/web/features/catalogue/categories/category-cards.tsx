@@ -79,14 +79,17 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
         className={cx(
           'flex grow flex-col px-2 sm:px-4',
           isFolded
-            ? 'py-1 sm:flex-row sm:items-baseline sm:justify-between sm:gap-3 sm:py-2.5'
+            ? cx(
+                'py-1 sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-3 sm:py-2.5',
+                isActive && 'sm:pr-11',
+              )
             : cx('py-2.5', isFilter ? 'md:self-center' : 'sm:py-4'),
         )}
       >
         <span className="font-display text-xs leading-tight font-bold whitespace-nowrap min-[22.5rem]:text-[0.9375rem] sm:text-xl">
           {categoryShortLabels[category]}
         </span>
-        <span className="nums min-h-[1lh] text-[0.8125rem] text-ink-soft sm:text-base">
+        <span className="nums min-h-[1lh] text-[0.8125rem] whitespace-nowrap text-ink-soft sm:text-base">
           {count !== undefined && `${shopCount(count)} ${oneOrMany(count, 'produit')}`}
         </span>
         {!isFilter && <span className="mt-1 hidden text-sm text-ink-soft lg:block">{examples}</span>}

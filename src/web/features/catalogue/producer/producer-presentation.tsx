@@ -109,15 +109,15 @@ type PortraitProps = { picture: Picture | null; businessName: string; cover: Pic
 
 function Portrait({ picture, businessName, cover }: PortraitProps) {
   const place = cx(
-    'relative size-24 sm:row-span-2 sm:size-36 lg:size-28',
-    cover && '-mt-9 sm:-mt-12 lg:mt-0',
+    'relative sm:row-span-2 sm:size-36 lg:size-28',
+    cover ? '-mt-9 size-24 sm:-mt-12 lg:mt-0' : 'size-16',
     // Where it looks over the edge of a drawing that says so, it need not say it again.
     cover?.isIllustration && 'max-lg:[&>.illustration-mark]:hidden',
   )
   if (!picture) {
     return (
       <span className={cx(place, 'grid place-items-center rounded-full bg-mango-400 ring-4 ring-white')}>
-        <Store aria-hidden className="size-10" />
+        <Store aria-hidden className="size-8 sm:size-12" />
       </span>
     )
   }

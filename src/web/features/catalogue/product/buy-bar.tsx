@@ -56,7 +56,12 @@ export function BuyBar({ product }: { product: Product }) {
             onChange={setQuantity}
           />
         )}
-        <div className="flex items-center justify-between gap-3 max-lg:order-first max-lg:w-full lg:contents">
+        <div
+          className={cx(
+            'flex items-center justify-between gap-3 max-lg:order-first lg:contents',
+            isOnSale && 'max-lg:w-full',
+          )}
+        >
           <p
             role="status"
             className={cx('nums leading-tight lg:order-first lg:w-full', quantity === 1 && 'lg:hidden')}

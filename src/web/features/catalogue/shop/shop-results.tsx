@@ -73,6 +73,7 @@ function NotRead({ list }: Pick<Props, 'list'>) {
       <EmptyState
         icon={WifiOff}
         title="Les produits n’ont pas pu être chargés"
+        isBand
         actions={<Button onClick={list.retry}>Réessayer</Button>}
       >
         {sentenceOf(list.error, 'Vérifiez votre connexion, puis réessayez.')}

@@ -1,3 +1,4 @@
+import { ImageOff } from 'lucide-react'
 import { lineTotal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { type CartItem, MAX_QUANTITY } from '#web/features/orders/cart/cart-items.ts'
@@ -20,8 +21,8 @@ type Props = {
 export function CartLine({ item, isBelowVendor = false, onLeave }: Props) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 py-4">
-      <span className="size-20 overflow-hidden sm:row-span-2 rounded-xl bg-paper-deep">
-        {item.image && (
+      <span className="grid size-20 place-items-center overflow-hidden rounded-xl bg-paper-deep sm:row-span-2">
+        {item.image ? (
           <img
             src={item.image}
             alt=""
@@ -30,6 +31,8 @@ export function CartLine({ item, isBelowVendor = false, onLeave }: Props) {
             loading="lazy"
             className="size-full object-cover"
           />
+        ) : (
+          <ImageOff aria-hidden className="size-6 text-ink-soft" />
         )}
       </span>
       <div className="flex items-start gap-2">

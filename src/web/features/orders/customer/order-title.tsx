@@ -9,7 +9,7 @@ type Props = { order: Pick<Order, 'id' | 'number'>; headingLevel?: 2 | 3 }
 export function OrderTitle({ order: { id, number }, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
-    <Heading className="nums text-sm sm:text-base">
+    <Heading className="nums text-sm max-[22rem]:text-[0.8125rem] sm:text-base">
       <SiteLink
         href={paths.order(id)}
         className="inline-flex min-h-11 items-center whitespace-nowrap text-leaf-800 underline underline-offset-4"
