@@ -109,6 +109,11 @@ test('payouts are noted together, each for the sum that was shown; the code is a
   )
   await answer(page, 'Retour à la liste')
   await seeText(bar(page), /1 vendeur sélectionné/)
+  // Also what is said of the money that cannot be sent follows.
+  await seeText(
+    page.getByRole('main'),
+    /À verser en tout : 6 000 FCFA dont 6 000 FCFA à 1 vendeur : pas de numéro confirmé/,
+  )
   const stored = await office.db.select().from(payouts).where(eq(payouts.reference, 'LOT-27'))
   expect(stored.map(({ vendorId, amount }) => [vendorId, amount]).toSorted()).toEqual(
     [

@@ -77,7 +77,7 @@ test('Fatou notes a refund with its reference', async () => {
   await pressMore(page, 'Marquer comme fait', number)
   await seeText(
     question(page),
-    new RegExp(`Rembourser la commande ${number} \\?.*3 000 FCFA.*Awa Koné.*\\+225 07 07 00 00 01`),
+    new RegExp(`Noter le remboursement de ${number} \\?.*3 000 FCFA.*Awa Koné.*\\+225 07 07 00 00 01`),
   )
   await expectUsableOnEveryScreen(page)
   await question(page).getByRole('button', { name: 'Marquer comme fait' }).click()
@@ -174,7 +174,7 @@ test('Fatou pays a vendor all that it is owed', async () => {
   await pressMore(page, 'Marquer comme versé', name)
   await seeText(
     question(page),
-    /Verser 6 000 FCFA à Jardins.*2 colis livrés.*Aucun numéro confirmé.*Téléphone du compte \+225 05 05 00 00 01/,
+    /Noter le versement de 6 000 FCFA à Jardins.*2 colis livrés.*Aucun numéro confirmé.*Téléphone du compte \+225 05 05 00 00 01/,
   )
   await question(page).getByRole('button', { name: 'Pas encore' }).click()
   await confirmNumber(site.db, vendor.id, { phone: '+2250102030405', operator: 'MOOV_MONEY_CI' })

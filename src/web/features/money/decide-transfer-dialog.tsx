@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { MoneyFacts } from '#web/features/money/money-facts.tsx'
+import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -47,7 +47,7 @@ export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
         await api[send]({ params: { id: transfer.id } })
       } finally {
         // Also after a refusal: another administrator may have been faster.
-        void readAgain(queryClient, 'listTransfers', 'listOwed', 'listPayouts', 'listRefunds', 'getTodo')
+        void readMoneyAgain(queryClient)
       }
       toast({ title: done, description: `${name} : ${formatFcfa(transfer.amount)}` })
       onClose()

@@ -18,7 +18,12 @@ type Props = {
 /** Notes that money was sent: how much, to whom, and under which reference. */
 export function NoteTransferDialog({ form, title, facts, consequence, action, onClose }: Props) {
   return (
-    <Dialog isOpen onClose={onClose} title={title} description={consequence}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={`Envoyez d’abord l’argent, puis notez ici sa référence. ${consequence}`}
+    >
       <Form form={form} className="grid gap-4">
         <MoneyFacts facts={facts} />
         <TextField

@@ -31,7 +31,7 @@ export function OwedActs({ owed, canTransfer, send, note, isClosed = false }: Ow
             word: 'Marquer comme versé',
             onPress: note,
             isNext: !canTransfer && Boolean(payoutNumber),
-            isSeldom: canSend || !payoutNumber,
+            isSeldom: canTransfer || !payoutNumber,
           },
         ]}
       />
@@ -61,7 +61,8 @@ function Contact({ owed: { businessName, phone } }: { owed: OwedToVendor }) {
       className={contactClass}
     >
       <span>
-        <span className="lg:sr-only">Voir ses </span>coordonnées
+        <span className="lg:sr-only">Voir ses </span>
+        <span className="lg:first-letter:uppercase lg:inline-block">coordonnées</span>
       </span>
     </SiteLink>
   )

@@ -3,9 +3,9 @@ import { type OwedToVendor, PayVendorBody } from '#contract/money/payouts.schema
 import { formatFcfa } from '#contract/money.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
 import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
+import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { payoutNumberFacts } from '#web/features/money/transfer-words.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -25,7 +25,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
         await api.payVendor({ body })
       } finally {
         // Also after a refusal: what is owed may have changed.
-        void readAgain(queryClient, 'listOwed', 'listPayouts')
+        void readMoneyAgain(queryClient)
       }
       toast({ title: 'Versement noté', description: `${businessName} : ${formatFcfa(amount)}` })
       onClose()
@@ -38,7 +38,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
   return (
     <NoteTransferDialog
       form={form}
-      title={`Verser ${formatFcfa(amount)} à ${businessName} ?`}
+      title={`Noter le versement de ${formatFcfa(amount)} à ${businessName} ?`}
       facts={[
         ['Montant', formatFcfa(amount)],
         ['Pour', parcelWords(parcelCount)],

@@ -194,7 +194,11 @@ function PayAllButton({ onPress }: { onPress: () => void }) {
   const { data } = useAdminQuery('previewTransfers')
   const count = data?.toPay.length ?? 0
   return (
-    <Button onClick={onPress} className="nums max-sm:w-full max-sm:px-2">
+    <Button
+      onClick={onPress}
+      variant={count > 0 ? 'primary' : 'secondary'}
+      className="nums max-sm:w-full max-sm:px-2"
+    >
       {data && count > 0
         ? `Verser à ${counted(count, 'vendeur')} : ${formatFcfa(data.total)}`
         : 'Tout verser'}

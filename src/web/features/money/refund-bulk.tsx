@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
 import { NoteAllDialog } from '#web/features/money/note-all-dialog.tsx'
+import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
 import type { BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
@@ -38,7 +38,7 @@ export function RefundBulk({ choice }: { choice: Choice<Refund> }) {
           }
           onSent={left => {
             choice.set(left)
-            void readAgain(queryClient, 'listRefunds', 'getTodo')
+            void readMoneyAgain(queryClient)
           }}
           onClose={close}
         />

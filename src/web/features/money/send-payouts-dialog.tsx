@@ -10,9 +10,9 @@ import {
   type TransferPreview,
 } from '#contract/payments/transfers.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { accountWords, transferWords } from '#web/features/money/transfer-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -118,7 +118,7 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
         if (unsent.length === 0) onClose()
       } finally {
         // Also after a lost answer: some may have left.
-        void readAgain(queryClient, 'listOwed', 'listPayouts', 'listTransfers', 'previewTransfers', 'getTodo')
+        void readMoneyAgain(queryClient)
       }
     },
     onFailure: tellFailure('Erreur', 'Impossible d’envoyer ces versements.'),

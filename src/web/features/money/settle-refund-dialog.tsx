@@ -3,9 +3,9 @@ import { type Refund, SettleRefundBody } from '#contract/money/refunds.schemas.t
 import { formatFcfa } from '#contract/money.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
+import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { refundFacts } from '#web/features/money/refund-facts.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -25,7 +25,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
         await api.settleRefund({ params: { id: refund.id }, body })
       } finally {
         // Also after a refusal: another administrator may have been faster.
-        void readAgain(queryClient, 'listRefunds', 'getTodo')
+        void readMoneyAgain(queryClient)
       }
       toast({ title: 'Remboursement noté', description: `${orderNumber} : ${formatFcfa(owed)}` })
       onClose()
@@ -38,7 +38,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
   return (
     <NoteTransferDialog
       form={form}
-      title={`Rembourser la commande ${orderNumber} ?`}
+      title={`Noter le remboursement de ${orderNumber} ?`}
       facts={[
         ...refundFacts(refund),
         ['Téléphone du client', customer.phone ? internationalNumber(customer.phone) : 'Non indiqué'],

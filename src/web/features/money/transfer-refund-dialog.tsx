@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { MoneyFacts } from '#web/features/money/money-facts.tsx'
+import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { refundFacts } from '#web/features/money/refund-facts.ts'
 import { accountWords } from '#web/features/money/transfer-words.ts'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -35,7 +35,7 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
         }
       } finally {
         // Also after a refusal: another administrator may have been faster.
-        void readAgain(queryClient, 'listRefunds', 'listTransfers', 'getTodo')
+        void readMoneyAgain(queryClient)
       }
       onClose()
     },
