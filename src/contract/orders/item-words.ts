@@ -1,4 +1,5 @@
 import { quantityWords } from '../french/quantity-words.ts'
+import { formatFcfa } from '../money.ts'
 import type { Order } from './schemas.ts'
 
 type Item = Pick<Order['items'][number], 'quantity' | 'orderedQuantity'> & {
@@ -6,7 +7,13 @@ type Item = Pick<Order['items'][number], 'quantity' | 'orderedQuantity'> & {
 }
 
 /** How much of a line is in its parcel: "2 kg", or "2 kg au lieu de 5 kg" when its vendor had not so much. */
-export function itemQuantity({ quantity, orderedQuantity, product: { unit } }: Item): string {
-  const there = quantityWords(quantity, unit)
-  return quantity === orderedQuantity ? there : `${there} au lieu de ${quantityWords(orderedQuantity, unit)}`
-}
+export const itemQuantity = (item: Item): string => [quantityThere(item), ...insteadOf(item)].join(' ')
+
+/** The same with its price: "2 kg × 800 FCFA", or "2 kg × 800 FCFA, au lieu de 5 kg". */
+export const pricedQuantity = (item: Item & { price: string }): string =>
+  [`${quantityThere(item)} × ${formatFcfa(item.price)}`, ...insteadOf(item)].join(', ')
+
+const quantityThere = ({ quantity, product: { unit } }: Item): string => quantityWords(quantity, unit)
+
+const insteadOf = ({ quantity, orderedQuantity, product: { unit } }: Item): string[] =>
+  quantity === orderedQuantity ? [] : [`au lieu de ${quantityWords(orderedQuantity, unit)}`]

@@ -48,7 +48,7 @@ test('what is missing is told to the customer by mail and by text, with the way 
   const mail = (await shop.mailsTo(awa)).at(-1)!
   expect(mail.headers.get('subject')).toBe(`Votre commande ${order.number} a changé`)
   expect(plain(mail.text)).toContain('a moins que prévu : votre colis coûte 3 000 FCFA de moins.')
-  expect(plain(mail.text)).toContain('3 kg au lieu de 5 kg × 1 500 FCFA')
+  expect(plain(mail.text)).toContain('3 kg × 1 500 FCFA, au lieu de 5 kg')
   expect(mail.text).toContain('Vous pouvez annuler ce colis')
   expect(mail.html).toContain('Récolte &lt;b&gt;perdue&lt;/b&gt;')
   expect(gateway.taken.at(-1)!.text).toBe(

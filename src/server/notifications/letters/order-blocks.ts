@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/french/dates.ts'
 import { inSequence } from '#contract/french/in-sequence.ts'
 import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
-import { itemQuantity } from '#contract/orders/item-words.ts'
+import { pricedQuantity } from '#contract/orders/item-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
 import { dayWords } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
@@ -15,7 +15,7 @@ export const greeting = (customer: Parameters<typeof customerName>[0]): string =
 
 const lineOf = (item: Order['items'][number]): Line => ({
   name: item.product.name,
-  detail: `${itemQuantity(item)} × ${formatFcfa(item.price)}`,
+  detail: pricedQuantity(item),
   amount: formatFcfa(lineTotal(item)),
 })
 

@@ -4,7 +4,7 @@ import { refundStatusLabels } from '#contract/money/facts.ts'
 import { refundPartWords } from '#contract/money/refund-words.ts'
 import { formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
-import { itemQuantity } from '#contract/orders/item-words.ts'
+import { pricedQuantity } from '#contract/orders/item-words.ts'
 import { keptParcels, keptTotal } from '#contract/orders/kept-parcels.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
@@ -85,7 +85,7 @@ function drawItem(sheet: Sheet, item: Order['items'][number]): void {
   sheet.text(formatFcfa(lineTotal(item)), amounts.left, top, { width: amounts.width, align: 'right' })
   sheet.text(showable(item.product.name), page.left, top, { width: amounts.left - page.left - 12 })
   sheet.fontSize(9.5).fillColor(color.soft)
-  sheet.text(`${itemQuantity(item)} × ${formatFcfa(item.price)}`, page.left, sheet.y + 1)
+  sheet.text(pricedQuantity(item), page.left, sheet.y + 1)
   sheet.y += 6
   drawRule(sheet)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatFcfa, lineTotal } from '#contract/money.ts'
-import { itemQuantity } from '#contract/orders/item-words.ts'
+import { lineTotal } from '#contract/money.ts'
+import { pricedQuantity } from '#contract/orders/item-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { Price } from '#web/ui/price.tsx'
 
@@ -22,9 +22,7 @@ export function OrderItems({ items, actionOf }: Props) {
             {/* Beside a name that has no room left, a large sum stands below it. */}
             <span className="min-w-0 grow basis-40">
               <span className="block font-semibold">{item.product.name}</span>
-              <span className="nums text-ink-soft">
-                {itemQuantity(item)} × {formatFcfa(item.price)}
-              </span>
+              <span className="nums text-ink-soft">{pricedQuantity(item)}</span>
             </span>
             <Price amount={lineTotal(item)} size="small" />
           </div>

@@ -1,5 +1,4 @@
-import { formatFcfa } from '#contract/money.ts'
-import { itemQuantity } from '#contract/orders/item-words.ts'
+import { pricedQuantity } from '#contract/orders/item-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 
 /** What an order of a list is of: name, quantity × unit price. */
@@ -12,9 +11,7 @@ export function ItemLines({ items }: Pick<Order, 'items'>) {
       {items.map(item => (
         <li key={item.id} className="flex flex-wrap justify-between gap-x-4">
           <span className="min-w-0">{item.product.name || 'Produit indisponible'}</span>
-          <span className="nums text-ink-soft">
-            {itemQuantity(item)} × {formatFcfa(item.price)}
-          </span>
+          <span className="nums text-ink-soft">{pricedQuantity(item)}</span>
         </li>
       ))}
     </ul>
