@@ -25,12 +25,12 @@ test.each([
   [
     'a round that may be ordered until midnight',
     { rounds: [{ ...rounds[0]!, beforeHour: 0 }], now: new Date('2026-11-24T10:00:00Z') },
-    'Livré vendredi 27 novembre à Cocody, si vous commandez avant jeudi',
+    'Livré vendredi 27 novembre à Cocody, si vous commandez avant mercredi minuit',
   ],
   [
     'the last day of such a round',
     { rounds: [{ ...rounds[0]!, beforeHour: 0 }] },
-    'Livré vendredi 27 novembre à Cocody, si vous commandez aujourd’hui',
+    'Livré vendredi 27 novembre à Cocody, si vous commandez aujourd’hui avant minuit',
   ],
   ['no round there', { zone: { id: 'man', name: 'Man' } }, 'Pas de livraison à Man pour le moment'],
 ])('%s', (_case, changes, words) => {

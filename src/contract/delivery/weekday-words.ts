@@ -18,15 +18,14 @@ export function formatDayFrom(day: string, today: string): string {
 
 /**
  * Until when a day may be ordered, on the hour: "si vous commandez avant jeudi 18 h", "si vous commandez aujourd’hui avant 18 h", from
- * a week on with the date, and of midnight only the day: "si vous commandez avant vendredi 4 décembre".
+ * a week on with the date: "si vous commandez avant vendredi 4 décembre 18 h". Midnight is that of the day that ends: "avant dimanche minuit".
  */
 export function orderBeforeWords(orderBefore: Date, now: Date): string {
-  const [day, today] = [dayOf(orderBefore), dayOf(now)]
+  const [day, today] = [dayOf(new Date(orderBefore.getTime() - 1)), dayOf(now)]
   const hours = orderBefore.getUTCHours()
-  const hour = hours === 0 ? '' : `${hours}\u00a0h`
-  const isToday = dayOf(new Date(orderBefore.getTime() - 1)) === today
-  if (isToday) return `si vous commandez aujourd’hui${hour && ` avant ${hour}`}`
+  const hour = hours === 0 ? 'minuit' : `${hours}\u00a0h`
+  if (day === today) return `si vous commandez aujourd’hui avant ${hour}`
   const isNear = Date.parse(day) - Date.parse(today) < DAYS_OF_WEEK * DAY_MS
   const name = isNear ? weekdayWord(weekdayOf(day)) : formatWeekday(day)
-  return `si vous commandez avant ${name}${hour && ` ${hour}`}`
+  return `si vous commandez avant ${name} ${hour}`
 }
