@@ -1,10 +1,11 @@
+import { type DeliveryMode, deliveryModeFacts } from '../delivery/facts.ts'
 import { type RefundStatus, refundStatusLabels } from '../money/facts.ts'
 import { amountOf, centimesOf, formatFcfa } from '../money.ts'
 import { isOnline, type PaymentMethod, paymentMethods } from '../payments/facts.ts'
 import { type OrderStatus, type PaymentStatus, paymentStatusLabels } from './facts.ts'
 
 type State = { status: OrderStatus; paymentStatus: PaymentStatus }
-type Paid = State & { paymentMethod: PaymentMethod }
+type Paid = State & { paymentMethod: PaymentMethod; delivery?: { mode: DeliveryMode } }
 
 /** Was it cancelled before it was paid? Nobody waits for its money. */
 export const isOffUnpaid = ({ status, paymentStatus }: State): boolean =>
@@ -33,13 +34,14 @@ export function paymentStateWords(order: Refunded): string {
  * before it was paid. Vendors and administrators read `paymentStateWords`.
  */
 export function paymentWords(order: Paid): string | null {
-  const { paymentMethod, paymentStatus } = order
+  const { paymentMethod, paymentStatus, delivery } = order
   if (isOffUnpaid(order)) return null
   // It was paid at the door, and the producer has not noted it, or it was not.
   if (order.status === 'delivered' && paymentStatus === 'pending') return 'Paiement pas encore noté'
-  return paymentStatus === 'pending'
-    ? paymentMethods[paymentMethod].toPay
-    : paymentStatusLabels[paymentStatus]
+  if (paymentStatus !== 'pending') return paymentStatusLabels[paymentStatus]
+  return delivery?.mode === 'pickup' && !isOnline(paymentMethod)
+    ? `À payer ${deliveryModeFacts.pickup.occasion.toLowerCase()}`
+    : paymentMethods[paymentMethod].toPay
 }
 
 type PaidParcel = State & { subtotal: string }

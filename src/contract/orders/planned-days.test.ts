@@ -75,8 +75,8 @@ describe('who waits reads', () => {
 
   test('what is late before what is to come', () => {
     expect(lines([parcel('confirmed', '2026-11-28'), parcel('shipped', '2026-11-26')])).toEqual([
-      '! En retard : livraison prévue jeudi 26 novembre',
-      'Livraison demain',
+      '! 1 colis en retard : livraison prévue jeudi 26 novembre',
+      '1 colis à venir : livraison demain',
     ])
   })
 
@@ -96,7 +96,10 @@ describe('who waits reads', () => {
   test('that what is ready at its point waits, and what is not is late', () => {
     expect(
       lines([parcel('shipped', '2026-11-26'), parcel('confirmed', '2026-11-25')], { mode: 'pickup' }),
-    ).toEqual(['! En retard : retrait prévu mercredi 25 novembre', 'À retirer depuis jeudi 26 novembre'])
+    ).toEqual([
+      '! 1 colis en retard : retrait prévu mercredi 25 novembre',
+      '1 colis à retirer depuis jeudi 26 novembre',
+    ])
   })
 
   test('of several days how many parcels come, and from when on', () => {

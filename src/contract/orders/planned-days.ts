@@ -105,7 +105,7 @@ export type ArrivalLine = { words: string; isLate: boolean }
 /**
  * The same for who waits for them today, a line for each that holds: "En retard : livraison prévue jeudi 26 novembre", "À retirer
  * depuis jeudi 26 novembre", "Livraison demain", "Livraison lundi 30 novembre" or, of several days, "Livraison de 3 colis à partir de
- * lundi 30 novembre".
+ * lundi 30 novembre". Where one parcel is late and another to come, each line says of how many it is: "1 colis en retard : livraison prévue jeudi 26 novembre", "1 colis à venir : livraison demain".
  * @param today the day on which it is read, "2026-11-27"
  */
 export function arrivalLines(order: PlannedOrder, today: string, which = order.parcels): ArrivalLine[] {
@@ -113,23 +113,36 @@ export function arrivalLines(order: PlannedOrder, today: string, which = order.p
   const isPast = ({ plannedOn }: PlannedParcel) =>
     order.payBefore === null && plannedOn !== null && plannedOn < today
   const waitsAtPoint = ({ status }: PlannedParcel) => mode === 'pickup' && status === 'shipped'
-  const past = which.filter(isPast)
-  const late = dayWords(past.filter(parcel => !waitsAtPoint(parcel)))
-  const waiting = dayWords(past.filter(waitsAtPoint))
-  const toCome = which.filter(parcel => !isPast(parcel))
-  return [
-    { words: late && `En retard : ${deliveryModeFacts[mode].planned.toLowerCase()} ${late}`, isLate: true },
-    { words: waiting && `À retirer depuis ${waiting}`, isLate: false },
-    { words: toComeWords(order, toCome, day => formatDayFrom(day, today)), isLate: false },
-  ].filter(({ words }) => words)
+  const coming = which.filter(({ status, plannedOn }) => isUnderWay(status) && plannedOn !== null)
+  const late = coming.filter(parcel => isPast(parcel) && !waitsAtPoint(parcel))
+  const waiting = coming.filter(parcel => isPast(parcel) && waitsAtPoint(parcel))
+  const toCome = coming.filter(parcel => !isPast(parcel))
+  const isOfSome = [late, waiting, toCome].filter(({ length }) => length > 0).length > 1
+  const toComeLine = toComeWords(order, toCome, day => formatDayFrom(day, today))
+  const lines = [
+    {
+      which: late,
+      words: `En retard : ${deliveryModeFacts[mode].planned.toLowerCase()} ${dayWords(late)}`,
+      isLate: true,
+    },
+    { which: waiting, words: `À retirer depuis ${dayWords(waiting)}`, isLate: false },
+    { which: toCome, words: isOfSome ? `À venir : ${inSentence(toComeLine)}` : toComeLine, isLate: false },
+  ]
+  return lines
+    .filter(line => line.which.length > 0)
+    .map(({ which: { length }, words, isLate }) => ({
+      words: isOfSome ? `${counted(length, 'colis', 'colis')} ${inSentence(words)}` : words,
+      isLate,
+    }))
 }
+
+const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 function toComeWords(order: PlannedOrder, which: readonly PlannedParcel[], nameOf: NameOfDay): string {
   const { mode, pickupPoint } = order.delivery
   const [first, ...others] = plannedDays(which)
   if (!first || others.length === 0) return plannedWords(order, which, nameOf)
-  const coming = which.filter(({ status, plannedOn }) => plannedOn && isUnderWay(status))
   const beginning = oncePaid(order.payBefore, dayWithHours(first, pickupPoint?.openingHours, nameOf))
   const from = beginning.startsWith('a') ? 'd’' : 'de '
-  return `${deliveryModeFacts[mode].day} de ${counted(coming.length, 'colis', 'colis')} à partir ${from}${beginning}`
+  return `${deliveryModeFacts[mode].day} de ${counted(which.length, 'colis', 'colis')} à partir ${from}${beginning}`
 }

@@ -77,7 +77,8 @@ test('a parcel that should have come says that it is late, and calls who brings 
     .where(eq(vendors.id, shop.tomatoes.vendorId))
   await shop.site.db.update(users).set({ phone: '+2250709080706' }).where(eq(users.id, farmer!.id))
   const page = await shop.visitors.newPage({ as: [awa] })
-  const both = 'En retard : livraison prévue jeudi 19 novembre Livraison vendredi 22 novembre'
+  const both =
+    '1 colis en retard : livraison prévue jeudi 19 novembre 1 colis à venir : livraison vendredi 22 novembre'
   await open(page, '/orders')
   await seeText(page.getByRole('article'), new RegExp(`^${both}`))
   await expectUsableOnEveryScreen(page)
