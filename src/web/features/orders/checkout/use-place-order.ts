@@ -95,7 +95,10 @@ export function usePlaceOrder(): PlacingOrder {
     }
     if (isRefused(error, 'zone_not_served')) void readAgain(queryClient, 'listZones')
     if (isRefused(error, 'pickup_point_closed')) void readAgain(queryClient, 'listPickupPoints')
-    if (isRefused(error, 'idempotency_key_reused')) setEarlierPlaced(true)
+    if (isRefused(error, 'idempotency_key_reused')) {
+      setEarlierPlaced(true)
+      return
+    }
     // What is wrong with the fields is summed up above them.
     if (Object.keys(fieldErrorsOf(error)).length > 0) return
     toast({
