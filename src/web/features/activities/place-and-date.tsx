@@ -8,13 +8,13 @@ export function PlaceAndDate({ location, date }: Props) {
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-soft">
       {location && (
-        <li className="flex items-center gap-1.5">
-          <MapPin aria-hidden className="size-4 shrink-0" />
+        <li className="flex gap-1.5">
+          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
           {location}
         </li>
       )}
-      <li className="flex items-center gap-1.5">
-        <Clock aria-hidden className="size-4 shrink-0" />
+      <li className="flex gap-1.5">
+        <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
         {date ?? NO_DATE}
       </li>
     </ul>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { formatDate } from '#contract/french/dates.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
@@ -60,8 +61,9 @@ function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav aria-label="Sommaire" className="rounded-card bg-white px-4 ring-1 ring-line sm:px-5">
       <details className="group lg:hidden">
-        <summary className="flex min-h-12 list-none items-center justify-between font-semibold after:text-leaf-700 after:content-['▾'] group-open:after:rotate-180">
+        <summary className="flex min-h-12 list-none items-center justify-between font-semibold">
           Sommaire
+          <ChevronDown aria-hidden className="size-5 text-leaf-700 group-open:rotate-180" />
         </summary>
         {list}
       </details>

@@ -24,7 +24,7 @@ export function ContactSection({ desk }: { desk: Desk }) {
         whatsapp: internationalNumber(String(fields.whatsapp)),
       })}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
         <PhoneField name="phone" {...settingFacts.phone} defaultValue={nationalNumber(phone)} />
         <PhoneField
           name="whatsapp"

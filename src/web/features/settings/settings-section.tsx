@@ -70,7 +70,7 @@ export function SettingsSection({ desk, part, state, about, complete, children }
       about={about}
     >
       <div ref={place} onInput={look}>
-        <Form form={{ ...form, handleSubmit }}>
+        <Form form={{ ...form, handleSubmit }} className="*:[[role=alert]]:mx-4 sm:*:[[role=alert]]:mx-6">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:px-6">
             {children}
             {outdated && <ReloadOffer refusal={outdated} reload={desk.reload} />}

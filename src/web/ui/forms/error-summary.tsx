@@ -16,7 +16,10 @@ type Props = {
 /** What is wrong in a form, all together, each line leading to its field. */
 export function ErrorSummary({ errors, attempt, refusedAs, idOf }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  const messages = Object.entries(errors)
+  // What several fields lack together is said once, and leads to the first of them.
+  const messages = Object.entries(errors).filter(
+    ([, message], nth, all) => all.findIndex(([, other]) => other === message) === nth,
+  )
   useEffect(() => {
     if (attempt > 0) ref.current?.focus()
   }, [attempt])
@@ -26,7 +29,7 @@ export function ErrorSummary({ errors, attempt, refusedAs, idOf }: Props) {
       ref={ref}
       tabIndex={-1}
       role="alert"
-      className="mb-6 rounded-field border-2 border-danger bg-danger-tint p-4 text-danger"
+      className="col-span-full mb-6 rounded-field border-2 border-danger bg-danger-tint p-4 text-danger"
     >
       <p className="flex items-center gap-2 font-semibold">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />

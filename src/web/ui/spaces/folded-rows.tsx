@@ -75,7 +75,7 @@ function Head({ picture, name, aside, fact, state, states }: RowHead) {
     <span className="flex items-start gap-2">
       {picture && <span className="mt-0.5 mr-1 size-12 shrink-0">{picture}</span>}
       <span className="min-w-0 grow">
-        <span className="flex items-start justify-between gap-2">
+        <span className="flex items-start justify-between gap-x-2 max-[22rem]:flex-wrap">
           <span className="line-clamp-3 min-w-0 leading-5.5 font-semibold">{name}</span>
           {aside && <span className="flex min-h-5.5 shrink-0 items-center">{aside}</span>}
         </span>

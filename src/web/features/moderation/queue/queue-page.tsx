@@ -95,7 +95,7 @@ function Key({ children }: { children: string }) {
 type BarProps = { queue: Queue; areShortcutsOn: boolean; reject: () => void }
 
 /** On phones the word stands small under its arrow. */
-const stepClass = 'px-3 max-sm:flex-col max-sm:gap-0 max-sm:px-1 max-sm:text-xs'
+const stepClass = 'px-3 max-sm:shrink-0 max-sm:px-3'
 
 function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
   const { isSettling, pending } = queue
@@ -108,7 +108,7 @@ function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
       <div className="flex items-center gap-2 lg:gap-3">
         <Button variant="quiet" onClick={queue.showPrevious} className={stepClass}>
           <ArrowLeft aria-hidden className="size-5" />
-          Précédent
+          <span className="max-sm:sr-only">Précédent</span>
           {key('←')}
         </Button>
         <Button
@@ -135,7 +135,7 @@ function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
         </Button>
         <Button variant="quiet" onClick={queue.showNext} className={stepClass}>
           <ArrowRight aria-hidden className="size-5 sm:order-last" />
-          Suivant
+          <span className="max-sm:sr-only">Suivant</span>
           {key('→')}
         </Button>
       </div>

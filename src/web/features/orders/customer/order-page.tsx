@@ -59,13 +59,12 @@ function KnownOrder({ order }: { order: Order }) {
       </h1>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-ink-soft">
-          {formatDateTime(order.createdAt)}, <Price amount={keptTotal(order)} size="small" />
-          {words && (
-            <span className="font-semibold text-ink max-sm:block">
-              <span className="max-sm:hidden"> – </span>
-              {words}
-            </span>
-          )}
+          {formatDateTime(order.createdAt)}
+          <span className="max-sm:hidden">, </span>
+          <span className="max-sm:block">
+            <Price amount={keptTotal(order)} size="small" />
+            {words && <span className="font-semibold text-ink"> – {words}</span>}
+          </span>
         </p>
         <div role="status">
           <OwnOrderBadge order={order} />

@@ -69,11 +69,17 @@ export function StallProductRow({ product, ...acts }: Props) {
       {status === 'rejected' ? (
         <Rejection product={product} onEdit={onEdit} />
       ) : (
-        <div className="col-span-full flex items-start justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1">
+        <div className="group/stock col-span-full flex items-start justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1">
           <div className="min-w-0 grow">
             <StockControl product={product} />
           </div>
-          <Button onClick={onEdit} variant="secondary" size="small" className="shrink-0">
+          <Button
+            onClick={onEdit}
+            variant="secondary"
+            size="small"
+            // On the narrowest phones it gives way to the OK of a number that waits.
+            className="shrink-0 max-[22rem]:group-has-[[type=submit]]/stock:hidden"
+          >
             Modifier<span className="sr-only"> {name}</span>
           </Button>
         </div>

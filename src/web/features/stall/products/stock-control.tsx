@@ -33,7 +33,7 @@ export function StockControl({ product }: { product: VendorProduct }) {
         >
           <Minus aria-hidden className="size-5" />
         </button>
-        <label className="min-w-9" style={{ width: `${Math.max(3, String(stock).length) + 3}ch` }}>
+        <label className="min-w-9 shrink-0" style={{ width: `${Math.max(3, String(stock).length) + 3}ch` }}>
           <span className="sr-only">Stock de {product.name}</span>
           <input
             inputMode="numeric"
