@@ -10,6 +10,11 @@ test('customers read what is still to be paid, and how', () => {
   expect(of('cash_on_delivery').map(paymentWords)).toEqual(['À payer à la livraison', 'Payé', 'Échec'])
 })
 
+test('what is fetched is paid where it is fetched', () => {
+  const [fetched] = of('cash_on_delivery').map(order => ({ ...order, delivery: { mode: 'pickup' as const } }))
+  expect(paymentLine(fetched!)).toBe('À payer au retrait')
+})
+
 test('nothing is to be paid of what was cancelled; what was paid stays said', () => {
   expect(of('cinetpay', 'cancelled').map(paymentWords)).toEqual([null, 'Payé', null])
 })

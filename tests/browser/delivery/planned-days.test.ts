@@ -168,7 +168,8 @@ describe('at the checkout', () => {
     await setRounds(site.db, yao.id, { ahead: 5 })
     await confirmButton(page).click()
     await seeText(toastOf(page), /Ce jour n’est plus possible/)
-    await seeText(daysOf(page, yao), `Ferme de Yao ${formatWeekday(inDays(5))}`)
+    const substitute = `Ferme de Yao ${formatWeekday(inDays(5))} Le jour choisi n’est plus possible : voici le`
+    await seeText(daysOf(page, yao), substitute)
     expect(await plannedDays()).toEqual({})
     await expectAccessible(page)
     await confirmButton(page).click()

@@ -205,6 +205,7 @@ test('after a lost answer and a changed form, the first order is told before a s
   await page.getByLabel('Notes de livraison').fill('Après 17 heures')
   await confirmButton(page).click()
   await seeText(page.getByRole('main'), /Votre commande est déjà enregistrée/)
+  expect(await toastOf(page).getByText('Erreur de commande').count()).toBe(0)
   await expectAccessible(page)
   expect(await newOrders()).toBe(1)
 })

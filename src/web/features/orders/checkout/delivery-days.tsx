@@ -47,6 +47,7 @@ export default function DeliveryDays({ offered, mode, onPickup, ...choosing }: P
                 <span className="font-normal text-ink-soft"> : {parcel.vendor.businessName}</span>
               )}
             </legend>
+            {parcel.isSubstitute && <Substitute />}
             <Days parcel={parcel} orderBefore={parcel.orderBefore} {...choosing} />
           </fieldset>
         ))
@@ -77,6 +78,7 @@ function DaysOfParcels({ known, noun, ...choosing }: Choosing & { known: Props['
                   <span className="block font-semibold text-leaf-800">
                     {parcel.chosen && formatWeekday(parcel.chosen)}
                   </span>
+                  {parcel.isSubstitute && <Substitute />}
                 </span>
                 <span className="text-sm font-semibold text-leaf-800 underline underline-offset-4">
                   <span className="group-open/day:hidden">Changer</span>
@@ -94,6 +96,12 @@ function DaysOfParcels({ known, noun, ...choosing }: Choosing & { known: Props['
     </div>
   )
 }
+
+const Substitute = () => (
+  <span className="mb-1 block text-sm font-semibold text-warning">
+    Le jour choisi n’est plus possible&nbsp;: voici le prochain.
+  </span>
+)
 
 type DaysProps = Choosing & {
   parcel: DaysOffered

@@ -15,6 +15,8 @@ export type DaysOffered = {
   days: readonly string[] | undefined
   /** The first possible one unless another was chosen. */
   chosen: string | undefined
+  /** Is that one a substitute for the day that the server refused? */
+  isSubstitute?: boolean
   /** Until when the chosen day may be ordered. */
   orderBefore?: Date | undefined
   /** While nobody knows where it goes: the rounds of which one of its days will be. */
@@ -60,11 +62,19 @@ export function useDays(
         now,
         count: OFFERED_DAYS,
       })
-    const days = (refused?.placeId === placeId && refused.days[vendor.id]) || next?.map(({ day }) => day)
+    const instead = refused?.placeId === placeId ? refused.days[vendor.id] : undefined
+    const days = instead ?? next?.map(({ day }) => day)
     const wanted = draft.days?.[vendor.id]
+    const isSubstitute = instead !== undefined && !(wanted && instead.includes(wanted))
     // What was sent before stands until the days are known: sent again, it is the same order.
     const chosen = wanted && days?.includes(wanted) !== false ? wanted : days?.[0]
-    return { vendor, days, chosen, orderBefore: next?.find(({ day }) => day === chosen)?.orderBefore }
+    return {
+      vendor,
+      days,
+      chosen,
+      isSubstitute,
+      orderBefore: next?.find(({ day }) => day === chosen)?.orderBefore,
+    }
   })
 }
 
