@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { dismissToast, toastStore } from '#web/ui/toast.ts'
 
 /** Open modal dialogs, the top one last. */
 let stack: readonly HTMLDialogElement[] = []
@@ -22,8 +23,15 @@ function unlockPage(): void {
   style.overflow = ''
 }
 
+/** What was told before a dialog opened is not of it; it stays only where something can still be taken back. */
+function endOlderToast(): void {
+  const shown = toastStore.current()
+  if (shown && !shown.undo) dismissToast(shown.key)
+}
+
 /** Notes that a modal dialog is open; call the answer when it is not any more. */
 export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
+  endOlderToast()
   if (stack.length === 0) lockPage()
   replaceStack([...stack, dialog])
   return () => {

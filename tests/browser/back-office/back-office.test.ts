@@ -69,6 +69,7 @@ test('Fatou opens an account for a vendor, changes it, and deletes it', async ()
 
   await pressMore(page, 'Supprimer', 'Zié Ouattara')
   await seeText(question(page), /Supprimer Zié Ouattara \?.*avec son profil de vendeur/)
+  expect(await question(page).getByText('Utilisateur modifié').count()).toBe(0)
   await expectUsableOnEveryScreen(page)
   await question(page).getByRole('button', { name: 'Supprimer le compte' }).click()
   await seeText(toastOf(page), 'Utilisateur supprimé')

@@ -69,7 +69,7 @@ export function TransfersPage({ filters }: { filters: TransferFilters }) {
       <SearchBar
         searchLabel="Vendeur, numéro de commande ou référence"
         isLabelHidden
-        placeholder="Vendeur, commande, référence"
+        placeholder="Vendeur, commande…"
         search={search}
         apply={fields =>
           void navigate({
