@@ -17,6 +17,7 @@ import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { parseDeliverySearch } from '#web/features/notifications/delivery-search.ts'
 import { deliveryWords } from '#web/features/notifications/delivery-words.ts'
+import { failureCause } from '#web/features/notifications/failure-cause.ts'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -111,12 +112,7 @@ const columns: Column<Delivery>[] = [
     cell: ({ status, attempts, error }) => (
       <>
         <StatusBadge status={status} isSmall />
-        {error && (
-          <span className="mt-1 block text-sm break-words text-ink-soft">
-            {attempts > 1 ? `${attempts} essais : ` : ''}
-            «&nbsp;<span lang="en">{error}</span>&nbsp;»
-          </span>
-        )}
+        {error && <Failure attempts={attempts} error={error} />}
       </>
     ),
   },
@@ -134,6 +130,30 @@ function StatusBadge({ status, isSmall }: { status: DeliveryStatus; isSmall?: bo
     <Badge tone={tones[status]} isSmall={isSmall}>
       {deliveryStatusLabels[status]}
     </Badge>
+  )
+}
+
+/** Why it did not leave: in French where that is known, what the server said in its words behind it. */
+function Failure({ attempts, error }: { attempts: number; error: string }) {
+  const cause = failureCause(error)
+  const said = (
+    <>
+      «&nbsp;<span lang="en">{error}</span>&nbsp;»
+    </>
+  )
+  return (
+    <div className="mt-1 text-sm break-words text-ink-soft">
+      {attempts > 1 && `${attempts} essais : `}
+      {cause ?? said}
+      {cause && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Réponse du serveur
+          </summary>
+          {said}
+        </details>
+      )}
+    </div>
   )
 }
 

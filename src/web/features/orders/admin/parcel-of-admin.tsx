@@ -32,9 +32,12 @@ export function ParcelOfAdmin({ order, parcel }: Props) {
         <ArrivalLines order={order} parcels={[parcel]} />
       </div>
       {isOneOfSeveral && (
-        <p className="mt-2 flex flex-wrap gap-2">
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <OrderStatusBadge status={status} mode={order.delivery.mode} />
-          <PaymentStatusBadge paid={parcel} />
+          <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
+            Paiement
+            <PaymentStatusBadge paid={parcel} />
+          </span>
         </p>
       )}
       <div className="mt-2">
