@@ -24,5 +24,8 @@ export function commonHeaders({ secureCookies, development }: Pick<Config, 'secu
 /** Has every answer carry them. */
 export function sendCommonHeaders(app: FastifyInstance, config: Config): void {
   const give = commonHeaders(config)
-  app.addHook('onRequest', async (request, reply) => give(request, reply))
+  app.addHook('onRequest', (request, reply, done) => {
+    give(request, reply)
+    done()
+  })
 }

@@ -23,13 +23,14 @@ export function registerHealth(
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
     }
     durations.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
   countFailures(app, registry)
   app.get(serverPaths.isAlive, { schema: { hide: true } }, async () => ({ ok: true }))

@@ -32,7 +32,8 @@ export function countFailures(app: FastifyInstance, registry: Registry): void {
     labelNames: ['kind'],
     registers: [registry],
   })
-  app.addHook('onResponse', async request => {
+  app.addHook('onResponse', (request, _reply, done) => {
     if (request.failureKind) failures.inc({ kind: request.failureKind })
+    done()
   })
 }

@@ -8,12 +8,14 @@ import type { Config } from '../config.ts'
 export function warnOfUnknownProxy(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
   if (trustProxy !== 0) return
   let isTold = false
-  app.addHook('onRequest', async ({ headers, log, socket }) => {
-    if (isTold || headers['x-forwarded-for'] === undefined) return
-    isTold = true
-    log.warn(
-      { proxy: socket.remoteAddress },
-      'requests come through a proxy (X-Forwarded-For), but TRUST_PROXY is 0: all visitors count as one',
-    )
+  app.addHook('onRequest', ({ headers, log, socket }, _reply, done) => {
+    if (!isTold && headers['x-forwarded-for'] !== undefined) {
+      isTold = true
+      log.warn(
+        { proxy: socket.remoteAddress },
+        'requests come through a proxy (X-Forwarded-For), but TRUST_PROXY is 0: all visitors count as one',
+      )
+    }
+    done()
   })
 }

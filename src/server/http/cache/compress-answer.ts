@@ -28,6 +28,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** An answer ready to send. */
 export type StoredAnswer = {
   status: number
+  /** All that is said of it but its encoding, in one object: each who asks is sent the same. */
   headers: Readonly<Record<string, string>>
   etag: string
   /** Plain, and in brotli where that saves something; gzip is made for the few who ask (`gzipOf`). */
@@ -71,14 +72,22 @@ function bytesOf(body: PublicAnswer['body']): Buffer {
 export async function compressAnswer(answer: PublicAnswer): Promise<StoredAnswer> {
   const plain = bytesOf(answer.body)
   const bodies = await compressedBodies(plain, answer)
-  const headers = { 'content-type': answer.contentType, ...answer.headers }
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    vary: 'accept-encoding',
+    // A browser may keep it but asks each time whether it is still true, so that nobody sees a stale stock.
+    'cache-control': 'no-cache',
+    'content-type': answer.contentType,
+    ...answer.headers,
+    ...(answer.status === 200 && { etag }),
+  }
   const headerBytes = JSON.stringify(headers).length
   // Its gzip, should anybody ask for it, is a little larger than its brotli.
   const bodyBytes = plain.length + 2 * (bodies.br?.length ?? 0)
   return {
     status: answer.status,
     headers,
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag,
     bodies,
     bytes: headerBytes + bodyBytes,
   }

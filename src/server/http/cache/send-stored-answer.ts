@@ -13,10 +13,23 @@ function acceptedEncodings(header: string): Set<string> {
   return new Set(accepted.map(([name = '']) => name))
 }
 
+const MOST_HEADERS = 100
+const accepted = new Map<string, ReadonlySet<string>>()
+
+/** Browsers of one kind all send the same header: each is read once. */
+function acceptedBy(header: string): ReadonlySet<string> {
+  const known = accepted.get(header)
+  if (known) return known
+  if (accepted.size >= MOST_HEADERS) accepted.clear()
+  const encodings = acceptedEncodings(header)
+  accepted.set(header, encodings)
+  return encodings
+}
+
 /** The best encoding of an answer for an `Accept-Encoding` header. */
 export function chooseEncoding(header: string | undefined, { br }: StoredAnswer['bodies']): Encoding {
-  const accepted = acceptedEncodings(header ?? '')
-  return (br && ENCODINGS.find(encoding => accepted.has(encoding))) ?? 'identity'
+  const encodings = acceptedBy(header ?? '')
+  return (br && ENCODINGS.find(encoding => encodings.has(encoding))) ?? 'identity'
 }
 
 /** True when the browser already holds this content (RFC 9110, weak comparison). */
@@ -28,18 +41,16 @@ export function isHeldByBrowser(header: string | undefined, etag: string): boole
 }
 
 /**
- * Sends a kept answer: 304 when the browser has it, else in the best encoding. A browser may keep it but
- * asks each time whether it is still true, so that nobody sees a stale stock.
+ * Sends a kept answer: 304 when the browser has it, else in the best encoding.
  */
 export function sendStoredAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: StoredAnswer,
 ): FastifyReply | Promise<FastifyReply> {
-  reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-cache', ...answer.headers })
-  if (answer.status === 200) {
-    reply.header('etag', answer.etag)
-    if (isHeldByBrowser(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  reply.headers(answer.headers)
+  if (answer.status === 200 && isHeldByBrowser(request.headers['if-none-match'], answer.etag)) {
+    return reply.code(304).send()
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'], answer.bodies)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
