@@ -39,7 +39,7 @@ export function AlbumCard({ album }: { album: Album }) {
         </h4>
         <PlaceAndDate location={location} date={date ? formatDate(date) : undefined} />
         <p className="mt-1 line-clamp-3 text-sm text-ink-soft max-sm:hidden">{description}</p>
-        <p className="mt-0.5 text-sm font-semibold text-leaf-800">{countOf(album)}</p>
+        {media.length > 0 && <p className="mt-0.5 text-sm font-semibold text-leaf-800">{countOf(album)}</p>}
       </div>
     </article>
   )

@@ -43,7 +43,7 @@ const looks = {
     list: 'grid grid-cols-[repeat(3,minmax(0,1fr))_auto]',
     step: 'flex flex-col gap-1 pr-1 last:pr-0',
     line: 'top-[13px] right-0 left-7 h-0.5',
-    words: 'text-xs leading-tight sm:text-sm',
+    words: 'text-xs leading-tight max-[22rem]:text-[0.6875rem] sm:text-sm',
     at: 'max-sm:sr-only',
     moment: formatDayAndMonth,
     day: 'mb-2 font-display text-[clamp(1rem,5vw,1.25rem)] leading-tight font-bold',

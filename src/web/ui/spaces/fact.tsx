@@ -5,7 +5,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-semibold break-words whitespace-pre-line">{children}</dd>
+      <dd className="min-w-0 font-semibold break-words whitespace-pre-line">{children}</dd>
     </div>
   )
 }
