@@ -8,7 +8,7 @@ type Page = typeof pages.$inferInsert
 /** What the invented shop of the demonstration says where every other one has to say who it is. */
 const answers: Record<string, string> = {
   'faites confirmer ce texte, rédigé d’après la loi ivoirienne, par un juriste, puis effacez cette ligne':
-    'Texte de démonstration, rédigé d’après la loi ivoirienne ; les numéros y sont fictifs. Un juriste doit le confirmer avant toute mise en service.',
+    'Ce texte suit la loi ivoirienne. Ses numéros sont fictifs, et un juriste doit le confirmer avant toute mise en service.',
   'raison sociale': 'AMIC, le marché des producteurs de Côte d’Ivoire',
   'forme juridique et capital social': 'société à responsabilité limitée au capital de 5 000 000 FCFA',
   'adresse du siège social': 'Azaguié, Abidjan, Côte d’Ivoire',

@@ -89,7 +89,7 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
         <span className="font-display text-xs leading-tight font-bold whitespace-nowrap min-[22.5rem]:text-[0.9375rem] sm:text-xl">
           {categoryShortLabels[category]}
         </span>
-        <span className="nums min-h-[1lh] text-[0.8125rem] whitespace-nowrap text-ink-soft sm:text-base">
+        <span className="nums min-h-[1lh] text-[0.8125rem] text-ink-soft sm:text-base sm:whitespace-nowrap">
           {count !== undefined && `${shopCount(count)} ${oneOrMany(count, 'produit')}`}
         </span>
         {!isFilter && <span className="mt-1 hidden text-sm text-ink-soft lg:block">{examples}</span>}
