@@ -34,7 +34,8 @@ test('the development server draws a page and does not restart by itself', async
   }
   const address = () => /AMIC est ouvert : (\S+)/.exec(output)?.[1]
   expect(await eventually(() => address() !== undefined, 200_000)).toBe(true)
-  expect((await fetch(address()!)).status).toBe(200)
+  const { status } = await fetch(address()!)
+  expect(status, output).toBe(200)
   await wait(QUIET_MS)
   expect(output).not.toContain('Restarting')
 })
