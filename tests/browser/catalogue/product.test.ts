@@ -38,6 +38,14 @@ afterAll(async () => {
 
 const pathOf = ({ id }: { id: string }) => `/product/${id}`
 
+test('where the screen is low, as at 200 % of zoom, the name stays in sight below the picture', async () => {
+  const page = await visitors.newPage()
+  await page.setViewportSize({ width: 640, height: 400 })
+  await open(page, pathOf(market.tomatoes))
+  const { y, height } = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(400)
+})
+
 test('a product tells what it is, what it costs and who grew it', async () => {
   const page = await visitors.newPage({ screen: 'desktop' })
   await open(page, pathOf(market.tomatoes))

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { settingFacts } from '#contract/settings/facts.ts'
 import type { Settings } from '#contract/settings/schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
@@ -10,6 +11,7 @@ import { SettingsSection, settingsParts } from '#web/features/settings/settings-
 import { type Desk, useDesk } from '#web/features/settings/use-desk.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { IndexedPage } from '#web/ui/seldom/indexed-page.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { useSite } from '#web/use-site.ts'
@@ -22,7 +24,13 @@ export function SettingsPage() {
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Réglages</h1>
-      <p className="mt-2 mb-4 text-ink-soft sm:mb-6">Ce que vous enregistrez se voit aussitôt.</p>
+      <p className="mt-2 mb-4 text-ink-soft sm:mb-6">
+        Ce que vous enregistrez se voit aussitôt. Les zones, les jours et les points de retrait sont sous{' '}
+        <SiteLink href={paths.adminDelivery()} className="font-semibold underline underline-offset-4">
+          Livraison
+        </SiteLink>
+        .
+      </p>
       <Loaded
         // What was read before may be another version by now.
         query={{ ...query, data: query.isFetchedAfterMount ? query.data : undefined }}

@@ -18,7 +18,8 @@ export function ProductGallery({ pictures, name }: Props) {
         sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 48vw, 84vw"
         isSquare
         isUrgent
-        className="rounded-card max-lg:aspect-8/5"
+        // Where the screen is low, as at 200 % of zoom, the name stays in sight.
+        className="rounded-card max-lg:aspect-8/5 max-lg:max-h-[45vh] max-lg:[@media(max-height:30rem)]:max-h-[30vh]"
       />
       <IllustrationMark of={pictures[chosen]} />
       {isSeveral && (

@@ -54,7 +54,7 @@ function Dashboard({ user }: { user: User }) {
             { value: 'profile', label: 'Mon Profil', content: null },
           ]}
         />
-        <div className="mt-2 flex flex-wrap gap-2 sm:absolute sm:top-0 sm:right-0 sm:mt-0">
+        <div className="mt-2 flex flex-wrap gap-2 md:absolute md:top-0 md:right-0 md:mt-0">
           <LinkButton href={paths.favourites()} variant="quiet" size="small">
             Mes favoris
           </LinkButton>
