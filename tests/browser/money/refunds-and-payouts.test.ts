@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refunds } from '#database/schema/payments.ts'
 import { payouts } from '#database/schema/payouts.ts'
@@ -19,7 +18,7 @@ import {
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
-import { pressMore } from '#tests/support/shops/office.ts'
+import { main, pressMore, question } from '#tests/support/shops/office.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -37,8 +36,6 @@ afterAll(async () => {
 })
 
 const office = (screen: Screen = 'desktop') => visitors.newPage({ screen, as: [admin] })
-const main = (page: Page) => page.getByRole('main')
-const question = (page: Page) => page.getByRole('dialog')
 
 /** A vendor with something to sell, and what makes its orders. */
 async function openStall(businessName: string) {
@@ -181,6 +178,7 @@ test('Fatou pays a vendor all that it is owed', async () => {
   await page.reload()
   await seeText(main(page), /\+225 01 02 03 04 05, Moov Money/)
   await send.waitFor()
+  await page.getByRole('button', { name: /^Verser à 2 vendeurs : 9\s000\sFCFA$/u }).waitFor()
   expect(await call.count()).toBe(0)
   await pressMore(page, 'Marquer comme versé', name)
   await seeText(question(page), /Numéro à payer \+225 01 02 03 04 05, Moov Money/)
@@ -191,6 +189,8 @@ test('Fatou pays a vendor all that it is owed', async () => {
   await seeText(toastOf(page), 'Versement noté')
   await seeText(main(page), /Versements faits.*VIR.*fatou/)
   await page.getByLabel(`Autres actions : ${name}`).waitFor({ state: 'detached' })
+  // What the others are owed may still be sent, and no more.
+  await page.getByRole('button', { name: /^Verser à 1 vendeur : 3\s000\sFCFA$/u }).waitFor()
   expect(await site.db.select().from(payouts).where(eq(payouts.vendorId, vendor.id))).toMatchObject([
     { amount: '6000.00', reference: 'VIR', createdBy: admin.id },
   ])
