@@ -33,7 +33,8 @@ export const ListUsersQuery = z.object({
 })
 export type ListUsersQuery = z.output<typeof ListUsersQuery>
 
-const IDENTITY_REQUIRED = "Nom d'utilisateur, email et mot de passe sont requis"
+/** Of each of the three alike. */
+export const IDENTITY_REQUIRED = "Nom d'utilisateur, email et mot de passe sont requis"
 
 /** A choice that a form may leave empty; null then. */
 const OptionalRegion = z.pipe(

@@ -34,7 +34,10 @@ test('Fatou opens an account for a vendor, changes it, and deletes it', async ()
   await expectUsableOnEveryScreen(page)
   await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
   await question(page).getByRole('button', { name: 'Créer' }).click()
-  await seeText(question(page), /Nom d'utilisateur, email et mot de passe sont requis/)
+  await seeText(
+    question(page),
+    /3 informations sont à corriger Nom d'utilisateur, email et mot de passe sont requis Nom d'utilisateur Indiquez le nom d’utilisateur Email Indiquez l’e-mail.*Indiquez le mot de passe/,
+  )
   await expectUsableOnEveryScreen(page)
   await question(page).getByLabel("Nom d'utilisateur").fill(username)
   await question(page).getByLabel('Email').fill(`${username}@amic.example`)

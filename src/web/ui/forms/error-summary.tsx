@@ -17,8 +17,9 @@ type Props = {
 export function ErrorSummary({ errors, attempt, refusedAs, idOf }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   // What several fields lack together is said once, and leads to the first of them.
-  const messages = Object.entries(errors).filter(
-    ([, message], nth, all) => all.findIndex(([, other]) => other === message) === nth,
+  const fields = Object.entries(errors)
+  const messages = fields.filter(
+    ([, message], nth) => fields.findIndex(([, other]) => other === message) === nth,
   )
   useEffect(() => {
     if (attempt > 0) ref.current?.focus()
@@ -29,15 +30,15 @@ export function ErrorSummary({ errors, attempt, refusedAs, idOf }: Props) {
       ref={ref}
       tabIndex={-1}
       role="alert"
-      className="col-span-full mb-6 rounded-field border-2 border-danger bg-danger-tint p-4 text-danger"
+      className="col-span-full mb-6 [.grid>&]:mb-2 rounded-field border-2 border-danger bg-danger-tint p-4 text-danger"
     >
       <p className="flex items-center gap-2 font-semibold">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
         {refusedAs && `${refusedAs} : `}
         {oneOrMany(
-          messages.length,
+          fields.length,
           'Une information est à corriger',
-          `${messages.length} informations sont à corriger`,
+          `${fields.length} informations sont à corriger`,
         )}
       </p>
       <ul className="mt-1 list-disc pl-7">

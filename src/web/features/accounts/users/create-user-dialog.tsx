@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roleLabels, roles } from '#contract/accounts/facts.ts'
-import { CreateUserBody } from '#contract/accounts/users.schemas.ts'
+import { CreateUserBody, IDENTITY_REQUIRED } from '#contract/accounts/users.schemas.ts'
 import { regions } from '#contract/regions.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
@@ -34,6 +34,9 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     },
     onFailure: tellFailure('Erreur', 'Erreur lors de la création'),
   })
+  /** The sentence about all three stands above them; beside each, what it lacks itself. */
+  const lackOf = (name: string, words: string) =>
+    form.errors[name] === IDENTITY_REQUIRED ? words : undefined
   return (
     <Dialog
       isOpen
@@ -46,12 +49,19 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         <TextField
           name="username"
           label="Nom d'utilisateur"
+          error={lackOf('username', 'Indiquez le nom d’utilisateur')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={50}
         />
-        <TextField name="email" label="Email" type="email" autoComplete="off" />
+        <TextField
+          name="email"
+          label="Email"
+          error={lackOf('email', 'Indiquez l’e-mail')}
+          type="email"
+          autoComplete="off"
+        />
         <TextField name="fullName" label="Nom complet" autoComplete="off" isOptional maxLength={120} />
         <PhoneField name="phone" label="Téléphone" isOptional />
         <SelectField
@@ -69,13 +79,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
           onChange={event => setRole(event.target.value)}
         />
         {role === 'vendor' && <BusinessFields />}
-        <PasswordField
-          name="password"
-          label="Mot de passe"
-          hint="Au moins 6 caractères"
-          autoComplete="new-password"
-        />
-        <PasswordField name="confirmPassword" label="Confirmer le mot de passe" autoComplete="new-password" />
+        <PasswordFields lack={lackOf('password', 'Indiquez le mot de passe')} />
         <DialogActs
           act="Créer"
           pendingWord={form.isPending && 'Création...'}
@@ -84,6 +88,26 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         />
       </Form>
     </Dialog>
+  )
+}
+
+function PasswordFields({ lack }: { lack: string | undefined }) {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label="Mot de passe"
+        error={lack}
+        hint="Au moins 6 caractères"
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirmer le mot de passe"
+        hint="Le même, une seconde fois"
+        autoComplete="new-password"
+      />
+    </>
   )
 }
 
