@@ -62,7 +62,7 @@ function SimulationSection({ desk }: { desk: Desk }) {
     <SettingsSection
       desk={desk}
       part="paiements"
-      state={useSite().simulationNotice === null ? 'Paiements réels' : 'Activés'}
+      state={useSite().simulationNotice === null ? 'Réels' : 'Simulés'}
       about={<p>Sans clé du prestataire, aucun paiement n’est réel, et chaque page le dit.</p>}
       complete={fields => fields}
     >

@@ -18,7 +18,7 @@ export const settingsParts = {
   contact: 'Contact',
   horaires: 'Horaires et téléphone',
   limites: 'Limites',
-  paiements: 'Paiements simulés',
+  paiements: 'Paiements',
 } as const
 
 type Props = {
@@ -70,7 +70,10 @@ export function SettingsSection({ desk, part, state, about, complete, children }
       about={about}
     >
       <div ref={place} onInput={look}>
-        <Form form={{ ...form, handleSubmit }} className="*:[[role=alert]]:mx-4 sm:*:[[role=alert]]:mx-6">
+        <Form
+          form={{ ...form, handleSubmit }}
+          className="*:[[role=alert]]:mx-4 *:[[role=alert]]:mt-4 *:[[role=alert]]:mb-0 sm:*:[[role=alert]]:mx-6"
+        >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:px-6">
             {children}
             {outdated && <ReloadOffer refusal={outdated} reload={desk.reload} />}
