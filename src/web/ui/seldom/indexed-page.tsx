@@ -48,9 +48,14 @@ function usePartInSight(parts: Parts): string | undefined {
       const reached = isAtEnd ? parts : parts.filter(({ id }) => topOf(id) < innerHeight / 3)
       setInSight((reached.at(-1) ?? parts[0])?.id)
     }
-    look()
+    // What a part holds may come later, and push those after it down.
+    const growth = new ResizeObserver(look)
+    growth.observe(document.body)
     addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    return () => {
+      growth.disconnect()
+      removeEventListener('scroll', look)
+    }
   }, [parts])
   return inSight
 }
