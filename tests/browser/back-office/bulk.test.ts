@@ -69,7 +69,7 @@ test('orders get a status together: which did not and why is told, each is noted
   await seeText(
     question(page),
     new RegExp(
-      `1 commande n’a pas été passée à « Confirmée » 3 commandes passées à « Confirmée » ${refunded.number}, Sélection Une : annulée Cette commande a été remboursée : elle ne peut plus être relancée\\. Elle reste sélectionnée`,
+      `1 commande n’a pas été passée à « Confirmée » 3 commandes passées à « Confirmée » ${refunded.number}, Sélection Une : annulée Cette commande a été remboursée : elle ne peut plus être relancée\\. Ce qui reste à faire est encore sélectionné`,
     ),
   )
   await expectUsableOnEveryScreen(page)

@@ -50,7 +50,7 @@ test('products are approved together: which were not and why is told, and those 
   await answer(page, 'Approuver')
   await seeText(
     question(page),
-    /1 produit n’a pas été approuvé 2 produits approuvés Igname, Ferme de Yao Ce produit n’a aucune image : il ne peut pas être mis en vente\. Il reste sélectionné/,
+    /1 produit n’a pas été approuvé 2 produits approuvés Igname, Ferme de Yao Ce produit n’a aucune image : il ne peut pas être mis en vente\. Ce qui reste à faire est encore sélectionné/,
   )
   await expectUsableOnEveryScreen(page)
   expect(await statuses(tomatoes.id, okra.id, bare.id)).toEqual(['active', 'active', 'pending'])
@@ -136,7 +136,7 @@ test('a connection that is cut midway leaves nothing unclear, and what is left i
   await answer(page, 'Approuver')
   await seeText(
     question(page),
-    /6 produits n’ont pas été approuvés 2 produits approuvés.*Pas de réponse du serveur : c’est peut-être fait\. Vérifiez dans la liste\..*Pas envoyé\. Ils restent sélectionnés/,
+    /6 produits n’ont pas été approuvés 2 produits approuvés.*Pas de réponse du serveur : c’est peut-être fait\. Vérifiez dans la liste\..*Pas envoyé\. Ce qui reste à faire est encore sélectionné/,
   )
   await expectUsableOnEveryScreen(page)
   await page.unroute('**/api/admin/products/*/status')

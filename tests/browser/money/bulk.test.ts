@@ -67,7 +67,7 @@ test('refunds are noted together under one reference; one that a colleague noted
   await seeText(
     question(page),
     new RegExp(
-      `1 remboursement n’a pas été marqué comme fait 2 remboursements marqués comme faits ${taken}, Awa Koné : 3 000 FCFA Ce remboursement a déjà été fait\\.`,
+      `1 remboursement n’a pas été marqué comme fait 2 remboursements marqués comme faits ${taken}, Awa Koné : 3 000 FCFA Ce remboursement a déjà été fait\\. Ce qui reste à faire est encore sélectionné`,
     ),
   )
   await expectUsableOnEveryScreen(page)

@@ -6,7 +6,7 @@ import { actOnAll, type Outcome } from '#web/api/act-on-all.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { type Noun, stillChosenWords } from '#web/ui/seldom/choice/noun.ts'
+import type { Noun } from '#web/ui/seldom/choice/noun.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -105,7 +105,6 @@ export function BulkDialog<Row, Schema extends z.ZodMiniType>({
         title={undoneWords(words, undone.length)}
         done={doneCount > 0 && doneWords(words, doneCount)}
         undone={undone.map(({ thing, sentence }) => ({ ...row(thing), sentence }))}
-        stillChosen={stillChosenWords(words.noun, undone.length)}
         onClose={() => end(undone)}
       />
     )
@@ -146,13 +145,12 @@ type OutcomesProps = {
   title: string
   done: string | false
   undone: readonly { key: string; name: string; sentence: string }[]
-  stillChosen: string
   onClose: () => void
 }
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-function Outcomes({ title, done, undone, stillChosen, onClose }: OutcomesProps) {
+function Outcomes({ title, done, undone, onClose }: OutcomesProps) {
   return (
     <Dialog
       isOpen
@@ -179,7 +177,8 @@ function Outcomes({ title, done, undone, stillChosen, onClose }: OutcomesProps) 
             </li>
           ))}
         </ul>
-        <p className="text-ink-soft">{stillChosen}</p>
+        {/* Another administrator may have been faster: what is done by now has left the list. */}
+        <p className="text-ink-soft">Ce qui reste à faire est encore sélectionné dans la liste.</p>
       </div>
     </Dialog>
   )
