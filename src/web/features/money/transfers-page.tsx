@@ -106,6 +106,8 @@ function recipientOf(transfer: Transfer): ReactNode {
   )
 }
 
+const isAwaiting = ({ status }: Transfer): boolean => status === 'awaiting_approval'
+
 const columns: Column<Transfer>[] = [
   {
     label: 'À',
@@ -128,13 +130,10 @@ const columns: Column<Transfer>[] = [
       <>
         <StatusBadge status={transfer.status} isSmall />
         {transfer.failure && <span className="mt-1 block text-sm text-ink-soft">{transfer.failure}</span>}
-        {transfer.isOwedAgain && (
-          <SiteLink
-            href={againHref(transfer)}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            Envoyer de nouveau
-          </SiteLink>
+        {isAwaiting(transfer) && !transfer.canApprove && (
+          <span className="mt-1 block text-sm text-ink-soft">
+            Vous l’avez préparé : un autre administrateur l’approuve.
+          </span>
         )}
       </>
     ),
@@ -173,8 +172,6 @@ function StatusBadge({ status, isSmall }: { status: TransferStatus; isSmall?: bo
   )
 }
 
-const isAwaiting = ({ status }: Transfer): boolean => status === 'awaiting_approval'
-
 function TransferList({ filters }: { filters: TransferFilters }) {
   const queryClient = useQueryClient()
   const query = useQuery({
@@ -207,12 +204,8 @@ function TransferList({ filters }: { filters: TransferFilters }) {
               columns={columns}
               head={headOf}
               action={
-                list.items.some(isAwaiting)
-                  ? {
-                      of: transfer =>
-                        isAwaiting(transfer) && <Decisions transfer={transfer} decide={decide} />,
-                      width: 'w-52',
-                    }
+                list.items.some(each => isAwaiting(each) || each.isOwedAgain)
+                  ? { of: transfer => <NextStep transfer={transfer} decide={decide} />, width: 'w-52' }
                   : undefined
               }
             />
@@ -244,26 +237,30 @@ function Nothing({ filters: { search, status } }: { filters: TransferFilters }) 
   )
 }
 
-type DecisionsProps = { transfer: Transfer; decide: (transfer: Transfer, decision: Decision) => void }
+type NextStepProps = { transfer: Transfer; decide: (transfer: Transfer, decision: Decision) => void }
 
-/** Whoever made it can put it aside; another administrator can also let it go. */
-function Decisions({ transfer, decide }: DecisionsProps) {
+/** Whoever made it can put it aside; another administrator can also let it go. What failed is sent again from where it is owed. */
+function NextStep({ transfer, decide }: NextStepProps) {
+  if (transfer.isOwedAgain) {
+    return (
+      <SiteLink
+        href={againHref(transfer)}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        Envoyer de nouveau
+      </SiteLink>
+    )
+  }
+  if (!isAwaiting(transfer)) return null
   return (
-    <>
-      {!transfer.canApprove && (
-        <p className="text-left text-sm text-ink-soft">
-          Vous l’avez préparé : un autre administrateur l’approuve.
-        </p>
-      )}
-      <RowActs
-        name={recipientWords(transfer)}
-        acts={[
-          ...(transfer.canApprove
-            ? [{ word: 'Approuver', onPress: () => decide(transfer, 'approve'), isNext: true }]
-            : []),
-          { word: 'Écarter', onPress: () => decide(transfer, 'reject') },
-        ]}
-      />
-    </>
+    <RowActs
+      name={recipientWords(transfer)}
+      acts={[
+        ...(transfer.canApprove
+          ? [{ word: 'Approuver', onPress: () => decide(transfer, 'approve'), isNext: true }]
+          : []),
+        { word: 'Écarter', onPress: () => decide(transfer, 'reject') },
+      ]}
+    />
   )
 }
