@@ -224,6 +224,8 @@ test('a transfer that failed is told to its producer and to administrators, with
     main(mory),
     /Un versement n’a pas pu être envoyé 7 000 FCFA, le .* : Ce numéro n’a pas de compte mobile money\. Cet argent vous est de nouveau dû/,
   )
+  const another = main(mory).getByRole('link', { name: 'indiquez-en un autre' })
+  await seeText(main(mory).locator((await another.getAttribute('href'))!), /Où vous êtes payé/)
   await expectUsableOnEveryScreen(mory)
 
   const office = await visitors.newPage({ screen: 'desktop', as: [fatou] })

@@ -18,10 +18,13 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { StateLine } from '#web/ui/spaces/state-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+/** Leads to the card. */
+export const PAYOUT_NUMBER_ID = 'numero'
+
 /** Where the vendor is paid, on a card of its own. */
 export function PayoutNumberCard() {
   return (
-    <Card as="section">
+    <Card as="section" id={PAYOUT_NUMBER_ID}>
       <h3 className="text-xl">Où vous êtes payé</h3>
       <OwnPayoutNumber />
     </Card>

@@ -12,7 +12,7 @@ import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { OwnStatements } from '#web/features/money/own-statements.tsx'
 import { ParcelMoneyList } from '#web/features/money/parcel-money-list.tsx'
-import { PayoutNumberCard } from '#web/features/money/payout-number-card.tsx'
+import { PAYOUT_NUMBER_ID, PayoutNumberCard } from '#web/features/money/payout-number-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -85,7 +85,13 @@ function FailedPayoutNotice({ failed: { amount, at, failure } }: { failed: Faile
       <p className="font-semibold">
         {formatFcfa(amount)}, le {formatDate(at)} : {failure}
       </p>
-      <p>{AFTER_FAILED_PAYOUT}</p>
+      <p>
+        {AFTER_FAILED_PAYOUT} Si la raison tient à votre numéro,{' '}
+        <a href={`#${PAYOUT_NUMBER_ID}`} className="font-semibold underline underline-offset-4">
+          indiquez-en un autre
+        </a>
+        .
+      </p>
     </section>
   )
 }
