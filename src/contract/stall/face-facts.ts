@@ -16,11 +16,11 @@ export const usualMethods = [
   'Cueilli à la main',
 ] as const
 
-/** What an administrator judges of a face, with the words of its form and of the comparison. */
+/** What an administrator judges of a face, in the words of the comparison. */
 export const faceLabels = {
   businessName: "Nom de l'entreprise",
   description: 'Présentation',
-  story: 'Votre histoire',
+  story: 'Histoire',
   since: 'Depuis',
   methods: 'Méthodes',
   portrait: 'Portrait',

@@ -15,11 +15,12 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { accountWords, transferWords } from '#web/features/money/transfer-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { actsInSightClass, DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -141,7 +142,7 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
           pendingWord={form.isPending && 'Envoi…'}
           leave="Pas encore"
           onLeave={onClose}
-          className="sticky -bottom-4 -mx-4 -mb-4 grid gap-2 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:px-6"
+          className={cx('grid gap-2', actsInSightClass)}
         />
       ) : (
         <Button variant="quiet" isWide onClick={onClose}>

@@ -16,6 +16,10 @@ type Props = {
   className?: string
 }
 
+/** They stay in sight under what is long. */
+export const actsInSightClass =
+  'sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:px-6'
+
 /** The two ways out of a dialog: its act, and leaving all as it is. */
 export function DialogActs({
   ref,

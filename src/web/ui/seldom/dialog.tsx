@@ -48,14 +48,14 @@ function Frame({
 }: Omit<Props, 'isOpen' | 'size'> & { titleId: string }) {
   return (
     <div className="flex max-h-[inherit] min-h-0 grow flex-col">
-      <div className="flex items-start gap-4 border-b border-line p-4 sm:px-6">
-        <div className="min-w-0 grow">
-          <h2 id={titleId} className="text-xl">
+      <div className="border-b border-line p-4 sm:px-6">
+        <div className="flex items-start gap-4">
+          <h2 id={titleId} className="min-w-0 grow text-xl">
             {withWholeNumbers(title)}
           </h2>
-          {description && <p className="mt-1 text-ink-soft">{description}</p>}
+          <CloseButton onClose={onClose} />
         </div>
-        <CloseButton onClose={onClose} />
+        {description && <p className="mt-1 text-ink-soft">{description}</p>}
       </div>
       {children && (
         <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4 sm:px-6">{children}</div>

@@ -51,6 +51,7 @@ function WordVersion({ title, runs, mark: Mark, look }: WordVersionProps) {
   return (
     <p className="rounded-field bg-white p-3 whitespace-pre-line">
       <span className="block text-sm text-ink-soft">{title}</span>
+      {runs.length === 0 && 'Rien'}
       {runs.map(({ at, words, isChanged }) =>
         isChanged ? (
           <Mark key={at} className={look}>

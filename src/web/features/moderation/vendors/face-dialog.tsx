@@ -5,12 +5,13 @@ import { Changes } from '#web/features/moderation/decision/changes.tsx'
 import { faceChanges } from '#web/features/moderation/vendors/face-changes.ts'
 import { isFaceAwaited, useFaceDecision } from '#web/features/moderation/vendors/use-face-decision.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { actsInSightClass, DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
 type Props = { vendor: AdminVendor; onClose: () => void }
 
@@ -64,7 +65,7 @@ function Examination({ vendor, onReject, onClose }: Props & { onReject: () => vo
             ))}
           </fieldset>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className={cx('flex flex-wrap justify-end gap-2', actsInSightClass)}>
           {isAwaited && (
             <Button variant="danger" className="grow sm:grow-0" onClick={onReject}>
               Rejeter
