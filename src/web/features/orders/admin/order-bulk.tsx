@@ -74,7 +74,7 @@ function Changing({ choice, to, onClose }: ChangingProps) {
     >
       <OrderStatusFields
         consequences={consequencesOfAll(rows, to)}
-        hint="Une seule pour toutes. Elle reste dans l’histoire des commandes, que leurs clients voient."
+        hint="Une seule pour toutes. Elle reste dans l’historique des commandes, que leurs clients voient."
       />
     </BulkDialog>
   )

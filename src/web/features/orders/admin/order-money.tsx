@@ -39,7 +39,9 @@ export function OrderMoney({ order: { payments, refunds, number } }: { order: Ad
             </span>
             <span className="nums text-sm break-all text-ink-soft">Transaction {payment.transactionId}</span>
             {payment.status === 'ACCEPTED' && !payment.settledAt && (
-              <span className="text-sm font-semibold text-warning">Cet argent ne paie pas la commande.</span>
+              <span className="text-sm font-semibold text-warning">
+                Arrivé trop tard ou en double : il ne paie pas la commande, et se rembourse.
+              </span>
             )}
           </li>
         ))}

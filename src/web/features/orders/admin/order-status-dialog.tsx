@@ -47,7 +47,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
       <Form form={form} className="grid gap-4">
         <OrderStatusFields
           consequences={orderConsequences(order, to)}
-          hint="Elle reste dans l’histoire de la commande, que le client voit."
+          hint="Elle reste dans l’historique de la commande, que le client voit."
         />
         <DialogActs
           act="Changer le statut"
