@@ -91,7 +91,10 @@ export function SecondFactor({ space, onSet }: Props) {
                   ? `En place depuis le ${formatDate(setAt)}. Codes de secours restants : ${recoveryCodesLeft}.`
                   : 'Pas encore en place.'}
               </p>
-              <Button variant="secondary" onClick={() => setStep({ at: setAt ? 'removing' : 'beginning' })}>
+              <Button
+                variant={setAt ? 'secondary' : 'primary'}
+                onClick={() => setStep({ at: setAt ? 'removing' : 'beginning' })}
+              >
                 {setAt ? 'Retirer le second facteur' : 'Mettre en place'}
               </Button>
             </div>

@@ -72,7 +72,7 @@ export function SearchBar({
                 'min-h-12 shrink-0',
                 isAlone
                   ? 'max-sm:px-4'
-                  : 'max-sm:absolute max-sm:right-0 max-sm:bottom-0 max-sm:bg-transparent max-sm:px-3 max-sm:text-leaf-800',
+                  : 'max-sm:absolute max-sm:right-0 max-sm:bottom-0 max-sm:bg-transparent! max-sm:px-3 max-sm:text-leaf-800',
               )}
             >
               <Search aria-hidden className={cx('size-5', isAlone && 'sm:hidden')} />
