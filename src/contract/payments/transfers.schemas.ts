@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Id, Instant, numberedQuery } from '../common.ts'
+import { Amount, blankable, Id, Instant, numberedQuery, SearchText } from '../common.ts'
 import { leftOutReasons, transferKinds, transferStatuses } from './transfer-facts.ts'
 
 /** A name for each person; null once its account is gone, or while nobody did it. */
@@ -74,7 +74,7 @@ export const ListTransfersQuery = z.object({
   status: blankable(z.enum(transferStatuses, 'Ce statut n’existe pas.')),
   kind: blankable(z.enum(transferKinds, 'Cette sorte n’existe pas.')),
   /** A part of a vendor's name, an order's number, or the whole reference. */
-  search: blankable(z.string().check(z.trim(), z.maxLength(100, 'La recherche est trop longue.'))),
+  search: blankable(SearchText),
   ...numberedQuery,
 })
 export type ListTransfersQuery = z.output<typeof ListTransfersQuery>
