@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
 import { type AnswerState, FEW_STARS, type ReviewState } from '#contract/reviews/facts.ts'
@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products, reviews } from '#database/schema/catalogue.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
-import { holding } from '../lists/like-pattern.ts'
+import { holding, holdsPlainly } from '../lists/like-pattern.ts'
 import { isShown, reviewColumns } from './reviews.queries.ts'
 
 const select = (db: Executor, where: SQL | undefined) =>
@@ -43,14 +43,13 @@ async function selectPage(db: Executor, where: SQL | undefined, { page, limit }:
  * The products that have the words in their name or in their vendor's, 10,000 at most, as an array that is made before the reviews
  * are read: they then find them by an index, which a join to products would not use.
  */
-function idsOfNamed(db: Executor, pattern: string): SQL {
-  const has = (words: AnyColumn) => sql`plain_text(${words}) like plain_text(${pattern})`
-  const named = db.select({ id: products.id }).from(products).where(has(products.name))
+function idsOfNamed(db: Executor, search: string): SQL {
+  const named = db.select({ id: products.id }).from(products).where(holdsPlainly(products.name, search))
   const ofNamed = db
     .select({ id: products.id })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(has(vendors.businessName))
+    .where(holdsPlainly(vendors.businessName, search))
   return sql`array(${unionAll(named, ofNamed).limit(COUNTED_AT_MOST)})`
 }
 
@@ -81,10 +80,9 @@ export async function listReviewRowsToModerate(
   }
   const inState = state && states[state]
   if (!search) return selectPage(db, inState, page)
-  const pattern = holding(search)
   const found = or(
-    sql`${reviews.searchText} like plain_text(${pattern})`,
-    sql`${reviews.productId} = any(${idsOfNamed(db, pattern)})`,
+    sql`${reviews.searchText} like plain_text(${holding(search)})`,
+    sql`${reviews.productId} = any(${idsOfNamed(db, search)})`,
   )
   return selectPage(db, and(inState, found), page)
 }

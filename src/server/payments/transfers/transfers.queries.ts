@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
-import { holding } from '../../lists/like-pattern.ts'
+import { holdsPlainly } from '../../lists/like-pattern.ts'
 import { isOwedAgain } from '../../money/public.ts'
 import { serialOf } from '../../orders/public.ts'
 
@@ -132,9 +132,11 @@ type Filters = {
 /** To a vendor that is called so, for an order with this number, or called so itself at the provider. */
 function isMeant(db: Executor, search: string): SQL | undefined {
   const serial = serialOf(search)
-  const named = sql`plain_text(${vendors.businessName}) like plain_text(${holding(search)})`
   return or(
-    inArray(transfers.vendorId, db.select({ id: vendors.id }).from(vendors).where(named)),
+    inArray(
+      transfers.vendorId,
+      db.select({ id: vendors.id }).from(vendors).where(holdsPlainly(vendors.businessName, search)),
+    ),
     serial === null
       ? undefined
       : inArray(
