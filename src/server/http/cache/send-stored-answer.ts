@@ -40,9 +40,7 @@ export function isHeldByBrowser(header: string | undefined, etag: string): boole
   return header.split(',').some(candidate => candidate.trim().replace(/^W\//, '') === opaque)
 }
 
-/**
- * Sends a kept answer: 304 when the browser has it, else in the best encoding.
- */
+/** Sends a kept answer: 304 when the browser has it, else in the best encoding. */
 export function sendStoredAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

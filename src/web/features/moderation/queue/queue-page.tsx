@@ -94,8 +94,8 @@ function Key({ children }: { children: string }) {
 
 type BarProps = { queue: Queue; areShortcutsOn: boolean; reject: () => void }
 
-/** On phones the word stands small under its arrow. */
-const stepClass = 'px-3 max-sm:shrink-0 max-sm:px-3'
+/** On phones the arrow alone: the room is for the two decisions. */
+const stepClass = 'px-3 max-sm:shrink-0'
 
 function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
   const { isSettling, pending } = queue
