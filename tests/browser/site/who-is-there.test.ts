@@ -193,8 +193,9 @@ test('the page is the same for everybody, and nothing moves when it knows who is
 })
 
 test('what stands on top is in its place before the end of the page has come', async () => {
-  const page = await visitors.newPage({ screen: 'desktop' })
-  await open(page, '/boutique')
+  // Without scripts, as before the end: React would miss what is taken away here.
+  const page = await visitors.newPage({ screen: 'desktop', javaScript: false })
+  await page.goto('/boutique')
   const places = () =>
     header(page)
       .getByRole('link')
