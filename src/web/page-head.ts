@@ -1,6 +1,6 @@
 import { PREVIEW_PREFIX } from '#contract/paths.ts'
 import type { RouterContext } from '#web/router-context.ts'
-import { SITE_NAME, SITE_TITLE } from '#web/site-name.ts'
+import { MISSING_PAGE, SITE_NAME, SITE_TITLE, titleOf } from '#web/site-name.ts'
 
 /** The vocabulary that search engines read. */
 export const SCHEMA = 'https://schema.org'
@@ -44,7 +44,7 @@ export function pageHead(
   { origin }: RouterContext,
   { title, description, path, hasPreview, hidden, structuredData = [] }: PageHead,
 ) {
-  const fullTitle = title ? `${title} – ${SITE_NAME}` : SITE_TITLE
+  const fullTitle = title ? titleOf(title) : SITE_TITLE
   return {
     meta: [
       { title: fullTitle },
@@ -66,7 +66,7 @@ export function pageHead(
  */
 export function missingHead({ context, pathname }: { context: RouterContext; pathname: string }) {
   return pageHead(context, {
-    title: 'Page introuvable',
+    title: MISSING_PAGE,
     description: 'Cette page n’existe pas ou n’existe plus.',
     path: pathname,
     hidden: true,

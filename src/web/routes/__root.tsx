@@ -5,7 +5,6 @@ import { apiQuery } from '#web/api/api-query.ts'
 import { NotFoundPage } from '#web/features/site/layout/not-found-page.tsx'
 import { PublicLayout } from '#web/features/site/layout/public-layout.tsx'
 import type { RouterContext } from '#web/router-context.ts'
-import { SITE_TITLE } from '#web/site-name.ts'
 import { PAGE_NAME_ID } from '#web/tell-pages.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
@@ -17,7 +16,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#166534' },
       { name: 'format-detection', content: 'telephone=no' },
-      { title: SITE_TITLE },
     ],
     links: [
       { rel: 'manifest', href: MANIFEST },

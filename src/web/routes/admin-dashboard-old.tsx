@@ -3,12 +3,12 @@ import { parseDashboardView } from '#web/features/back-office/dashboard-view.ts'
 import { OldDashboardPage } from '#web/features/back-office/old-dashboard-page.tsx'
 import { AdminLayout } from '#web/features/site/layout/admin-layout.tsx'
 import { unreadSearch } from '#web/search-params.ts'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin-dashboard-old')({
   validateSearch: unreadSearch,
   head: () => ({
-    meta: [{ title: `Vendeurs et validation – ${SITE_NAME}` }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: titleOf('Vendeurs et validation') }, { name: 'robots', content: 'noindex' }],
   }),
   component: OldDashboard,
 })

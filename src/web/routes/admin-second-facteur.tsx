@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SetUpFirst } from '#web/features/security/set-up-first.tsx'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { CONTENT_ID } from '#web/features/site/layout/skip-link.tsx'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin-second-facteur')({
   head: () => ({
-    meta: [{ title: `Second facteur – ${SITE_NAME}` }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: titleOf('Second facteur') }, { name: 'robots', content: 'noindex' }],
   }),
   component: FirstSetUp,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AdminLayout } from '#web/features/site/layout/admin-layout.tsx'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin')({
   head: () => ({
-    meta: [{ title: `Administration – ${SITE_NAME}` }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: titleOf('Administration') }, { name: 'robots', content: 'noindex' }],
   }),
   component: AdminPages,
 })

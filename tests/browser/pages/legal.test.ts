@@ -71,6 +71,14 @@ test('a legal page that is not published is not there', async () => {
   await expectAccessible(page)
 })
 
+test('a page that is not there has a title of its own, and leaves it behind', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/nulle-part')
+  expect(await page.title()).toBe('Page introuvable – AMIC')
+  await page.getByRole('link', { name: 'Voir la boutique' }).click()
+  await expect.poll(() => page.title()).toBe('Notre Boutique – AMIC')
+})
+
 test('an unknown address leads on: by a search, without scripts too, by a shelf, or home', async () => {
   const page = await visitors.newPage({ javaScript: false })
   await page.goto('/nulle-part')

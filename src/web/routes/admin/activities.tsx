@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProgrammePage } from '#web/features/activities/admin/programme-page.tsx'
 import { parseProgrammeView } from '#web/features/activities/admin/programme-view.ts'
 import { unreadSearch } from '#web/search-params.ts'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/activities')({
   validateSearch: unreadSearch,
-  head: () => ({ meta: [{ title: `Activités – ${SITE_NAME}` }] }),
+  head: () => ({ meta: [{ title: titleOf('Activités') }] }),
   component: Programme,
 })
 

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AnalyticsPage } from '#web/features/analytics/analytics-page.tsx'
 import { parseAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
 import { unreadSearch } from '#web/search-params.ts'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/analytics')({
   validateSearch: unreadSearch,
-  head: () => ({ meta: [{ title: `Analytics – ${SITE_NAME}` }] }),
+  head: () => ({ meta: [{ title: titleOf('Analytics') }] }),
   component: AnalyticsRoute,
 })
 

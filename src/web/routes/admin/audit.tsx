@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuditPage } from '#web/features/back-office/audit-page.tsx'
 import { parseAuditSearch } from '#web/features/back-office/audit-search.ts'
 import { unreadSearch } from '#web/search-params.ts'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: unreadSearch,
-  head: () => ({ meta: [{ title: `Journal – ${SITE_NAME}` }] }),
+  head: () => ({ meta: [{ title: titleOf('Journal') }] }),
   component: Audit,
 })
 

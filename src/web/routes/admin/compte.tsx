@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminAccountPage } from '#web/features/security/admin-account-page.tsx'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/compte')({
-  head: () => ({ meta: [{ title: `Mon compte – ${SITE_NAME}` }] }),
+  head: () => ({ meta: [{ title: titleOf('Mon compte') }] }),
   component: AdminAccountPage,
 })

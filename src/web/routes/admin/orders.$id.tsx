@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminOrderPage } from '#web/features/orders/admin/order-page.tsx'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/orders/$id')({
-  head: () => ({ meta: [{ title: `Commande – ${SITE_NAME}` }] }),
+  head: () => ({ meta: [{ title: titleOf('Commande') }] }),
   component: Order,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PagesPage } from '#web/features/pages/admin/pages-page.tsx'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/pages')({
-  head: () => ({ meta: [{ title: `Pages – ${SITE_NAME}` }] }),
+  head: () => ({ meta: [{ title: titleOf('Pages') }] }),
   component: PagesPage,
 })

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PayoutsPage } from '#web/features/money/payouts-page.tsx'
 import { parseLimit, parsePage } from '#web/page-number.ts'
 import { unreadSearch } from '#web/search-params.ts'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/payouts')({
   validateSearch: unreadSearch,
-  head: () => ({ meta: [{ title: `À verser aux vendeurs – ${SITE_NAME}` }] }),
+  head: () => ({ meta: [{ title: titleOf('À verser aux vendeurs') }] }),
   component: Payouts,
 })
 

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseProblemSearch } from '#web/features/problems/admin/problem-search.ts'
 import { ProblemsPage } from '#web/features/problems/admin/problems-page.tsx'
 import { unreadSearch } from '#web/search-params.ts'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/problemes')({
   validateSearch: unreadSearch,
-  head: () => ({ meta: [{ title: `Problèmes signalés – ${SITE_NAME}` }] }),
+  head: () => ({ meta: [{ title: titleOf('Problèmes signalés') }] }),
   component: Problems,
 })
 

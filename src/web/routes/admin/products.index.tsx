@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseProductSearch } from '#web/features/moderation/products/product-search.ts'
 import { ProductsPage } from '#web/features/moderation/products/products-page.tsx'
 import { unreadSearch } from '#web/search-params.ts'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/products/')({
   validateSearch: unreadSearch,
-  head: () => ({ meta: [{ title: `Produits – ${SITE_NAME}` }] }),
+  head: () => ({ meta: [{ title: titleOf('Produits') }] }),
   component: Products,
 })
 

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseRefundSearch } from '#web/features/money/refund-search.ts'
 import { RefundsPage } from '#web/features/money/refunds-page.tsx'
 import { unreadSearch } from '#web/search-params.ts'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/refunds')({
   validateSearch: unreadSearch,
-  head: () => ({ meta: [{ title: `À rembourser – ${SITE_NAME}` }] }),
+  head: () => ({ meta: [{ title: titleOf('À rembourser') }] }),
   component: Refunds,
 })
 

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SecurityPage } from '#web/features/security/security-page.tsx'
 import { parseSecuritySearch } from '#web/features/security/security-search.ts'
 import { unreadSearch } from '#web/search-params.ts'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/securite')({
   validateSearch: unreadSearch,
-  head: () => ({ meta: [{ title: `Sécurité – ${SITE_NAME}` }] }),
+  head: () => ({ meta: [{ title: titleOf('Sécurité') }] }),
   component: Security,
 })
 

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseTransferSearch } from '#web/features/money/transfer-search.ts'
 import { TransfersPage } from '#web/features/money/transfers-page.tsx'
 import { unreadSearch } from '#web/search-params.ts'
-import { SITE_NAME } from '#web/site-name.ts'
+import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/transfers')({
   validateSearch: unreadSearch,
-  head: () => ({ meta: [{ title: `Transferts – ${SITE_NAME}` }] }),
+  head: () => ({ meta: [{ title: titleOf('Transferts') }] }),
   component: Transfers,
 })
 

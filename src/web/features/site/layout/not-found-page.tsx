@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { categories, categoryShortLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { SearchField } from '#web/features/catalogue/search/search-field.tsx'
+import { MISSING_PAGE, titleOf } from '#web/site-name.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -11,6 +12,7 @@ export function NotFoundPage() {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="bg-dawn">
+      <title>{titleOf(MISSING_PAGE)}</title>
       <Awning />
       <section className="not-found">
         <p aria-hidden>404</p>
