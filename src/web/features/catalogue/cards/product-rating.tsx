@@ -4,7 +4,7 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 type Props = {
   rating: string | null
   reviewCount: number
-  /** On a card: nothing where there is nothing to say, few words, and whole stars. */
+  /** On a card: nothing where there is nothing to say, and few words. */
   isShort?: boolean
 }
 
@@ -16,7 +16,7 @@ export function ProductRating({ rating, reviewCount, isShort = false }: Props) {
   return (
     <span className="flex flex-wrap items-center gap-x-1.5">
       <span className="nums font-bold">{oneDecimal(rating)}</span>
-      <StarRating rating={rating} isWhole={isShort} />
+      <StarRating rating={rating} />
       <span className="whitespace-nowrap text-ink-soft">
         {isShort ? `(${reviewCount})` : `(${reviewCount} avis)`}
         {isShort && <span className="sr-only">&nbsp;avis</span>}
