@@ -10,6 +10,7 @@ export const RegionalProducer = z.object({
   region: z.enum(regions),
   rating: z.nullable(z.string()),
   productCount: z.int(),
+  portraitUrl: z.nullable(z.string()),
   /** Of its newest product that has one. */
   picture: z.nullable(Picture),
 })

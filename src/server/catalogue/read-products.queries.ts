@@ -11,7 +11,7 @@ import { lastingPause } from '../delivery/public.ts'
 import type { Sessions } from '../http/context.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../lists/list-order.ts'
-import { pictureObject } from '../media/public.ts'
+import { pictureObject, pictureUrlOf } from '../media/public.ts'
 import { isPublic, isVisibleTo, placesBy } from './product-filters.ts'
 
 /** What places a product in a list. */
@@ -79,9 +79,7 @@ export const productColumns = {
     businessName: vendors.businessName,
     description: vendors.description,
     rating: vendors.rating,
-    portraitUrl: sql<
-      string | null
-    >`(select ${media.url} from ${media} where ${media.id} = ${vendors.portraitId})`,
+    portraitUrl: pictureUrlOf(vendors.portraitId),
     pausedUntil: lastingPause,
   },
   vendorUser: { fullName: users.fullName, region: users.region },

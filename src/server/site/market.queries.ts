@@ -7,7 +7,7 @@ import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
 import { isPublic } from '../catalogue/public.ts'
-import { pictureObject } from '../media/public.ts'
+import { pictureObject, pictureUrlOf } from '../media/public.ts'
 
 const isApproved = eq(vendors.status, 'approved')
 
@@ -53,6 +53,7 @@ export function listRegionalProducers(db: Executor): Promise<RegionalProducer[]>
       region: sql<Region>`${users.region}`,
       rating: vendors.rating,
       productCount: sql<number>`(select count(*)::int from ${products} where ${onSale})`,
+      portraitUrl: pictureUrlOf(vendors.portraitId),
       picture: sql<Picture | null>`(
         select ${pictureObject} from ${products}
           join ${productImages} on ${productImages.productId} = ${products.id} and ${productImages.position} = 0

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Market } from '#contract/site/market.schemas.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { zones } from '#database/schema/delivery.ts'
+import { media } from '#database/schema/media.ts'
 import { pickupPoints } from '#database/schema/pickup-points.ts'
 import { createVendor } from '#tests/support/makers/people.ts'
 import { createPickupPoint } from '#tests/support/makers/pickup-points.ts'
-import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createPicturedProduct, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp } from '#tests/support/servers/app.ts'
 
 const app = await startTestApp()
@@ -58,10 +59,23 @@ test('the market counts what visitors may see, region by region', async () => {
         region: 'Bouaké',
         rating: '4.50',
         productCount: 2,
+        portraitUrl: null,
         picture: null,
       },
     ],
   })
+})
+
+test('a producer is shown by its face, and by what it sells', async () => {
+  const { images } = await createPicturedProduct(db, { vendorId: best.id })
+  const [face] = await db
+    .insert(media)
+    .values({ url: '/attached_assets/face-1280.webp', width: 400, height: 400, color: '#aabbcc' })
+    .returning()
+  await db.update(vendors).set({ portraitId: face!.id }).where(eq(vendors.id, best.id))
+  await expect
+    .poll(async () => (await market()).producers[0])
+    .toMatchObject({ portraitUrl: face!.url, picture: { url: images[0] } })
 })
 
 test('what is kept of it is dropped when a producer or a pickup point comes or goes', async () => {

@@ -2,8 +2,10 @@ import type { Product } from '#contract/catalogue/schemas.ts'
 import { FACE_WIDTH, fileOfWidth } from '#contract/picture-files.ts'
 import { initialsOf } from '#web/features/catalogue/cards/initials-of.ts'
 
+type Props = { vendor: Pick<Product['vendor'], 'businessName' | 'portraitUrl'> }
+
 /** The portrait of a producer, small, beside its name. Until it is there, and where there is none, its initials. */
-export function Face({ vendor: { businessName, portraitUrl } }: Pick<Product, 'vendor'>) {
+export function Face({ vendor: { businessName, portraitUrl } }: Props) {
   return (
     <span aria-hidden data-initials={initialsOf(businessName)} className="face">
       {portraitUrl && (

@@ -53,8 +53,8 @@ const border: readonly Point[] = [
 
 type Town = { at: Point; label: { anchor: 'start' | 'middle' | 'end'; dx: number; dy: number } }
 
-const right = { anchor: 'start', dx: 10, dy: 5 } as const
-const left = { anchor: 'end', dx: -10, dy: 5 } as const
+const right = { anchor: 'start', dx: 13, dy: 5 } as const
+const left = { anchor: 'end', dx: -13, dy: 5 } as const
 
 /** The town of each region, and the side on which there is room for its name: it crosses no border. */
 const towns: Record<Region, Town> = {
@@ -65,8 +65,8 @@ const towns: Record<Region, Town> = {
   Gagnoa: { at: [-5.95, 6.13], label: right },
   Korhogo: { at: [-5.63, 9.46], label: right },
   Man: { at: [-7.55, 7.41], label: right },
-  'San Pedro': { at: [-6.64, 4.75], label: { anchor: 'start', dx: 6, dy: 19 } },
-  Yamoussoukro: { at: [-5.28, 6.82], label: { anchor: 'middle', dx: 0, dy: -11 } },
+  'San Pedro': { at: [-6.64, 4.75], label: { anchor: 'start', dx: 8, dy: 22 } },
+  Yamoussoukro: { at: [-5.28, 6.82], label: { anchor: 'middle', dx: 0, dy: -15 } },
 }
 
 const UNITS_PER_DEGREE = 50

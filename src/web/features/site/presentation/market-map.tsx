@@ -18,6 +18,7 @@ export function MarketMap({ regions }: Regions) {
         Où ils cultivent
       </h2>
       <Drawing regions={regions} />
+      <Legend />
       <ul className="mt-4 grid grid-cols-2 gap-x-4">
         {regions.map(one => (
           <li key={one.region} className="border-t border-line">
@@ -37,11 +38,14 @@ const Drawing = ({ regions }: Regions) => (
     className="mx-auto mt-2 block w-full max-w-88 overflow-visible"
   >
     <path d={map.outline} strokeWidth={2} strokeLinejoin="round" className="fill-leaf-100 stroke-leaf-700" />
-    {regions.map(({ region }) => {
+    {regions.map(({ region, producerCount, pickupPointCount }) => {
       const { x, y, label } = placeOfRegion(region)
       return (
         <g key={region}>
-          <circle cx={x} cy={y} r={6} strokeWidth={2} className="fill-mango-500 stroke-white" />
+          <g transform={`translate(${x} ${y})`}>
+            {pickupPointCount > 0 && <PickupMark />}
+            {producerCount > 0 && <ProducerMark />}
+          </g>
           <text
             x={x + label.dx}
             y={y + label.dy}
@@ -56,6 +60,36 @@ const Drawing = ({ regions }: Regions) => (
       )
     })}
   </svg>
+)
+
+const ProducerMark = () => <circle r={6} strokeWidth={2} className="fill-mango-500 stroke-white" />
+
+/** Around the mark of the producers. */
+const PickupMark = () => <circle r={9} strokeWidth={3} className="fill-white stroke-leaf-700" />
+
+const MARK_PX = 22
+
+const Legend = () => (
+  <ul className="mt-2 flex flex-wrap justify-center gap-x-4 text-sm text-ink-soft">
+    {(
+      [
+        ['Producteurs', <ProducerMark key="mark" />],
+        ['Points de retrait', <PickupMark key="mark" />],
+      ] as const
+    ).map(([words, mark]) => (
+      <li key={words} className="flex items-center gap-1">
+        <svg
+          aria-hidden
+          width={MARK_PX}
+          height={MARK_PX}
+          viewBox={`${-MARK_PX / 2} ${-MARK_PX / 2} ${MARK_PX} ${MARK_PX}`}
+        >
+          {mark}
+        </svg>
+        {words}
+      </li>
+    ))}
+  </ul>
 )
 
 function Region({ region, producerCount, pickupPointCount }: Market['regions'][number]) {

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import type { RegionalProducer } from '#contract/site/market.schemas.ts'
+import { Face } from '#web/features/catalogue/cards/face.tsx'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -10,7 +11,7 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 /** What phones show before one asks for all, as the styles have it. */
 const SEEN_ON_PHONES = 3
 
-/** Who sells here: one producer of each region, with what it grows. */
+/** Who sells here: one producer of each region, with its face, and what it grows. */
 export function RegionalProducers({ producers }: { producers: readonly RegionalProducer[] }) {
   if (producers.length === 0) return null
   return (
@@ -37,20 +38,22 @@ export function RegionalProducers({ producers }: { producers: readonly RegionalP
   )
 }
 
-function Card({
-  producer: { id, businessName, region, rating, productCount, picture },
-}: {
-  producer: RegionalProducer
-}) {
+function Card({ producer }: { producer: RegionalProducer }) {
+  const { id, businessName, region, rating, productCount, picture } = producer
   return (
     <article className="group relative flex h-full items-center gap-3 rounded-card bg-white p-2 shadow-card ring-1 ring-line transition-shadow duration-150 hover:shadow-lift sm:max-lg:block sm:p-3">
-      <ResponsivePicture
-        picture={picture ?? undefined}
-        alt=""
-        sizes="(min-width: 64rem) 7rem, (min-width: 40rem) 30vw, 6rem"
-        isSquare
-        className="rounded-xl max-sm:w-24 max-sm:shrink-0 lg:w-28 lg:shrink-0"
-      />
+      <div className="relative max-sm:w-24 max-sm:shrink-0 lg:w-28 lg:shrink-0">
+        <ResponsivePicture
+          picture={picture ?? undefined}
+          alt=""
+          sizes="(min-width: 64rem) 7rem, (min-width: 40rem) 30vw, 6rem"
+          isSquare
+          className="rounded-xl"
+        />
+        <div className="absolute -right-1 bottom-1 rounded-full ring-2 ring-white *:size-11">
+          <Face vendor={producer} />
+        </div>
+      </div>
       <div className="grid min-w-0 gap-0.5 px-1 text-sm sm:max-lg:py-2">
         <h3 className="text-base hyphens-auto sm:text-lg">
           <SiteLink href={paths.producer(id)} className="card-link group-hover:underline">
