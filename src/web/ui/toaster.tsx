@@ -12,6 +12,9 @@ const DURATION_MS = 5_000
 const SWIPE_THRESHOLD_PX = 50
 const HOTKEY = 'F8'
 
+/** A thumb’s height, of which the card takes no more than a line. */
+const actOfToast = '-mx-5 -my-2 max-sm:text-sm'
+
 function ToastCard({ shown }: { shown: ShownToast }) {
   const dismiss = () => dismissToast(shown.key)
   const [isHeld, setHeld] = useState(false)
@@ -29,7 +32,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       onBlur={() => setHeld(false)}
       style={offsetPx > 0 ? { transform: `translateX(${offsetPx}px)` } : undefined}
       className={cx(
-        'pointer-events-auto flex touch-pan-y animate-appear items-start gap-3 rounded-card border-2 bg-white p-4 shadow-lift select-none',
+        'pointer-events-auto flex touch-pan-y animate-appear items-start gap-3 rounded-card border-2 bg-white px-4 py-3 shadow-lift select-none',
         isFailure ? 'border-danger' : 'border-leaf-700',
       )}
     >
@@ -38,32 +41,37 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         className={cx('mt-0.5 size-5 shrink-0', isFailure ? 'text-danger' : 'text-leaf-700')}
       />
       <div className="min-w-0 grow">
-        <p className="font-semibold">{shown.title}</p>
-        {shown.description && <p className="mt-0.5 text-sm text-ink-soft">{shown.description}</p>}
-        {shown.link && (
-          <LinkButton {...shown.link} variant="quiet" onClick={dismiss} className="-mb-3 -ml-5" />
-        )}
-        {shown.undo && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              dismiss()
-              shown.undo?.()
-            }}
-            className="-mb-3 -ml-5"
+        <div className="flex items-start justify-between gap-3">
+          <p className="min-w-0 font-semibold">{shown.title}</p>
+          <button
+            type="button"
+            aria-label="Fermer"
+            onClick={dismiss}
+            className="-mx-3 -my-2.5 grid size-11 shrink-0 place-items-center rounded-full"
           >
-            Annuler
-          </Button>
-        )}
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        {/* One line where there is room: the less it covers, the better. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          {shown.description && <p className="text-sm text-ink-soft">{shown.description}</p>}
+          {shown.link && (
+            <LinkButton {...shown.link} variant="quiet" onClick={dismiss} className={actOfToast} />
+          )}
+          {shown.undo && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                dismiss()
+                shown.undo?.()
+              }}
+              className={actOfToast}
+            >
+              Annuler
+            </Button>
+          )}
+        </div>
       </div>
-      <button
-        type="button"
-        aria-label="Fermer"
-        onClick={dismiss}
-        className="-m-3 grid size-11 shrink-0 place-items-center rounded-full"
-      >
-        <X aria-hidden className="size-5" />
-      </button>
     </div>
   )
 }
