@@ -207,6 +207,7 @@ test('what was chosen holds while the points are still on their way', async () =
   const page = await visitors.newPage({ as: [awa] })
   await fillCart(page, [{ product: tomatoes, quantity: 1 }])
   await openEmptyCheckout(page)
+  await page.getByRole('button', { name: 'Modifier' }).click()
   await page.getByRole('radio', { name: /^Point de retrait/ }).check()
   await page.getByRole('radio', { name: /^Gare de Adjamé/ }).check()
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { type DeliveryMode, deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { hoursOn, type Opening } from '#contract/delivery/opening-hours.ts'
 import { formatWeekday, orderBeforeWords } from '#contract/delivery/weekday-words.ts'
@@ -188,8 +189,8 @@ function NotServed({ vendors, mode, onPickup }: NotServedProps) {
           <Button
             size="small"
             onClick={({ currentTarget: { form } }) => {
-              onPickup()
-              // This button goes; the points come below that radio.
+              // This button goes; the points come below that radio, which may have been folded.
+              flushSync(onPickup)
               form?.querySelector<HTMLElement>('[name="delivery.mode"][value="pickup"]')?.focus()
             }}
           >

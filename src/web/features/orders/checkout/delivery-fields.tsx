@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { User } from '#contract/accounts/schemas.ts'
 import { type DeliveryMode, deliveryModeFacts, deliveryModes } from '#contract/delivery/facts.ts'
 import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
@@ -6,6 +7,7 @@ import type { CheckoutDelivery } from '#web/features/orders/checkout/use-deliver
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/forms/choices.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { useField } from '#web/ui/forms/form.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 // Who comes back has an address.
@@ -34,7 +36,9 @@ function Ready({ onReady }: Pick<Props, 'onReady'>) {
   return null
 }
 
-function SavedAddresses({ delivery: { addresses, saved, choose } }: Pick<Props, 'delivery'>) {
+type Choosing = Pick<Props, 'delivery'> & { onChoice: () => void }
+
+function SavedAddresses({ delivery: { addresses, saved, choose }, onChoice }: Choosing) {
   return (
     <RadioGroup
       name="savedAddress"
@@ -44,7 +48,10 @@ function SavedAddresses({ delivery: { addresses, saved, choose } }: Pick<Props, 
         { value: '', label: 'Autre adresse', hint: 'Livrer ailleurs cette fois' },
       ]}
       value={saved?.id ?? ''}
-      onChange={choose}
+      onChange={id => {
+        onChoice()
+        choose(id)
+      }}
     />
   )
 }
@@ -56,38 +63,25 @@ const modeHints: Record<DeliveryMode, string> = {
 
 const waiting = (
   <Loading words="Chargement de vos adresses…">
-    <Skeleton className="h-14 w-full" />
+    <Skeleton className="h-28 w-full" />
   </Loading>
 )
 
 /** Where the order goes, and what the person who hands it over should know. */
 export function DeliveryFields(props: Props) {
-  const { delivery, children } = props
-  const { isPending, mode, modes, draft, change } = delivery
+  const { delivery, isRefused, children } = props
+  const { isPending, mode, isKnown, draft, change } = delivery
+  // Who comes back finds it chosen; what somebody chooses here stays as it is.
+  const [isUntouched, setUntouched] = useState(true)
+  const touch = () => setUntouched(false)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {modes.length > 0 && (
-        <RadioGroup
-          name="delivery.mode"
-          legend={'Comment recevoir votre commande\u00a0?'}
-          choices={modes.map(value => ({
-            value,
-            label: deliveryModeFacts[value].label,
-            hint: modeHints[value],
-          }))}
-          value={mode}
-          onChange={chosen => change({ mode: deliveryModes.find(known => known === chosen) })}
-        />
-      )}
       {isPending ? (
         waiting
-      ) : mode === 'pickup' ? (
-        <Suspense fallback={waiting}>
-          <PickupChoice {...props} />
-          <Ready onReady={props.onReady} />
-        </Suspense>
+      ) : isUntouched && isKnown && mode === 'home' && !isRefused ? (
+        <KnownPlace {...props} onChoice={touch} />
       ) : (
-        <Home {...props} />
+        <PlaceChoice {...props} onChoice={touch} />
       )}
       {children}
       <TextAreaField
@@ -104,19 +98,83 @@ export function DeliveryFields(props: Props) {
   )
 }
 
-/** A saved address, or any other. */
-function Home(props: Props) {
-  const { delivery, isRefused, onReady } = props
-  const { addresses, isKnown, place, change } = delivery
+const HandedTo = ({ delivery: { place } }: Pick<Props, 'delivery'>) => (
+  <span>
+    À remettre à <strong>{place.recipientName}</strong>,{' '}
+    <span className="nums whitespace-nowrap">{nationalNumber(place.phone)}</span>
+  </span>
+)
+
+/** The default address, folded: nothing is to be chosen. */
+function KnownPlace({ delivery, onReady, onChoice }: Props & Choosing) {
+  const { modes, saved } = delivery
+  const first = useField(modes.length > 0 ? 'delivery.mode' : 'savedAddress')
+  const unfold = () => {
+    flushSync(onChoice)
+    document.getElementById(first.id)?.focus()
+  }
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-x-4">
+        <p className="min-w-0 font-semibold">
+          {deliveryModeFacts.home.label}, {saved?.label}
+        </p>
+        <Button variant="quiet" size="small" className="-mx-3 -my-2 shrink-0" onClick={unfold}>
+          Modifier
+        </Button>
+      </div>
+      <p className="text-ink-soft">{saved?.address}</p>
+      <p className="mt-2">
+        <HandedTo delivery={delivery} />
+      </p>
+      <Ready onReady={onReady} />
+    </div>
+  )
+}
+
+/** How the order is received, and where. */
+function PlaceChoice(props: Props & Choosing) {
+  const { mode, modes, change } = props.delivery
   return (
     <>
-      {addresses.length > 0 && <SavedAddresses delivery={delivery} />}
+      {modes.length > 0 && (
+        <RadioGroup
+          name="delivery.mode"
+          legend={'Comment recevoir votre commande\u00a0?'}
+          choices={modes.map(value => ({
+            value,
+            label: deliveryModeFacts[value].label,
+            hint: modeHints[value],
+          }))}
+          value={mode}
+          onChange={chosen => {
+            props.onChoice()
+            change({ mode: deliveryModes.find(known => known === chosen) })
+          }}
+        />
+      )}
+      {mode === 'pickup' ? (
+        <Suspense fallback={waiting}>
+          <PickupChoice {...props} />
+          <Ready onReady={props.onReady} />
+        </Suspense>
+      ) : (
+        <Home {...props} />
+      )}
+    </>
+  )
+}
+
+/** A saved address, or any other. */
+function Home(props: Props & Choosing) {
+  const { delivery, isRefused, onReady } = props
+  const { addresses, isKnown, change } = delivery
+  return (
+    <>
+      {addresses.length > 0 && <SavedAddresses {...props} />}
       {isKnown && !isRefused ? (
         <p className="flex flex-wrap items-center justify-between gap-x-4">
-          <span>
-            À remettre à <strong>{place.recipientName}</strong>,{' '}
-            <span className="nums whitespace-nowrap">{nationalNumber(place.phone)}</span>
-          </span>
+          <HandedTo delivery={delivery} />
           <Button variant="quiet" size="small" className="-mx-3" onClick={() => change({ isEdited: true })}>
             Modifier
           </Button>
