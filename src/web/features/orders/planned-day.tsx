@@ -77,8 +77,3 @@ export function CodesOfToday({ order, parcels = order.parcels }: Omit<Props, 'cl
         ),
     )
 }
-
-/** The first thing that one wants to know of an order, where its page begins. */
-export const ArrivalDay = ({ order }: { order: TrackedDays }) => (
-  <PlannedDay order={order} className="mt-4 text-xl font-semibold" />
-)

@@ -21,11 +21,11 @@ import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
 import { RefundList } from '#web/features/orders/customer/refund-list.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
 import { ShortageNotice } from '#web/features/orders/customer/shortage-notice.tsx'
+import { OrderHeading } from '#web/features/orders/order-heading.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
-import { ArrivalDay } from '#web/features/orders/planned-day.tsx'
 import { ShareOrder } from '#web/features/orders/tracking/share-order.tsx'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -54,9 +54,7 @@ function KnownOrder({ order }: { order: Order }) {
   return (
     <div className="container-page max-w-5xl py-4 sm:py-8">
       <BackLink href={paths.orders()}>Mes commandes</BackLink>
-      <h1 className="nums mt-2 text-2xl sm:text-3xl">
-        Commande <span className="whitespace-nowrap">{order.number}</span>
-      </h1>
+      <OrderHeading order={order} number={order.number} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-ink-soft">
           {formatDateTime(order.createdAt)}
@@ -70,7 +68,6 @@ function KnownOrder({ order }: { order: Order }) {
           <OwnOrderBadge order={order} />
         </div>
       </div>
-      <ArrivalDay order={order} />
       <PaymentActions order={order} />
       <DeliveryCodes order={order} />
       <Card as="section" className="mt-6">

@@ -15,7 +15,8 @@ export function OrderSkeleton() {
     >
       <Skeleton className="my-3 h-5 w-36" />
       <Skeleton className="mt-5 h-8 w-64 max-w-full" />
-      <Skeleton className="mt-3 h-5 w-48" />
+      <Skeleton className="mt-3 h-6 w-44" />
+      <Skeleton className="mt-2 h-5 w-48" />
       <Card className="mt-6">
         <Skeleton className="mb-5 h-6 w-20" />
         <SkeletonText lines={4} />

@@ -9,9 +9,9 @@ import { hasStatus } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
 import { readAgain } from '#web/api/read-again.ts'
+import { OrderHeading } from '#web/features/orders/order-heading.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
-import { ArrivalDay } from '#web/features/orders/planned-day.tsx'
 import { ToPayBadge } from '#web/features/orders/to-pay-badge.tsx'
 import { trackedOrderQuery } from '#web/features/orders/tracking/tracked-order-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -40,9 +40,7 @@ function Known({ order }: { order: TrackedOrder }) {
     <div className="container-page max-w-3xl py-6 sm:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="nums text-3xl">
-            Commande <span className="whitespace-nowrap">{number}</span>
-          </h1>
+          <OrderHeading order={tracked} number={number} />
           <p className="mt-1 text-ink-soft">
             Passée par {firstName} le {formatDate(createdAt)}
             {pickupPoint
@@ -58,7 +56,6 @@ function Known({ order }: { order: TrackedOrder }) {
           )}
         </div>
       </div>
-      <ArrivalDay order={tracked} />
       <Card as="section" className="mt-6">
         <h2 className="mb-5 text-xl">Suivi</h2>
         <OrderTimelines order={tracked} />

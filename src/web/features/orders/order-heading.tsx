@@ -1,0 +1,14 @@
+import { PlannedDay, type TrackedDays } from '#web/features/orders/planned-day.tsx'
+
+/** What the page of an order begins with: the day on which it arrives, where it is awaited, then its number. */
+export const OrderHeading = ({ order, number }: { order: TrackedDays; number: string }) => (
+  <>
+    <PlannedDay
+      order={order}
+      className="peer mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl"
+    />
+    <h1 className="nums mt-2 text-2xl peer-has-[p]:text-lg sm:text-3xl sm:peer-has-[p]:text-xl">
+      Commande <span className="whitespace-nowrap">{number}</span>
+    </h1>
+  </>
+)
