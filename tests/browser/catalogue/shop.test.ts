@@ -187,6 +187,14 @@ test('on a phone the first product of a search is wholly in sight, and eight are
   expect(places[7]!.bottom).toBeLessThanOrEqual(2 * screens.phone.height)
 })
 
+test('on a phone the first products of the shop are wholly in sight, above the ways through it', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique')
+  const first = (await products(page).getByRole('article').first().boundingBox())!
+  const below = (await page.getByRole('navigation', { name: 'Accès rapide' }).boundingBox())!
+  expect(first.y + first.height).toBeLessThanOrEqual(below.y)
+})
+
 test('what narrows the list stays in sight, and is taken away one by one', async () => {
   const page = await visitors.newPage()
   await open(page, '/boutique?search=gombo&region=Korhogo&minPrice=900&maxPrice=2000')

@@ -70,8 +70,8 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
         loading="lazy"
         decoding="async"
         className={cx(
-          'aspect-8/5 w-full object-cover',
-          isFilter ? 'md:aspect-auto md:h-18 md:w-2/5' : 'lg:w-1/2',
+          'w-full object-cover',
+          isFilter ? 'aspect-9/4 md:aspect-auto md:h-18 md:w-2/5' : 'aspect-8/5 lg:w-1/2',
           isFolded && 'hidden',
         )}
       />

@@ -32,7 +32,7 @@ function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
   const searched = useHeld(filters.search, isStale)
   const words = isLoading ? 'Chargement des produits AMIC...' : `${shopCount(total)} produit(s) trouvé(s)`
   return (
-    <div className="flex min-h-11 items-center justify-between gap-x-2 sm:gap-x-4">
+    <div className="flex min-h-6 items-center justify-between gap-x-2 sm:min-h-11 sm:gap-x-4">
       <p
         role="status"
         className="nums min-w-0 font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight lg:text-lg"
