@@ -175,7 +175,7 @@ test('a run goes on without a connection, over a reload, and is sent when it is 
   await handOverWithoutCode(stopOf(page, 'Aya Kouassi'))
   await seeText(
     page.getByRole('region', { name: 'Ce qui reste' }),
-    /À livrer 0 colis À encaisser aujourd’hui 0 FCFA/,
+    /À livrer 0 colis 3 livraisons notées, à envoyer À encaisser aujourd’hui 0 FCFA/,
   )
   await expectAccessible(page)
   for (const { id } of [awa, moussa, aya]) expect(await stateOf(id)).toMatchObject({ status: 'confirmed' })

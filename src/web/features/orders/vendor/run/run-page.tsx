@@ -84,7 +84,9 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
 }
 
 /** What is left to deliver and to collect, and the act of leaving with all that is confirmed. */
-function Summary({ run: { left, toLoad, toCollect }, depart }: { run: Run; depart: () => Promise<void> }) {
+function Summary({ run, depart }: { run: Run; depart: () => Promise<void> }) {
+  const { stops, left, toLoad, toCollect } = run
+  const unsent = stops.length - left.length
   const [isLeaving, setLeaving] = useState(false)
   const handleDepart = async () => {
     setLeaving(true)
@@ -101,6 +103,11 @@ function Summary({ run: { left, toLoad, toCollect }, depart }: { run: Run; depar
             {toLoad.length > 0 && toLoad.length < left.length && (
               <span className="block text-sm font-normal text-ink-soft">
                 dont {left.length - toLoad.length} en route
+              </span>
+            )}
+            {unsent > 0 && (
+              <span className="block text-sm font-normal text-ink-soft">
+                {counted(unsent, 'livraison notée, à envoyer', 'livraisons notées, à envoyer')}
               </span>
             )}
           </dd>
