@@ -93,7 +93,7 @@ test('the neighbour’s page follows the producer, and closes when the customer 
   const gone = page.getByRole('main')
   await seeText(gone, /Suivi introuvable.*n’est plus partagé. Demandez un nouveau lien à la personne/)
   const ways = await gone.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))
-  expect(ways).toEqual(['/orders', '/contact', '/'])
+  expect(ways).toEqual(['/', '/contact', '/orders'])
   await expectAccessible(page)
 })
 

@@ -102,12 +102,12 @@ export function UnknownTracking() {
         title="Suivi introuvable"
         actions={
           <>
-            <LinkButton href={paths.orders()}>Voir mes commandes</LinkButton>
+            <LinkButton href={paths.home()}>Découvrir le marché AMIC</LinkButton>
             <LinkButton href={paths.contact()} variant="secondary">
               Nous écrire
             </LinkButton>
-            <LinkButton href={paths.home()} variant="quiet">
-              Retour à l’accueil
+            <LinkButton href={paths.orders()} variant="quiet">
+              Voir mes commandes
             </LinkButton>
           </>
         }
