@@ -68,10 +68,7 @@ test('a broken tray is reported with a photo, answered and refunded, and all scr
   await expectUsableOnEveryScreen(phone)
   await order.getByRole('button', { name: 'Envoyer' }).click()
   await seeText(toastOf(phone), /Problème signalé/)
-  await seeText(
-    order,
-    /Un problème avec la livraison.*En cours d’examen.*Article abîmé.*Une plaquette est écrasée/,
-  )
+  await seeText(order, /Problème signalé.*En cours d’examen.*Article abîmé.*Une plaquette est écrasée/)
   await order.getByRole('img', { name: 'Le problème, vue 1' }).scrollIntoViewIfNeeded()
   await phone.waitForFunction(() =>
     [...document.images].some(({ alt, naturalWidth }) => alt === 'Le problème, vue 1' && naturalWidth > 0),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { oneOrMany } from '#contract/french/counted.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
@@ -21,7 +22,11 @@ export default function OrderProblems({ orderId }: { orderId: string }) {
   const until = reportable.map(parcel => parcel.until).sort()[0]
   return (
     <Card as="section" className="mt-6">
-      <h2 className="text-xl">Un problème avec la livraison ?</h2>
+      <h2 className="text-xl">
+        {problems.length > 0
+          ? oneOrMany(problems.length, 'Problème signalé', 'Problèmes signalés')
+          : 'Un problème avec la livraison\u00a0?'}
+      </h2>
       {problems.length > 0 && (
         <ul className="mt-4 grid gap-4">
           {problems.map(problem => (
@@ -34,11 +39,11 @@ export default function OrderProblems({ orderId }: { orderId: string }) {
       {until && (
         <div className="no-print mt-4 grid gap-3">
           <p>
-            Un article manque, est abîmé, ou n’est pas le bon ? Dites-le avant le {formatDateTime(until)}.
-            Votre droit légal de rétractation reste entier.
+            {problems.length > 0 ? 'Un autre article' : 'Un article'} manque, est abîmé, ou n’est pas le bon ?
+            Dites-le avant le {formatDateTime(until)}. Votre droit légal de rétractation reste entier.
           </p>
           <LinkButton href={paths.reportProblem(orderId)} variant="secondary" className="justify-self-start">
-            Signaler un problème
+            {problems.length > 0 ? 'Signaler un autre problème' : 'Signaler un problème'}
           </LinkButton>
         </div>
       )}
