@@ -135,7 +135,7 @@ function Methods() {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
-        Vous choisirez à l’étape suivante, sur la page de paiement.
+        La carte bancaire aussi. Vous choisirez à l’étape suivante, sur la page de paiement.
       </p>
     </div>
   )
