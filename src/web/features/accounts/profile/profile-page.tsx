@@ -45,11 +45,19 @@ export function ProfilePage() {
   )
 }
 
+const columns = 'items-start gap-x-6 lg:grid lg:grid-cols-[1.25fr_minmax(0,1fr)]'
+
 function Waiting() {
   return (
     <Loading words="Chargement de votre profil…">
-      <Skeleton className="mt-6 h-72 w-full rounded-card" />
-      <Skeleton className="mt-6 h-32 w-full rounded-card" />
+      <span className={columns}>
+        {[1, 2].map(column => (
+          <span key={column}>
+            <Skeleton className="mt-6 h-72 w-full rounded-card" />
+            <Skeleton className="mt-6 h-60 w-full rounded-card" />
+          </span>
+        ))}
+      </span>
     </Loading>
   )
 }
@@ -70,7 +78,7 @@ function KnownCustomer() {
     return <LoadFailure query={query} title="Votre profil n’a pas pu être affiché" />
   }
   return (
-    <div className="items-start gap-x-6 lg:grid lg:grid-cols-[1.25fr_minmax(0,1fr)]">
+    <div className={columns}>
       <div className="min-w-0">
         {isEditing ? (
           <ProfileForm profile={data} onClose={() => setEditing(false)} />
@@ -84,6 +92,7 @@ function KnownCustomer() {
           />
         )}
         <AddressBook user={data} />
+        <OwnSessions space="customer" />
       </div>
       <div className="min-w-0">
         <AccountSummary profile={data} />
@@ -98,9 +107,8 @@ function KnownCustomer() {
           onFailure={tellFailure('Erreur de changement', 'Impossible de changer le mot de passe')}
         />
         <MessageChoice phone={data.phone} />
+        <OwnData />
       </div>
-      <OwnData />
-      <OwnSessions space="customer" />
     </div>
   )
 }
