@@ -129,6 +129,8 @@ test('who is known already is told, and types only the password again', async ()
     expect(await field(page, name).inputValue()).toBe('')
   }
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Se connecter' }).first().click()
+  await page.waitForURL('**/login')
 })
 
 test('a user name is proposed of the full name, until one types another', async () => {

@@ -41,7 +41,7 @@ function RegisterPage() {
         </div>
       }
     >
-      <RegisterForm />
+      <RegisterForm next={suite} />
     </AccountPage>
   )
 }

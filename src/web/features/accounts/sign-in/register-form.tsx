@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { PASSWORD_RULE, RegisterBody } from '#contract/accounts/schemas.ts'
+import { paths } from '#contract/paths.ts'
 import { regions } from '#contract/regions.ts'
-import { fieldErrorsOf } from '#web/api/api-failure.ts'
+import { fieldErrorsOf, isRefused } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
@@ -11,6 +12,7 @@ import { registrationFailure } from '#web/features/accounts/sign-in/login-failur
 import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
 import { PasswordStrength } from '#web/features/accounts/sign-in/password-strength.tsx'
 import { proposeUsername } from '#web/features/accounts/sign-in/propose-username.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { PasswordField, SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
@@ -20,7 +22,7 @@ import { toast } from '#web/ui/toast.ts'
 const regionOptions = regions.map(region => [region, region] as const)
 
 /** Opens a customer's account; the page around it goes on once that is known. */
-export function RegisterForm() {
+export function RegisterForm({ next }: { next: string | undefined }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
@@ -46,6 +48,7 @@ export function RegisterForm() {
   return (
     <Form form={form} method="post" refusedAs={registrationFailure(failure).title}>
       <LoginNotice error={isOfFields ? undefined : failure} describe={registrationFailure} />
+      {isRefused(failure, 'email_taken') && <KnownAlready next={next} />}
       <Group title="Vous">
         <NameFields />
         <PhoneField name="phone" label="Téléphone" hint="Le producteur appelle ce numéro" isOptional />
@@ -96,6 +99,16 @@ export function RegisterForm() {
     </Form>
   )
 }
+
+/** The way in of who has an account already. */
+const KnownAlready = ({ next }: { next: string | undefined }) => (
+  <p className="mb-5 flex flex-wrap items-center gap-x-4">
+    Cet e-mail est celui d’un compte&nbsp;:
+    <LinkButton href={paths.login(next)} variant="secondary" size="small">
+      Se connecter
+    </LinkButton>
+  </p>
+)
 
 /** What belongs together of the fields. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
