@@ -90,7 +90,7 @@ test('after leaving, nothing of the account stays in the browser', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/login')
   await siteIsKept(page)
-  await page.getByLabel('Email').fill(awa.email)
+  await page.getByLabel('E-mail').fill(awa.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL('**/dashboard')

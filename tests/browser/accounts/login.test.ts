@@ -31,7 +31,7 @@ async function expectInSight(page: Page): Promise<void> {
 }
 
 async function fillIn(page: Page, name: string, password = PASSWORD): Promise<void> {
-  const label = (await field(page, 'Email').count()) > 0 ? 'Email' : "Nom d'utilisateur"
+  const label = (await field(page, 'E-mail').count()) > 0 ? 'E-mail' : "Nom d'utilisateur"
   await field(page, label).fill(name)
   await field(page, 'Mot de passe').fill(password)
 }
@@ -88,7 +88,7 @@ describe('the customer’s login', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'à corriger' })
     await seeText(summary, /2 informations sont à corriger Veuillez indiquer l’e-mail Mot de passe requis/)
     expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
-    expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
+    expect(await field(page, 'E-mail').getAttribute('aria-invalid')).toBe('true')
     await expectAccessible(page)
 
     await summary.getByRole('link', { name: 'Mot de passe requis' }).click()
@@ -102,7 +102,7 @@ describe('the customer’s login', () => {
     await submit(page).click()
     await seeText(noticeOf(page), /^Erreur de connexion Email ou mot de passe incorrect$/)
     await expectInSight(page)
-    expect(await field(page, 'Email').inputValue()).toBe('personne@amic.example')
+    expect(await field(page, 'E-mail').inputValue()).toBe('personne@amic.example')
     expect(await field(page, 'Mot de passe').inputValue()).toBe('')
     await expectAccessible(page)
   })
@@ -121,7 +121,7 @@ describe('the customer’s login', () => {
     await submit(page).click()
     const waiting = page.getByRole('button', { name: 'Connexion...' })
     await waiting.click({ force: true })
-    await field(page, 'Email').press('Enter')
+    await field(page, 'E-mail').press('Enter')
     await page.waitForURL('**/dashboard')
     expect(calls).toBe(1)
   })
@@ -166,7 +166,7 @@ describe('the customer’s login', () => {
     if (screen === 'phone') await page.getByLabel('Menu').click()
     await page.getByRole('link', { name: 'Connexion', exact: true }).click()
     await page.waitForURL('**/login?suite=*')
-    await field(page, 'Email').waitFor()
+    await field(page, 'E-mail').waitFor()
     await fillIn(page, awa.email)
     await submit(page).click()
     await page.waitForURL('**/cart')

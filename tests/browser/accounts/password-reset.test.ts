@@ -38,7 +38,7 @@ async function linkInMailTo(email: string): Promise<string> {
 }
 
 async function ask(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
   await page.getByText('Si un compte existe avec l’adresse').waitFor()
 }
@@ -52,7 +52,7 @@ async function choose(page: Page, password: string, confirmation = password): Pr
 /** Goes from the changed password to the login, and in. */
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('link', { name: 'Se connecter' }).click()
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }

@@ -47,7 +47,7 @@ test('Awa reads and changes what her account knows of her', async () => {
   const page = await openProfile()
   await seeText(
     main(page),
-    `Nom complet Awa Koné Nom d'utilisateur ${awa.username} Email ${awa.email} Téléphone +225 07 01 02 03 04 Région Abidjan`,
+    `Nom complet Awa Koné Nom d'utilisateur ${awa.username} E-mail ${awa.email} Téléphone +225 07 01 02 03 04 Région Abidjan`,
   )
   await seeText(main(page), /Statut Actif Membre depuis \d+ \S+ 20\d\d Type de compte Client/)
   await expectUsableOnEveryScreen(page)
@@ -130,10 +130,10 @@ test('name and e-mail are required, and said to be', async () => {
   await seeText(main(page), /Le nom d'utilisateur et l'email sont obligatoires/)
   await expectAccessible(page)
   await page.getByLabel("Nom d'utilisateur").fill(awa.username)
-  await page.getByLabel('Email').fill('awa')
+  await page.getByLabel('E-mail').fill('awa')
   await press(page, 'Enregistrer')
   await seeText(main(page), /Email invalide/)
-  await page.getByLabel('Email').fill('')
+  await page.getByLabel('E-mail').fill('')
   await press(page, 'Enregistrer')
   await seeText(toastOf(page), /Champs requis/)
 })
@@ -142,7 +142,7 @@ test('what others have is refused with the server’s sentence, what cannot be s
   const other = await createCustomer(site.db)
   const page = await openProfile()
   await press(page, 'Modifier mes informations')
-  await page.getByLabel('Email').fill(other.email)
+  await page.getByLabel('E-mail').fill(other.email)
   await press(page, 'Enregistrer')
   await seeText(toastOf(page), /Erreur de mise à jour Confirmez avec votre mot de passe\./)
   await page.getByLabel('Votre mot de passe').fill(PASSWORD)

@@ -28,7 +28,7 @@ async function fillIn(page: Page, changes: Record<string, string> = {}): Promise
   const values = {
     'Nom complet': 'Kofi Mensah',
     "Nom d'utilisateur": 'kofi',
-    Email: 'kofi@amic.example',
+    'E-mail': 'kofi@amic.example',
     'Mot de passe': 'Client123',
     'Confirmer le mot de passe': 'Client123',
     ...changes,
@@ -42,7 +42,7 @@ test('a person registers with ten digits of a telephone, and is at home', async 
   const page = await visitors.newPage()
   await open(page, '/register')
   await fillIn(page)
-  await field(page, 'Email').focus()
+  await field(page, 'E-mail').focus()
   expect(await page.getByRole('textbox', { name: /^Téléphone/ }).inputValue()).toBe('07 01 02 03 04')
   await submit(page).click()
   await page.waitForURL('**/dashboard')
@@ -59,7 +59,7 @@ test('a stranger on the way to the checkout registers and is there again, the ca
   await open(page, '/checkout')
   await page.getByRole('main').getByRole('link', { name: 'Créer un compte' }).click()
   await page.waitForURL('**/register?*')
-  await fillIn(page, { "Nom d'utilisateur": 'adjoua', Email: 'adjoua@amic.example' })
+  await fillIn(page, { "Nom d'utilisateur": 'adjoua', 'E-mail': 'adjoua@amic.example' })
   await submit(page).click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Finaliser la commande')
   await seeText(page.getByRole('main'), /Tomates × 2 kg 3 000 FCFA/)
@@ -116,7 +116,7 @@ test('who is known already is told, and types only the password again', async ()
   const awa = await createCustomer(site.db)
   const page = await visitors.newPage()
   await open(page, '/register')
-  await fillIn(page, { Email: awa.email.toUpperCase(), "Nom d'utilisateur": awa.username })
+  await fillIn(page, { 'E-mail': awa.email.toUpperCase(), "Nom d'utilisateur": awa.username })
   await submit(page).click()
   await seeText(summaryOf(page), /^Erreur d'inscription : 2 informations sont à corriger/)
   expect(await summaryOf(page).getByRole('link').allInnerTexts()).toEqual([

@@ -64,7 +64,7 @@ test('Yao reads and changes his profile, and reads back at once what visitors se
 
   await press(page, PERSON)
   expect(await page.getByLabel("Nom d'utilisateur").inputValue()).toBe(vendor.user.username)
-  expect(await page.getByLabel('Email').inputValue()).toBe(vendor.user.email)
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(vendor.user.email)
   await expectUsableOnEveryScreen(page)
   await page.getByLabel('Téléphone').fill('0505000002')
   await press(page, 'Enregistrer')
@@ -147,7 +147,7 @@ test('without a vendor, the page says so', async () => {
 test('each thing that is wrong with the profile is said beside its field', async () => {
   const page = await openProfile()
   await press(page, PERSON)
-  for (const label of ["Nom d'utilisateur", 'Nom complet', 'Email', 'Téléphone']) {
+  for (const label of ["Nom d'utilisateur", 'Nom complet', 'E-mail', 'Téléphone']) {
     await page.getByLabel(label).fill('')
   }
   await page.getByLabel('Région').selectOption('')
@@ -175,7 +175,7 @@ test('what others have is refused with the server’s sentence, what cannot be s
   const other = await createCustomer(site.db)
   const page = await openProfile()
   await press(page, PERSON)
-  await page.getByLabel('Email').fill(other.email)
+  await page.getByLabel('E-mail').fill(other.email)
   await page.getByLabel('Votre mot de passe').fill(PASSWORD)
   await press(page, 'Enregistrer')
   await seeText(toastOf(page), /Erreur Cet email est déjà utilisé/)

@@ -36,11 +36,11 @@ test('Fatou opens an account for a vendor, changes it, and deletes it', async ()
   await question(page).getByRole('button', { name: 'Créer' }).click()
   await seeText(
     question(page),
-    /3 informations sont à corriger Nom d'utilisateur, email et mot de passe sont requis Nom d'utilisateur Indiquez le nom d’utilisateur Email Indiquez l’e-mail.*Indiquez le mot de passe/,
+    /3 informations sont à corriger Nom d'utilisateur, email et mot de passe sont requis Nom d'utilisateur Indiquez le nom d’utilisateur E-mail Indiquez l’e-mail.*Indiquez le mot de passe/,
   )
   await expectUsableOnEveryScreen(page)
   await question(page).getByLabel("Nom d'utilisateur").fill(username)
-  await question(page).getByLabel('Email').fill(`${username}@amic.example`)
+  await question(page).getByLabel('E-mail').fill(`${username}@amic.example`)
   await question(page).getByLabel('Nom complet').fill('Zié Ouattara')
   await question(page).getByLabel('Rôle').selectOption('Vendeur')
   await question(page).getByLabel("Nom de l'entreprise").fill('Ferme de Zié')

@@ -118,7 +118,7 @@ async function buyAsStranger(page: Page) {
   await tap(main(page).getByRole('link', { name: 'Créer un compte' }))
   await type(page.getByRole('textbox', { name: 'Nom complet' }), 'Awa Koné')
   await type(page.getByRole('textbox', { name: "Nom d'utilisateur" }), 'awa')
-  await type(page.getByRole('textbox', { name: 'Email' }), 'awa@amic.example')
+  await type(page.getByRole('textbox', { name: 'E-mail' }), 'awa@amic.example')
   await type(page.getByRole('textbox', { name: /^Téléphone/ }), '07 01 02 03 04')
   await choose(page.getByRole('combobox', { name: 'Région' }), 'Abidjan')
   await type(page.getByRole('textbox', { name: 'Mot de passe', exact: true }), PASSWORD)

@@ -81,7 +81,7 @@ test('a stranger who likes a product is asked to sign in, and comes back to it',
   await page.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).first().click()
   await page.waitForURL('**/login?suite=*')
   await seeText(toastOf(page), /Connexion requise.*Connectez-vous pour garder vos favoris\./)
-  await page.getByRole('textbox', { name: 'Email' }).fill(awa.email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(awa.email)
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL(`**/product/${tomatoes.id}`)

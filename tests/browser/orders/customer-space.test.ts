@@ -187,7 +187,7 @@ test('who signs in after somebody else sees nothing of the former', async () => 
     dispatchEvent(new StorageEvent('storage', { key: 'amic.shopper' }))
   })
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(kofi.email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(kofi.email)
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Passe1234')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await seeText(page.getByRole('main'), /Bonjour Kofi.*Aucune commande/)

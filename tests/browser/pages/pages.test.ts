@@ -121,7 +121,7 @@ test('who has a problem with what arrived is led to its orders, whatever the tex
 
 /** Fills the form. */
 async function write(page: Page, texts: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries({ Nom: 'Awa Koné', Email: 'awa@amic.example', ...texts })) {
+  for (const [name, value] of Object.entries({ Nom: 'Awa Koné', 'E-mail': 'awa@amic.example', ...texts })) {
     await page.getByRole('textbox', { name, exact: true }).fill(value)
   }
 }
@@ -189,7 +189,7 @@ test('a message is sent without JavaScript, and reading the page again sends not
 test('a message that the browser sent by itself comes back with what was typed when it is refused', async () => {
   const page = await visitors.newPage()
   await page.route('**/assets/*.js', route => route.abort())
-  const refused = { Nom: 'Awa <Koné>', Email: 'awa@amic', Message: 'Une ligne\net une autre' }
+  const refused = { Nom: 'Awa <Koné>', 'E-mail': 'awa@amic', Message: 'Une ligne\net une autre' }
   const status = await sendByBrowser(page, { ...refused, Sujet: 'Refusé' })
   expect(status).toBe(400)
   const summary = page.getByRole('alert').filter({ hasText: 'à corriger' })
@@ -206,7 +206,7 @@ test('a message that the browser sent by itself comes back with what was typed w
   await expectAccessible(page)
 
   await page.unroute('**/assets/*.js')
-  await page.getByRole('textbox', { name: 'Email' }).fill('awa@amic.example')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('awa@amic.example')
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
   await seeText(page.getByRole('status').filter({ hasText: 'Message' }), /Message envoyé/)
   await alive(page)

@@ -82,7 +82,7 @@ test('a customer registers, comes back twice, searches, likes, asks, and buys wh
   await fill(page, {
     'Nom complet': 'Adjoua Kouamé',
     "Nom d'utilisateur": 'adjoua',
-    Email: email,
+    'E-mail': email,
     'Mot de passe': PASSWORD,
     'Confirmer le mot de passe': PASSWORD,
   })
@@ -93,14 +93,14 @@ test('a customer registers, comes back twice, searches, likes, asks, and buys wh
 
   await main(page).getByRole('button', { name: 'Déconnexion' }).click()
   await page.waitForURL(`${site.url}/`)
-  await signIn(page, '/login', { Email: email })
+  await signIn(page, '/login', { 'E-mail': email })
   await page.waitForURL('**/dashboard')
   const second = await openBrowser('desktop')
-  await signIn(second.page, '/login', { Email: email })
+  await signIn(second.page, '/login', { 'E-mail': email })
   await second.page.waitForURL('**/dashboard')
 
   await open(page, '/forgot-password?space=customer')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await press(page, 'Recevoir le lien')
   await page.getByText('Si un compte existe avec l’adresse').waitFor()
 
@@ -145,7 +145,7 @@ test('a customer registers, comes back twice, searches, likes, asks, and buys wh
   await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
   await seeText(main(page), /Domicile Par défaut Angré, Cocody/)
   await press(page, 'Modifier mes informations')
-  await page.getByLabel('Email').fill('adjoua.kouame@amic.example')
+  await page.getByLabel('E-mail').fill('adjoua.kouame@amic.example')
   await page.getByLabel('Votre mot de passe').fill(PASSWORD)
   await press(page, 'Enregistrer')
   await seeText(toastOf(page), /Profil mis à jour|Confirmez/)

@@ -221,7 +221,7 @@ test.each([
   const checkout = page.getByRole('link', { name: 'Procéder au paiement' })
   expect(await checkout.count()).toBe(0)
   await notice.getByRole('link', { name: 'Se connecter comme client' }).click()
-  await page.getByLabel('Email').fill(awa.email)
+  await page.getByLabel('E-mail').fill(awa.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.getByRole('heading', { name: "Panier d'Achat (1 article)" }).waitFor()

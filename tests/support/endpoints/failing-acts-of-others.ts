@@ -122,7 +122,7 @@ export const failingActsOfOthers: Record<string, FailingAct> = {
   'a forgotten password': {
     path: '/forgot-password?space=customer',
     act: async page => {
-      await page.getByLabel('Email').fill('awa@amic.example')
+      await page.getByLabel('E-mail').fill('awa@amic.example')
       await press(page, 'Recevoir le lien')
     },
     said: /^Erreur Impossible d’envoyer le lien\. Veuillez réessayer\.$/,
@@ -133,7 +133,7 @@ export const failingActsOfOthers: Record<string, FailingAct> = {
       for (const name of ['Nom', 'Sujet', 'Message']) {
         await page.getByRole('textbox', { name, exact: true }).fill('Livraison')
       }
-      await page.getByRole('textbox', { name: 'Email' }).fill('awa@amic.example')
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('awa@amic.example')
       await press(page, 'Envoyer le message')
     },
     said: /^Erreur Impossible d’envoyer le message\. Veuillez réessayer\.$/,

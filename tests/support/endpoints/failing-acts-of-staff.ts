@@ -115,7 +115,7 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
     act: async page => {
       await press(page, 'Nouvel utilisateur')
       await question(page).getByLabel("Nom d'utilisateur").fill('kofi.aka')
-      await question(page).getByLabel('Email').fill('kofi.aka@amic.example')
+      await question(page).getByLabel('E-mail').fill('kofi.aka@amic.example')
       await question(page).getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
       await question(page).getByLabel('Confirmer le mot de passe').fill(PASSWORD)
       await answer(page, 'Créer')

@@ -28,7 +28,7 @@ export const accountCreated = mailKind({
           kind: 'facts',
           facts: [
             ['Nom d’utilisateur', user.username],
-            ['Email', user.email],
+            ['E-mail', user.email],
           ],
         },
         ...(isCustomer

@@ -21,7 +21,7 @@ export const contactMessage = mailKind({
           kind: 'facts',
           facts: [
             ['Nom', message.name],
-            ['Email', message.email],
+            ['E-mail', message.email],
             ['Reçu le', formatDateTime(message.createdAt)],
           ],
         },

@@ -18,7 +18,7 @@ export function EmailField({ known, hint, autoComplete = 'email', className }: P
     <>
       <TextField
         name="email"
-        label="Email"
+        label="E-mail"
         type="email"
         value={typed}
         onChange={event => setTyped(event.target.value)}

@@ -19,7 +19,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   until: 'Jusqu’au',
   username: 'Nom d’utilisateur',
   fullName: 'Nom complet',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Téléphone',
   region: 'Région',
   role: 'Rôle',

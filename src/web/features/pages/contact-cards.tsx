@@ -21,7 +21,7 @@ export function ContactCards() {
         </a>
         <p className="text-ink-soft">{phoneHours}</p>
       </ContactCard>
-      <ContactCard icon={Mail} title="Email">
+      <ContactCard icon={Mail} title="E-mail">
         {[email, supportEmail].map(each => (
           <a key={each} href={`mailto:${each}`} className={linkClass}>
             {each}

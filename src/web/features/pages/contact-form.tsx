@@ -70,7 +70,7 @@ export function ContactForm({ refused, isSent }: Props) {
       {/* Empty again once it is sent. */}
       <div key={sentCount} className="grid gap-4 sm:grid-cols-2">
         <TextField name="name" label="Nom" autoComplete="name" defaultValue={typed.name} />
-        <TextField name="email" label="Email" type="email" autoComplete="email" defaultValue={typed.email} />
+        <TextField name="email" label="E-mail" type="email" autoComplete="email" defaultValue={typed.email} />
         <TextField name="subject" label="Sujet" className="sm:col-span-2" defaultValue={typed.subject} />
         <TextAreaField
           name="message"

@@ -30,7 +30,7 @@ export function ProfileFacts({ user, editWords, onEdit, sendAgain, cancelChange 
       <dl className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-4 divide-line max-sm:divide-y max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:justify-between max-sm:*:gap-x-4 max-sm:*:py-2 sm:mt-4 sm:grid-cols-2 sm:gap-y-4">
         <Fact name="Nom complet">{user.fullName}</Fact>
         <Fact name="Nom d'utilisateur">{user.username}</Fact>
-        <Fact name="Email">{user.email}</Fact>
+        <Fact name="E-mail">{user.email}</Fact>
         <Fact name="Téléphone">{user.phone ? internationalNumber(user.phone) : 'Non renseigné'}</Fact>
         <Fact name="Région">{user.region ?? 'Non spécifiée'}</Fact>
       </dl>

@@ -29,7 +29,7 @@ export function CustomerLoginForm({ next }: { next: string | undefined }) {
       <div className="grid gap-4">
         <TextField
           name="email"
-          label="Email"
+          label="E-mail"
           type="email"
           autoComplete="username"
           autoCapitalize="none"

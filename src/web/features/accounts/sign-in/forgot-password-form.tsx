@@ -31,7 +31,7 @@ export function ForgotPasswordForm({ space, next }: { space: Role; next: string 
       <div role="status">{email && <LinkSent email={email} />}</div>
       {!email && (
         <Form form={form} method="post">
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <TextField name="email" label="E-mail" type="email" autoComplete="email" />
           <SubmitButton form={form} pendingWord="Envoi..." isWide className="mt-6">
             Recevoir le lien
           </SubmitButton>

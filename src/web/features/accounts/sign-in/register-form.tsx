@@ -64,7 +64,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
       <Group title="Pour vous connecter">
         <TextField
           name="email"
-          label="Email"
+          label="E-mail"
           type="email"
           autoComplete="username"
           autoCapitalize="none"

@@ -57,7 +57,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         />
         <TextField
           name="email"
-          label="Email"
+          label="E-mail"
           error={lackOf('email', 'Indiquez l’e-mail')}
           type="email"
           autoComplete="off"
