@@ -12,7 +12,7 @@ import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PickupDirections } from '#web/features/delivery/pickup/pickup-directions.tsx'
 import { DeliveryCodes } from '#web/features/orders/customer/delivery-codes.tsx'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
-import { OrderSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
+import { OrderSuccessSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
 import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
 import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
@@ -29,9 +29,14 @@ import { useIsAlive } from '#web/ui/use-is-alive.ts'
 export function OrderSuccessPage({ orderId }: { orderId: string | undefined }) {
   const isAlive = useIsAlive()
   if (!orderId) return <OrderNotFound />
-  if (!isAlive) return <OrderSkeleton />
+  if (!isAlive) return <OrderSuccessSkeleton />
   return (
-    <OwnOrder key={orderId} orderId={orderId} address={paths.orderSuccess(orderId)}>
+    <OwnOrder
+      key={orderId}
+      orderId={orderId}
+      address={paths.orderSuccess(orderId)}
+      waiting={<OrderSuccessSkeleton />}
+    >
       {(order, user) => <PlacedOrder order={order} user={user} />}
     </OwnOrder>
   )

@@ -3,16 +3,13 @@ import { Card } from '#web/ui/card.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 const WITHOUT_SCRIPT = 'Activez JavaScript pour voir vos commandes.'
+const OF_ORDER = 'Chargement de la commande…'
 const OF_ORDERS = 'Chargement des commandes...'
 
 /** The page of one order, still to come. */
 export function OrderSkeleton() {
   return (
-    <WaitingPage
-      words="Chargement de la commande…"
-      withoutScript={WITHOUT_SCRIPT}
-      className="max-w-5xl py-4 sm:py-8"
-    >
+    <WaitingPage words={OF_ORDER} withoutScript={WITHOUT_SCRIPT} className="max-w-5xl py-4 sm:py-8">
       <Skeleton className="my-3 h-5 w-36" />
       <Skeleton className="mt-5 h-8 w-64 max-w-full" />
       <Skeleton className="mt-3 h-6 w-44" />
@@ -29,6 +26,24 @@ export function OrderSkeleton() {
           </Card>
         ))}
       </span>
+    </WaitingPage>
+  )
+}
+
+/** The thanks for an order, still to come. */
+export function OrderSuccessSkeleton() {
+  return (
+    <WaitingPage words={OF_ORDER} withoutScript={WITHOUT_SCRIPT} className="max-w-3xl py-8">
+      <Skeleton className="mx-auto size-14 rounded-full" />
+      <Skeleton className="mx-auto mt-4 h-9 w-80 max-w-full" />
+      <Skeleton className="mx-auto mt-3 h-6 w-64 max-w-full" />
+      <Skeleton className="mx-auto mt-3 h-5 w-72 max-w-full" />
+      {[3, 5].map(lines => (
+        <Card key={lines} className="mt-6">
+          <Skeleton className="mb-5 h-6 w-32" />
+          <SkeletonText lines={lines} />
+        </Card>
+      ))}
     </WaitingPage>
   )
 }

@@ -11,24 +11,32 @@ type Props = {
   orderId: string
   /** This page's address, to come back to after signing in. */
   address: string
+  /** The shapes of the page, until it is there; those of an order unless told. */
+  waiting?: ReactNode
   children: (order: Order, user: User) => ReactNode
 }
 
 /** A page about one order of the signed-in customer, live; or what stands in its way. */
-export function OwnOrder({ orderId, address, children }: Props) {
+export function OwnOrder({ orderId, address, waiting = <OrderSkeleton />, children }: Props) {
   const shopper = useShopper()
-  if (shopper.status === 'unknown') return <OrderSkeleton />
+  if (shopper.status === 'unknown') return waiting
   if (shopper.status !== 'signed-in') {
     return <SignInFirst next={address}>Connectez-vous pour retrouver votre commande.</SignInFirst>
   }
-  return <KnownOrder orderId={orderId}>{order => children(order, shopper.user)}</KnownOrder>
+  return (
+    <KnownOrder orderId={orderId} waiting={waiting}>
+      {order => children(order, shopper.user)}
+    </KnownOrder>
+  )
 }
 
-function KnownOrder({ orderId, children }: { orderId: string; children: (order: Order) => ReactNode }) {
+type KnownProps = Pick<Props, 'orderId' | 'waiting'> & { children: (order: Order) => ReactNode }
+
+function KnownOrder({ orderId, waiting, children }: KnownProps) {
   const order = useLiveOrder(orderId, { isFollowed: true })
   if (order.data) return children(order.data)
   if (order.isError) {
     return <OrderLoadFailure query={order} />
   }
-  return <OrderSkeleton />
+  return waiting
 }

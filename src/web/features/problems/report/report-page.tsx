@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dayOf } from '#contract/day-of.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
 import { arrivalLines } from '#contract/orders/planned-days.ts'
@@ -20,18 +20,37 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 /** Where a customer says what was wrong with an order that arrived. */
 export function ReportPage({ orderId }: { orderId: string }) {
   return (
-    <OwnOrder key={orderId} orderId={orderId} address={paths.reportProblem(orderId)}>
+    <OwnOrder
+      key={orderId}
+      orderId={orderId}
+      address={paths.reportProblem(orderId)}
+      waiting={
+        <Frame orderId={orderId} number="">
+          {waiting}
+        </Frame>
+      }
+    >
       {order => (
-        <div className="container-page max-w-2xl py-6 sm:py-8">
-          <BackLink href={paths.order(orderId)}>Commande {order.number}</BackLink>
-          <h1 className="mt-2 text-3xl">Signaler un problème</h1>
+        <Frame orderId={orderId} number={order.number}>
           <NotArrived order={order} />
           <Parcels order={order} />
-        </div>
+        </Frame>
       )}
     </OwnOrder>
   )
 }
+
+const waiting = <ListSkeleton words="Chargement de la commande…" rows={3} />
+
+type FrameProps = { orderId: string; number: string; children: ReactNode }
+
+const Frame = ({ orderId, number, children }: FrameProps) => (
+  <div className="container-page max-w-2xl py-6 sm:py-8">
+    <BackLink href={paths.order(orderId)}>Commande {number}</BackLink>
+    <h1 className="mt-2 text-3xl">Signaler un problème</h1>
+    {children}
+  </div>
+)
 
 /** What to do about parcels whose day is past: nobody can report what is not there, and who brings it knows more. */
 function NotArrived({ order }: { order: Order }) {
@@ -63,11 +82,7 @@ function Parcels({ order }: { order: Order }) {
   })
   const [chosen, setChosen] = useState('')
   return (
-    <Loaded
-      query={query}
-      waiting={<ListSkeleton words="Chargement de la commande…" rows={3} />}
-      failed="Cette page n’a pas pu être affichée"
-    >
+    <Loaded query={query} waiting={waiting} failed="Cette page n’a pas pu être affichée">
       {({ reportable }) => {
         const parcels = order.parcels.filter(({ id }) => reportable.some(({ parcelId }) => parcelId === id))
         const parcel = parcels.find(({ id }) => id === chosen) ?? parcels[0]
