@@ -105,7 +105,7 @@ const HandedTo = ({ delivery: { place } }: Pick<Props, 'delivery'>) => (
   </span>
 )
 
-/** The default address, folded: nothing is to be chosen. */
+/** The chosen address, folded: nothing is left to choose. */
 function KnownPlace({ delivery, onReady, onChoice }: Props & Choosing) {
   const { modes, saved } = delivery
   const first = useField(modes.length > 0 ? 'delivery.mode' : 'savedAddress')
@@ -120,7 +120,7 @@ function KnownPlace({ delivery, onReady, onChoice }: Props & Choosing) {
           {deliveryModeFacts.home.label}, {saved?.label}
         </p>
         <Button variant="quiet" size="small" className="-mx-3 -my-2 shrink-0" onClick={unfold}>
-          Modifier
+          Modifier<span className="sr-only"> la livraison</span>
         </Button>
       </div>
       <p className="text-ink-soft">{saved?.address}</p>
