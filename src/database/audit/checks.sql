@@ -424,6 +424,15 @@ from (
 ) as sides
 group by day, status having sum(kept) <> sum(written);
 
+-- check kept_product_counts: Le nombre gardé de produits de chaque statut est celui des produits
+select status::text as subject, format('%s gardés, %s écrits', sum(kept), sum(written)) as detail
+from (
+  select status, count as kept, 0 as written from product_counts
+  union all select status, count, 0 from product_count_changes
+  union all select status, 0, 1 from products
+) as sides
+group by status having sum(kept) <> sum(written);
+
 -- check kept_sales: Les ventes gardées de chaque période sont celles des colis livrés et payés
 select format('%s %s %s', period, subject, subject_id) as subject,
   format('%s pour %s gardés, %s pour %s vendus', sum(kept), sum(kept_revenue), sum(sold), sum(revenue)) as detail
@@ -433,6 +442,16 @@ from (
   union all select period, subject, subject_id, 0, 0, count, revenue from kept_periods join sales on day >= since
 ) as sides
 group by period, sides.subject, subject_id having sum(kept) <> sum(sold) or sum(kept_revenue) <> sum(revenue);
+
+-- check kept_category_sales: Les ventes gardées de chaque catégorie sont celles qui sont gardées de ses produits
+select format('%s %s', period, category) as subject,
+  format('%s pour %s gardés, %s pour %s vendus', sum(kept), sum(kept_revenue), sum(sold), sum(revenue)) as detail
+from (
+  select period, category, count as kept, revenue as kept_revenue, 0 as sold, 0 as revenue from kept_category_sales
+  union all select period, category, 0, 0, count, revenue
+  from kept_sales join products on products.id = subject_id and subject = 'product'
+) as sides
+group by period, category having sum(kept) <> sum(sold) or sum(kept_revenue) <> sum(revenue);
 
 -- check statement_of_its_month: Chaque relevé commence où finit celui d'avant, et finit où le grand livre le mène
 select format('%s %s', vendor_id, month) as subject, format('de %s à %s ; avant %s, écritures %s', opening, closing, before, change) as detail

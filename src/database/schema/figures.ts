@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, numeric, pgEnum, pgTable, pgView, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  numeric,
+  pgEnum,
+  pgTable,
+  pgView,
+  primaryKey,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { analyticsPeriods } from '#contract/analytics/facts.ts'
+import { categoryEnum, productStatusEnum } from './catalogue.ts'
 import { orderItems, orderStatusEnum, parcels } from './orders.ts'
 
 /*
@@ -28,11 +40,24 @@ export const orderCountChanges = pgTable('order_count_changes', {
   count: integer().notNull(),
 })
 
+/** How many products have which status. */
+export const productCounts = pgTable('product_counts', {
+  status: productStatusEnum().primaryKey(),
+  count: integer().notNull(),
+})
+
+/** What is not in `product_counts` yet. Written by a trigger of the products. */
+export const productCountChanges = pgTable('product_count_changes', {
+  status: productStatusEnum().notNull(),
+  count: integer().notNull(),
+})
+
+const revenue = () => numeric({ precision: 14, scale: 2 }).notNull()
 const sale = {
   subject: saleSubjectEnum().notNull(),
   subjectId: uuid().notNull(),
   count: integer().notNull(),
-  revenue: numeric({ precision: 14, scale: 2 }).notNull(),
+  revenue: revenue(),
 }
 
 /** The days whose sales are kept of a period: since this one. Of a period without a row nothing is kept. */
@@ -47,6 +72,21 @@ export const keptSales = pgTable('kept_sales', { period: periodEnum().notNull(),
   // The greatest first, read backwards; and all that is summed, without its table.
   index('kept_sales_revenue_idx').on(t.period, t.subject, t.revenue, t.subjectId, t.count),
 ])
+
+/**
+ * What is kept of the products of each category, each in the one that it has now. Written by triggers alone, of `kept_sales` and of
+ * the products.
+ */
+export const keptCategorySales = pgTable(
+  'kept_category_sales',
+  {
+    period: periodEnum().notNull(),
+    category: categoryEnum().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+    revenue: revenue(),
+  },
+  t => [primaryKey({ columns: [t.period, t.category] })],
+)
 
 /** What is not in `kept_sales` yet, by the day of the order. Written by a trigger of the ledger. */
 export const saleChanges = pgTable('sale_changes', { day: date().notNull(), ...sale })

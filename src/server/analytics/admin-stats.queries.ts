@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AdminStats } from '#contract/analytics/stats.schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
-import { products } from '#database/schema/catalogue.ts'
 import { sumOfMarket } from '../ledger/public.ts'
 import { countPendingProducts } from '../moderation/public.ts'
 import { countOrders, countOrdersByStatus } from './analytics.queries.ts'
+import { countProductsThatAre } from './kept-figures.queries.ts'
 
 /** The market in four figures, and what awaits the administration. */
 export async function readAdminStats(db: Executor): Promise<AdminStats> {
@@ -15,7 +15,7 @@ export async function readAdminStats(db: Executor): Promise<AdminStats> {
       pendingVendors: sql<number>`count(*) filter (where ${vendors.status} = 'pending')`,
     })
     .from(vendors)
-  const totalProducts = await db.$count(products, eq(products.status, 'active'))
+  const totalProducts = await countProductsThatAre(db, 'active')
   const pendingProducts = await countPendingProducts(db)
   const totalOrders = countOrders(await countOrdersByStatus(db, null))
   const totalRevenue = await sumOfMarket(db, 'received')

@@ -9,9 +9,11 @@ import { marketBalances } from '#database/schema/ledger.ts'
 import { sumOf } from '../ledger/public.ts'
 import {
   countByStatus,
+  countProductsThatAre,
   greatestSales,
   type KeptPeriod,
-  partsOfSales,
+  partsOfCategories,
+  partsOfVendors,
   sum,
   total,
 } from './kept-figures.queries.ts'
@@ -80,7 +82,7 @@ export async function listTopVendors(db: Executor, kept: KeptPeriod): Promise<An
 }
 
 export async function listRevenueByRegion(db: Executor, kept: KeptPeriod): Promise<Analytics['byRegion']> {
-  const sold = partsOfSales(db, 'vendor', kept)
+  const sold = partsOfVendors(db, kept)
   const revenue = sum(sold.revenue)
   return db
     .select({ region: users.region, sales: total(sold.count), revenue })
@@ -97,12 +99,11 @@ export async function listRevenueByCategory(
   db: Executor,
   kept: KeptPeriod,
 ): Promise<Analytics['byCategory']> {
-  const sold = partsOfSales(db, 'product', kept)
+  const sold = partsOfCategories(db, kept)
   const rows = await db
-    .select({ category: products.category, sales: total(sold.count), revenue: sum(sold.revenue) })
+    .select({ category: sold.category, sales: total(sold.count), revenue: sum(sold.revenue) })
     .from(sold)
-    .innerJoin(products, eq(products.id, sold.id))
-    .groupBy(products.category)
+    .groupBy(sold.category)
   return categories.map(
     category => rows.find(row => row.category === category) ?? { category, sales: 0, revenue: '0.00' },
   )
@@ -111,6 +112,5 @@ export async function listRevenueByCategory(
 /** Approved vendors and active products, as of now. */
 export async function countMarket(db: Executor): Promise<{ totalVendors: number; totalProducts: number }> {
   const [ofVendors] = await db.select({ total: count() }).from(vendors).where(eq(vendors.status, 'approved'))
-  const [ofProducts] = await db.select({ total: count() }).from(products).where(eq(products.status, 'active'))
-  return { totalVendors: ofVendors!.total, totalProducts: ofProducts!.total }
+  return { totalVendors: ofVendors!.total, totalProducts: await countProductsThatAre(db, 'active') }
 }

@@ -1,14 +1,19 @@
 import { and, desc, eq, gt, gte, lt, notExists, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { AnalyticsPeriod } from '#contract/analytics/facts.ts'
+import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import { dayOf } from '#contract/day-of.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue.ts'
 import {
+  keptCategorySales,
   keptPeriods,
   keptSales,
   orderCountChanges,
   orderCounts,
+  productCountChanges,
+  productCounts,
   type SaleSubject,
   saleChanges,
   sales,
@@ -66,13 +71,32 @@ function soldBetween(db: Executor, subject: SaleSubject, kept: KeptPeriod) {
     .where(and(eq(sales.subject, subject), gte(sales.day, first), lt(sales.day, end)))
 }
 
-/** The parts that the sales of a period are the sum of, as a table `{ id, count, revenue }`; several of each subject. */
-export const partsOfSales = (db: Executor, subject: SaleSubject, kept: KeptPeriod) =>
+/** The parts that the sales of a period are the sum of, as a table `{ id, count, revenue }`; several of each vendor. */
+export const partsOfVendors = (db: Executor, kept: KeptPeriod) =>
   unionAll(
-    db.select(columns).from(keptSales).where(isKept(subject, kept)),
-    notAddedOf(db, subject, kept),
-    soldBetween(db, subject, kept),
-  ).as(`parts_by_${subject}`)
+    db.select(columns).from(keptSales).where(isKept('vendor', kept)),
+    notAddedOf(db, 'vendor', kept),
+    soldBetween(db, 'vendor', kept),
+  ).as('parts_of_vendors')
+
+/** The same of the products, as a table `{ category, count, revenue }`; several of each category. */
+export function partsOfCategories(db: Executor, kept: KeptPeriod) {
+  const others = unionAll(notAddedOf(db, 'product', kept), soldBetween(db, 'product', kept)).as('others')
+  return unionAll(
+    db
+      .select({
+        category: keptCategorySales.category,
+        count: keptCategorySales.count,
+        revenue: keptCategorySales.revenue,
+      })
+      .from(keptCategorySales)
+      .where(eq(keptCategorySales.period, kept.period)),
+    db
+      .select({ category: products.category, count: others.count, revenue: others.revenue })
+      .from(others)
+      .innerJoin(products, eq(products.id, others.id)),
+  ).as('parts_of_categories')
+}
 
 export const total = (count: SQLWrapper) => sql<number>`sum(${count})::int`
 export const sum = (revenue: SQLWrapper) => sql<string>`sum(${revenue})::numeric(14,2)`
@@ -130,6 +154,16 @@ export async function countByStatus(
     .groupBy(parts.status)
 }
 
+/** How many products have a status. */
+export async function countProductsThatAre(db: Executor, status: ProductStatus): Promise<number> {
+  const parts = unionAll(
+    db.select().from(productCounts).where(eq(productCounts.status, status)),
+    db.select().from(productCountChanges).where(eq(productCountChanges.status, status)),
+  ).as('parts')
+  const [row] = await db.select({ count: sql<number>`coalesce(sum(${parts.count}), 0)::int` }).from(parts)
+  return row!.count
+}
+
 /** One at a time adds up: whoever waited finds nothing left to add. */
 export async function lockFigures(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('figures', 0))`)
@@ -142,6 +176,15 @@ export async function addOrderCounts(tx: Executor): Promise<void> {
     insert into ${orderCounts} as kept (day, status, count)
     select day, status, sum(count) from taken group by day, status having sum(count) <> 0
     on conflict (day, status) do update set count = kept.count + excluded.count`)
+}
+
+/** The same of the products. */
+export async function addProductCounts(tx: Executor): Promise<void> {
+  await tx.execute(sql`
+    with taken as (delete from ${productCountChanges} returning *)
+    insert into ${productCounts} as kept (status, count)
+    select status, sum(count) from taken group by status having sum(count) <> 0
+    on conflict (status) do update set count = kept.count + excluded.count`)
 }
 
 const addToKept = sql`

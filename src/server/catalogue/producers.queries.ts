@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -7,9 +8,8 @@ import { lastingPause } from '../delivery/public.ts'
 import { pictureOf } from '../media/public.ts'
 import { someOnSale } from './on-sale.queries.ts'
 
-/** An approved vendor, with how many products it sells and how many reviews all its products have. */
-export async function findProducer(db: Executor, id: string) {
-  const [row] = await db
+const producerRead = builtOnce((db, at: Places<{ id: string }>) =>
+  db
     .select({
       id: vendors.id,
       businessName: vendors.businessName,
@@ -33,7 +33,13 @@ export async function findProducer(db: Executor, id: string) {
     })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
-    .where(and(eq(vendors.id, id), eq(vendors.status, 'approved')))
+    .where(and(eq(vendors.id, at.id), eq(vendors.status, 'approved')))
+    .prepare('producer_read'),
+)
+
+/** An approved vendor, with how many products it sells and how many reviews all its products have. */
+export async function findProducer(db: Executor, id: string) {
+  const [row] = await producerRead(db, { id })
   return row
 }
 export type ProducerRow = NonNullable<Awaited<ReturnType<typeof findProducer>>>

@@ -2,6 +2,7 @@ import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '#contract/catalogue/facts.ts'
 import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
 import type { Region } from '#contract/regions.ts'
+import type { Places } from '#database/built-once.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import type { Sessions } from '../http/context.ts'
@@ -14,11 +15,17 @@ export const isPublic = and(eq(products.status, 'active'), eq(vendors.status, 'a
 /** Every product, public or not. */
 export const isAnyProduct = sql`true`
 
-/** What this viewer may see: what is public, a vendor its own products, an administrator everything. */
-export function isVisibleTo({ vendor, admin }: Sessions): SQL | undefined {
-  if (admin) return undefined
-  return vendor ? or(isPublic, eq(products.vendorId, vendor.vendorId)) : isPublic
-}
+/** Who looks at products, as statements are told. */
+export type Viewer = { vendorId: string | null; isAdmin: boolean }
+
+export const viewerOf = ({ vendor, admin }: Sessions): Viewer => ({
+  vendorId: vendor?.vendorId ?? null,
+  isAdmin: Boolean(admin),
+})
+
+/** What a viewer may see: what is public, a vendor its own products, an administrator everything. */
+export const isVisibleTo = ({ vendorId, isAdmin }: Places<Viewer>) =>
+  or(isPublic, eq(products.vendorId, vendorId), sql`${isAdmin}::boolean`)
 
 type Filters = Pick<ListProductsQuery, 'category' | 'region' | 'minPrice' | 'maxPrice' | 'vendorId'>
 

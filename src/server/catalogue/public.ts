@@ -4,7 +4,7 @@ export { deleteProductRow, isOrdered } from './delete-product.queries.ts'
 export { listProductsOnSale } from './list-products-on-sale.ts'
 export { findProducer, findProducersNamed, type NamedProducer } from './producers.queries.ts'
 export { producersRoutes } from './producers.routes.ts'
-export { isAnyProduct, isPublic, isVisibleTo, placesBy } from './product-filters.ts'
+export { isAnyProduct, isPublic, isVisibleTo, placesBy, type Viewer, viewerOf } from './product-filters.ts'
 export { findNameTerms, listProductsNamed, type NameTerms } from './product-names.queries.ts'
 export { countPublicAddresses, listPublicAddresses, type PublicAddress } from './public-addresses.queries.ts'
 export {

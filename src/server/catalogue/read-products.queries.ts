@@ -3,6 +3,7 @@ import { categories, type ProductSort } from '#contract/catalogue/facts.ts'
 import { factsOf } from '#contract/catalogue/product-facts.ts'
 import type { CategoryCounts, Picture } from '#contract/catalogue/schemas.ts'
 import { COUNTED_AT_MOST, SHOP_COUNTED_AT_MOST } from '#contract/list-limits.ts'
+import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Database, Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
@@ -12,7 +13,7 @@ import type { Sessions } from '../http/context.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../lists/list-order.ts'
 import { pictureObject, pictureUrlOf } from '../media/public.ts'
-import { isPublic, isVisibleTo, placesBy } from './product-filters.ts'
+import { isPublic, isVisibleTo, placesBy, type Viewer, viewerOf } from './product-filters.ts'
 
 /** What places a product in a list. */
 export type Placed = Record<
@@ -134,18 +135,23 @@ export async function listCounted(
   return { ...rows, total }
 }
 
+const productRead = builtOnce((db, at: Places<Viewer & { id: string }>) =>
+  db
+    .select(productColumns)
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(and(eq(products.id, at.id), isVisibleTo(at)))
+    .prepare('product_read'),
+)
+
 /** A product that the viewer may see. */
 export async function findProduct(
   db: Executor,
   viewer: Sessions,
   id: string,
 ): Promise<ProductRow | undefined> {
-  const [row] = await db
-    .select(productColumns)
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .innerJoin(users, eq(users.id, vendors.userId))
-    .where(and(eq(products.id, id), isVisibleTo(viewer)))
+  const [row] = await productRead(db, { id, ...viewerOf(viewer) })
   return row
 }
 

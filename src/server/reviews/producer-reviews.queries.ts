@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products, reviews } from '#database/schema/catalogue.ts'
@@ -12,6 +12,14 @@ export async function listProducerReviewRows(
   vendorId: string,
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ) {
+  // Whoever wrote is looked up for this page alone.
+  const newest = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(eq(products.vendorId, vendorId), isShown, afterCursor(newestFirst, cursor)))
+    .orderBy(...orderBy(newestFirst))
+    .limit(limit + 1)
   const rows = await db
     .select({
       ...reviewColumns,
@@ -23,8 +31,7 @@ export async function listProducerReviewRows(
     .innerJoin(users, eq(users.id, reviews.customerId))
     .innerJoin(products, eq(products.id, reviews.productId))
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(eq(products.vendorId, vendorId), isShown, afterCursor(newestFirst, cursor)))
+    .where(inArray(reviews.id, newest))
     .orderBy(...orderBy(newestFirst))
-    .limit(limit + 1)
   return cutPage(newestFirst, rows, limit)
 }

@@ -1,9 +1,10 @@
 import { and, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
+import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products, reviews } from '#database/schema/catalogue.ts'
 import { orderItems, orders, parcels } from '#database/schema/orders.ts'
-import { isPublic, isVisibleTo } from '../catalogue/public.ts'
+import { isPublic, isVisibleTo, type Viewer, viewerOf } from '../catalogue/public.ts'
 import type { Sessions } from '../http/context.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../lists/list-order.ts'
 
@@ -28,17 +29,22 @@ export const newestFirst: ListOrder = {
   direction: 'desc nulls last',
 }
 
+const reviewsCounted = builtOnce((db, at: Places<Viewer & { productId: string }>) =>
+  db
+    .select({ total: products.reviewCount })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(and(eq(products.id, at.productId), isVisibleTo(at)))
+    .prepare('reviews_count'),
+)
+
 /** How many reviews a product has; undefined when the viewer may not see the product. */
 export async function countReviews(
   db: Executor,
   viewer: Sessions,
   productId: string,
 ): Promise<number | undefined> {
-  const [row] = await db
-    .select({ total: products.reviewCount })
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(eq(products.id, productId), isVisibleTo(viewer)))
+  const [row] = await reviewsCounted(db, { productId, ...viewerOf(viewer) })
   return row?.total
 }
 

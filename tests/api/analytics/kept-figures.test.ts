@@ -27,6 +27,7 @@ let awa: TestBrowser
 let awaId: string
 let yao: TestBrowser
 let yaoId: string
+let stallId: string
 let yams: string
 let eggs: string
 
@@ -38,6 +39,7 @@ beforeEach(async () => {
   awa = await app.browser(awaId)
   const vendor = await createVendor(app.db, {}, { region: 'Bouaké' })
   yaoId = vendor.userId
+  stallId = vendor.id
   yao = await app.browser(yaoId)
   const mariam = await createVendor(app.db, {}, { region: 'Man' })
   const stock = 1000
@@ -87,7 +89,7 @@ async function recount(period: (typeof analyticsPeriods)[number]) {
 /** What the auditor finds of the kept figures. */
 const findings = async () => {
   const ofFigures = (await runChecks(app.pool)).filter(({ name }) => name.startsWith('kept_'))
-  expect(ofFigures).toHaveLength(2)
+  expect(ofFigures).toHaveLength(4)
   return ofFigures.flatMap(({ rows }) => rows)
 }
 
@@ -96,14 +98,15 @@ async function expectTheFacts() {
     expect(await readAnalytics(app.deps, period), period).toMatchObject(await recount(period))
   }
   const { totalOrders } = await recount('all')
-  expect(await readAdminStats(app.db)).toMatchObject({ totalOrders })
+  const totalProducts = await app.db.$count(products, eq(products.status, 'active'))
+  expect(await readAdminStats(app.db)).toMatchObject({ totalOrders, totalProducts })
   expect(await findings()).toEqual([])
 }
 
 const changesLeft = async () =>
   (
     await rowsOf(
-      'select ((select count(*) from sale_changes) + (select count(*) from order_count_changes))::int as n',
+      'select ((select count(*) from sale_changes) + (select count(*) from order_count_changes) + (select count(*) from product_count_changes))::int as n',
     )
   )[0].n
 
@@ -150,6 +153,18 @@ const acts = (): [name: string, act: () => Promise<unknown>][] => {
     ],
     ['it is cancelled at last', () => set(sold.id, 'cancelled')],
     ['it is revived', () => set(sold.id, 'delivered')],
+    [
+      'its product is taken off the stall',
+      () => app.db.update(products).set({ status: 'rejected' }).where(eq(products.id, yams)),
+    ],
+    [
+      'a product is put on sale, another thrown away',
+      async () => {
+        await createProduct(app.db, { vendorId: stallId })
+        const { id } = await createProduct(app.db, { vendorId: stallId })
+        await app.db.delete(products).where(eq(products.id, id))
+      },
+    ],
   ]
 }
 
@@ -223,7 +238,7 @@ describe('days pass', () => {
 })
 
 describe('at once', () => {
-  test('customers buy, vendors deliver and two processes add up: the figures are those of the orders all the while', async () => {
+  test('customers buy, vendors deliver, a product moves from shelf to shelf and two processes add up: the figures are those of the orders all the while', async () => {
     let isOver = false
     const buy = async () => {
       for (let round = 0; round < 4; round += 1) {
@@ -235,11 +250,17 @@ describe('at once', () => {
     const repeat = async (act: () => Promise<unknown>) => {
       while (!isOver) await act()
     }
+    const move = async () => {
+      for (const category of categories) {
+        await app.db.update(products).set({ category }).where(eq(products.id, yams))
+      }
+    }
     const buying = Promise.all([buy(), buy(), buy()]).finally(() => (isOver = true))
     await Promise.all([
       buying,
       repeat(() => addUpFigures(app.deps)),
       repeat(() => addUpFigures(app.deps)),
+      repeat(move),
       repeat(async () => expect(await findings()).toEqual([])),
     ])
     await addUpFigures(app.deps)

@@ -1,5 +1,6 @@
 import { newId } from '#database/schema/columns.ts'
 import { againstDays, againstDeliveries } from '#tests/support/audit/audit-crimes-of-deliveries.ts'
+import { againstKeptFigures } from '#tests/support/audit/audit-crimes-of-figures.ts'
 import { againstMessages } from '#tests/support/audit/audit-crimes-of-messages.ts'
 import { againstProblems } from '#tests/support/audit/audit-crimes-of-problems.ts'
 import { againstTransfers } from '#tests/support/audit/audit-crimes-of-transfers.ts'
@@ -218,29 +219,6 @@ const againstLedger = (ids: OrdersOfEachKind): Crimes => ({
     () => [`delete from order_balances where order_id = '${ids.late}'`],
     () => [
       `insert into order_balances (order_id, account, amount) values ('${ids.cash}', 'provider_holds', 100)`,
-    ],
-  ],
-})
-
-const againstKeptFigures = (ids: OrdersOfEachKind): Crimes => ({
-  kept_order_counts: [
-    () => [`update order_counts set count = count + 1`],
-    () => [`update order_counts set day = day - 1000`],
-    () => [`insert into order_count_changes select * from order_counts`],
-    () => [`update orders set status = 'shipped' where id = '${ids.paid}'`],
-  ],
-  kept_sales: [
-    () => [`update kept_sales set revenue = revenue + 5 where subject = 'vendor' and period = 'all'`],
-    () => [`update kept_sales set count = count - 1 where subject = 'product' and period = 'month'`],
-    () => [`delete from kept_sales where period = 'year'`],
-    () => [`update kept_periods set since = since + 400 where period = 'year'`],
-    () => [
-      `insert into sale_changes select current_date, subject, subject_id, count, revenue from kept_sales where period = 'all'`,
-    ],
-    () => [`update parcels set payment_status = 'pending' where order_id = '${ids.handed}'`],
-    () => [`update order_items set quantity = quantity + 1 where order_id = '${ids.handed}'`],
-    () => [
-      `update parcels set created_at = created_at - interval '40 days' where order_id = '${ids.handed}'`,
     ],
   ],
 })
