@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Id, Instant, numberedQuery } from '../common.ts'
+import { Amount, blankable, Id, Instant, numberedQuery, SearchText } from '../common.ts'
 import { refundStatuses } from './facts.ts'
 
 const REFERENCE_REQUIRED = 'Indiquez la référence du transfert'
@@ -45,7 +45,7 @@ export type Refund = z.infer<typeof Refund>
 export const ListRefundsQuery = z.object({
   status: blankable(z.enum(refundStatuses, 'Ce statut n’existe pas.')),
   /** An order's number. */
-  search: blankable(z.string().check(z.trim(), z.maxLength(100, 'La recherche est trop longue.'))),
+  search: blankable(SearchText),
   ...numberedQuery,
 })
 export type ListRefundsQuery = z.output<typeof ListRefundsQuery>

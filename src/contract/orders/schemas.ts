@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categories, units } from '../catalogue/facts.ts'
 import { Product } from '../catalogue/schemas.ts'
-import { Amount, blankable, Cursor, Id, Instant, Limit } from '../common.ts'
+import { Amount, blankable, Cursor, Id, Instant, Limit, SearchText } from '../common.ts'
 import { Delivery } from '../delivery/place.schemas.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { RefundParts } from '../money/refunds.schemas.ts'
@@ -119,7 +119,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 export const ListOrdersQuery = z.object({
-  search: blankable(z.string().check(z.trim(), z.maxLength(100))),
+  search: blankable(SearchText),
   status: blankable(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
   limit: blankable(Limit),
   cursor: blankable(z.uuid('Cette page de la liste n’existe pas.')),

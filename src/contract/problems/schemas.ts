@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Id, Instant, Limit, numberedQuery } from '../common.ts'
+import { Amount, blankable, Id, Instant, Limit, numberedQuery, SearchText } from '../common.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { amountOf } from '../money.ts'
 import {
@@ -193,7 +193,7 @@ export type ListVendorProblemsQuery = z.output<typeof ListVendorProblemsQuery>
 export const ListAdminProblemsQuery = z.object({
   status: Status,
   /** An order's number. */
-  search: blankable(z.string().check(z.trim(), z.maxLength(100, 'La recherche est trop longue.'))),
+  search: blankable(SearchText),
   ...numberedQuery,
 })
 export type ListAdminProblemsQuery = z.output<typeof ListAdminProblemsQuery>

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { blankable, Cursor, Id, Instant, Limit, numberedAnswer, numberedQuery } from '../common.ts'
+import {
+  blankable,
+  Cursor,
+  Id,
+  Instant,
+  Limit,
+  numberedAnswer,
+  numberedQuery,
+  SearchText,
+} from '../common.ts'
 import { answerStates, reviewStates } from './facts.ts'
 
 export const Review = z.object({
@@ -98,11 +107,7 @@ export const VendorReviews = z.object({ ...numberedAnswer(VendorReview), rating:
 export const ListReviewsToModerateQuery = z.object({
   state: blankable(z.enum(reviewStates, 'Cette liste n’existe pas.')),
   /** Words of the review, of its product or of its vendor. */
-  search: blankable(
-    z
-      .string('La recherche est un texte.')
-      .check(z.trim(), z.maxLength(100, 'La recherche est trop longue (100 caractères au plus).')),
-  ),
+  search: blankable(SearchText),
   ...numberedQuery,
 })
 export type ListReviewsToModerateQuery = z.output<typeof ListReviewsToModerateQuery>
