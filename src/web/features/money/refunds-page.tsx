@@ -27,10 +27,10 @@ import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { SearchX } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
+import { RecordsSkeleton } from '#web/ui/spaces/records-skeleton.tsx'
 import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
@@ -161,7 +161,7 @@ function RefundList({ filters }: { filters: RefundFilters & { status: RefundStat
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des remboursements…" isFolded />}
+        waiting={<RecordsSkeleton words="Chargement des remboursements…" folded="h-38" table="h-15" />}
         failed="Les remboursements n’ont pas pu être affichés"
         empty={<Nothing filters={filters} />}
       >

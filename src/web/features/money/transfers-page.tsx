@@ -28,10 +28,10 @@ import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { SearchX } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
+import { RecordsSkeleton } from '#web/ui/spaces/records-skeleton.tsx'
 import { RowActs } from '#web/ui/spaces/row-acts.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 import { formatShortDateTime, formatShortDay } from '#web/ui/spaces/short-dates.ts'
@@ -188,7 +188,9 @@ function TransferList({ filters }: { filters: TransferFilters }) {
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des transferts…" isFolded />}
+        waiting={
+          <RecordsSkeleton words="Chargement des transferts…" folded="h-22" table="h-19" above="count" />
+        }
         failed="Les transferts n’ont pas pu être affichés"
         empty={<Nothing filters={filters} />}
       >

@@ -26,10 +26,10 @@ import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterSelect } from '#web/ui/spaces/filter-fields.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { MailCheck } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
+import { RecordsSkeleton } from '#web/ui/spaces/records-skeleton.tsx'
 import { RowActs } from '#web/ui/spaces/row-acts.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
@@ -176,7 +176,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
   return (
     <Loaded
       query={query}
-      waiting={<ListSkeleton words="Chargement des envois…" isFolded />}
+      waiting={<RecordsSkeleton words="Chargement des envois…" above="count" />}
       failed="Les envois n’ont pas pu être affichés"
       empty={
         <EmptyState icon={MailCheck} title="Aucun envoi">

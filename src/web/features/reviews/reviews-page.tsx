@@ -22,10 +22,10 @@ import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { MessageSquareQuote, SearchX } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
+import { RecordsSkeleton } from '#web/ui/spaces/records-skeleton.tsx'
 import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
@@ -87,7 +87,7 @@ function ReviewsToModerate({ filters }: { filters: ReviewFilters }) {
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des avis…" isFolded />}
+        waiting={<RecordsSkeleton words="Chargement des avis…" folded="h-20" table="h-15" />}
         failed="Les avis n’ont pas pu être affichés"
         empty={<Nothing filters={filters} />}
       >

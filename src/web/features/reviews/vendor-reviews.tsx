@@ -22,10 +22,18 @@ export function VendorReviews({ state, page }: StallReviews) {
   const query = useVendorReviews({ state, page })
   return (
     <>
-      {query.data?.rating && <AnswerTabs state={state} />}
+      {query.data?.rating !== null && <AnswerTabs state={state} />}
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des avis…" rows={3} height="h-32" />}
+        waiting={
+          <ListSkeleton
+            words="Chargement des avis…"
+            rows={8}
+            columns="lg:grid-cols-2"
+            height="h-56 lg:h-46"
+            isCounted
+          />
+        }
         failed="Vos avis n’ont pas pu être affichés"
         empty={<NoReview state={state} />}
       >

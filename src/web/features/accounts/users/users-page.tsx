@@ -23,11 +23,11 @@ import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MailLink } from '#web/ui/spaces/mail-link.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
+import { RecordsSkeleton } from '#web/ui/spaces/records-skeleton.tsx'
 import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
@@ -41,9 +41,9 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
   const [isCreating, setCreating] = useState(false)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 max-[22rem]:flex-wrap">
         <h1 className="text-2xl sm:text-3xl">Utilisateurs</h1>
-        <Button className="max-sm:px-4 max-sm:text-sm" onClick={() => setCreating(true)}>
+        <Button className="whitespace-nowrap max-sm:px-4 max-sm:text-sm" onClick={() => setCreating(true)}>
           <UserPlus aria-hidden className="size-5 max-sm:hidden" />
           Nouvel utilisateur
         </Button>
@@ -134,7 +134,7 @@ function UserList({ filters }: { filters: UserFilters }) {
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des utilisateurs…" isFolded />}
+        waiting={<RecordsSkeleton words="Chargement des utilisateurs…" table="h-15" />}
         failed="Les utilisateurs n’ont pas pu être affichés"
         empty={
           <EmptyState icon={Users} title="Aucun utilisateur trouvé">

@@ -22,10 +22,10 @@ import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/ch
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { ListChecks } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
+import { RecordsSkeleton } from '#web/ui/spaces/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
@@ -88,7 +88,7 @@ function ProductList({ filters }: { filters: AdminProductFilters }) {
   return (
     <Loaded
       query={query}
-      waiting={<ListSkeleton words="Chargement des produits…" isFolded />}
+      waiting={<RecordsSkeleton words="Chargement des produits…" folded="h-26" />}
       failed="Les produits n’ont pas pu être affichés"
       empty={
         <EmptyState icon={PackageSearch} title="Aucun produit trouvé">

@@ -22,10 +22,10 @@ import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
+import { RecordsSkeleton } from '#web/ui/spaces/records-skeleton.tsx'
 import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
@@ -98,7 +98,7 @@ function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des vendeurs…" isFolded />}
+        waiting={<RecordsSkeleton words="Chargement des vendeurs…" above="count" />}
         failed="Les vendeurs n’ont pas pu être affichés"
         empty={
           <EmptyState icon={Store} title="Aucun vendeur trouvé">

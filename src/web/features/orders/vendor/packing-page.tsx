@@ -210,8 +210,14 @@ function ParcelToPack({ order }: { order: Order }) {
 function SheetSkeleton() {
   return (
     <Loading words="Préparation de la liste…">
-      <Skeleton className="mt-4 h-40 w-full rounded-card" />
-      <Skeleton className="mt-6 h-56 w-full rounded-card" />
+      <Skeleton className="mt-3 h-6 w-40" />
+      <span className="mt-2 flex gap-2">
+        <Skeleton className="h-11 w-36 rounded-full" />
+        <Skeleton className="h-11 w-44 rounded-full" />
+      </span>
+      <Skeleton className="mt-4 mb-4 h-12 w-full sm:mb-6" />
+      <Skeleton className="h-7 w-36" />
+      <Skeleton className="mt-2 h-100 w-full rounded-card sm:h-60" />
     </Loading>
   )
 }

@@ -11,9 +11,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ExternalLink, Pencil } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
+import { RecordsSkeleton } from '#web/ui/spaces/records-skeleton.tsx'
 import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
 import { formatShortDate } from '#web/ui/spaces/short-dates.ts'
@@ -61,7 +61,7 @@ export function PagesPage() {
       </div>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des pages…" isFolded />}
+        waiting={<RecordsSkeleton words="Chargement des pages…" above="nothing" />}
         failed="Les pages n’ont pas pu être affichées"
         empty={
           <EmptyState icon={FileText} title="Aucune page trouvée">

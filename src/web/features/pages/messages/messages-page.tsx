@@ -33,7 +33,7 @@ export function MessagesPage({ filters }: { filters: MessageFilters }) {
       <UnreadTabs isUnread={filters.unread === '1'} unread={query.data?.unread} />
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des messages…" />}
+        waiting={<ListSkeleton words="Chargement des messages…" height="h-52 lg:h-32" isCounted />}
         failed="Les messages n’ont pas pu être affichés"
         empty={<NoMessage isUnread={filters.unread === '1'} />}
       >

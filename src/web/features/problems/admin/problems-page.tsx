@@ -72,7 +72,15 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des problèmes…" rows={2} height="h-48" />}
+        waiting={
+          <ListSkeleton
+            words="Chargement des problèmes…"
+            rows={2}
+            columns="xl:grid-cols-2"
+            height="h-120"
+            isCounted
+          />
+        }
         failed="Les problèmes n’ont pas pu être affichés"
         empty={
           <EmptyState icon={HandCoins} title="Aucun problème ici">

@@ -30,7 +30,14 @@ export function VendorProblems() {
   return (
     <Loaded
       query={query}
-      waiting={<ListSkeleton words="Chargement des problèmes signalés…" rows={2} height="h-32" />}
+      waiting={
+        <ListSkeleton
+          words="Chargement des problèmes signalés…"
+          rows={2}
+          columns="lg:grid-cols-2"
+          height="h-100"
+        />
+      }
       failed="Les problèmes signalés n’ont pas pu être affichés"
     >
       {({ pages }) =>
