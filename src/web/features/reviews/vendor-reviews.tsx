@@ -47,7 +47,7 @@ export function VendorReviews({ state, page }: StallReviews) {
             </div>
             <ul className="grid items-start gap-3 lg:grid-cols-2">
               {list.items.map(review => (
-                <Card as="li" key={review.id} isPadded={false} className="p-4 sm:px-6">
+                <Card as="li" key={review.id} isPadded={false} className="p-4 only:col-span-full sm:px-6">
                   <OneReview review={review} />
                 </Card>
               ))}

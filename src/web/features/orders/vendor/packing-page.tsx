@@ -149,7 +149,7 @@ function Totals({ totals }: { totals: readonly ProductTotal[] }) {
   return (
     <ul className="grid gap-x-8 rounded-card bg-white p-4 ring-1 ring-line sm:grid-cols-2 sm:px-6 print:p-0 print:ring-0">
       {totals.map(({ productId, name, unit, quantity, parcels }) => (
-        <li key={productId} className="border-b border-line last:border-0">
+        <li key={productId} className="border-b border-line last:border-0 only:col-span-full">
           <label className={lineClass}>
             <input type="checkbox" className={tickClass} />
             <span className="min-w-0 grow">
@@ -173,7 +173,7 @@ function moneyWords({ paymentMethod, paymentStatus, total }: Order): string {
 function ParcelToPack({ order }: { order: Order }) {
   const { number, customer, items, delivery, deliveryAddress, deliveryDate, notes, createdAt } = order
   return (
-    <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
+    <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line only:col-span-full sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
       <h3 className="text-lg">{delivery.recipientName ?? customerName(customer)}</h3>
       <p className="nums text-sm text-ink-soft">
         <span className="whitespace-nowrap">{number}</span>, du {formatDate(createdAt)}

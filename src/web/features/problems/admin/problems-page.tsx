@@ -97,7 +97,7 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
             </p>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
               {list.items.map(problem => (
-                <Card as="li" key={problem.id}>
+                <Card as="li" key={problem.id} className="only:col-span-full">
                   <OneProblem problem={problem} onDecide={() => setAsked(problem)} />
                 </Card>
               ))}

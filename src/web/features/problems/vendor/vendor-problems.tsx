@@ -51,7 +51,7 @@ export function VendorProblems() {
               {pages
                 .flatMap(({ items }) => items)
                 .map(problem => (
-                  <Card as="li" key={problem.id}>
+                  <Card as="li" key={problem.id} className="only:col-span-full">
                     <OneProblem problem={problem} />
                   </Card>
                 ))}
