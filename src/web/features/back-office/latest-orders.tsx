@@ -29,7 +29,7 @@ export function LatestOrders() {
       className="rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6"
     >
       <div className="-mt-2 flex items-center justify-between gap-x-4">
-        <h2 id={titleId} className="text-xl">
+        <h2 id={titleId} className="text-lg sm:text-xl">
           Dernières commandes
         </h2>
         <SiteLink

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { partsClass } from '#web/ui/seldom/folded-part.tsx'
+import { FailureAbove } from '#web/ui/spaces/load-failure.tsx'
 
 type Parts = readonly { id: string; title: string }[]
 
@@ -33,7 +34,10 @@ export function IndexedPage({ parts, children }: Props) {
           ))}
         </ul>
       </nav>
-      <div className={partsClass}>{children}</div>
+      <div className={partsClass}>
+        <FailureAbove />
+        {children}
+      </div>
     </div>
   )
 }

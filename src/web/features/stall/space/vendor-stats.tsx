@@ -16,8 +16,8 @@ export function VendorStats() {
   const { data, error } = query
   if (error && !data) {
     return (
-      <div className="mb-6 text-ink-soft">
-        <LoadFailureLine words="Vos chiffres n’ont pas pu être lus." query={query} />
+      <div className="mb-3 text-ink-soft sm:mb-6">
+        <LoadFailureLine words="Vos chiffres n’ont pas pu être lus." query={query} isAside />
       </div>
     )
   }
