@@ -200,7 +200,11 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
       icon={PackageOpen}
       title="Aucun produit sur votre étal"
       headingLevel={3}
-      actions={<Button onClick={onAdd}>Ajouter mon premier produit</Button>}
+      actions={
+        <Button variant="secondary" onClick={onAdd}>
+          Ajouter mon premier produit
+        </Button>
+      }
     >
       Prenez une photo, donnez un nom et un prix : l’administration valide votre produit, puis il est en
       vente.
