@@ -3,10 +3,11 @@ import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import { Card } from '#web/ui/card.tsx'
+import { RowShapes } from '#web/ui/seldom/records-skeleton.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import { ChevronDown } from '#web/ui/spaces/icons.ts'
-import { CountShape, RowShapes } from '#web/ui/spaces/records-skeleton.tsx'
+import { CountShape } from '#web/ui/spaces/list-skeleton.tsx'
 
 export type Event = {
   id: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
+import { FailureAbove } from '#web/ui/seldom/failure-above.tsx'
 import { partsClass } from '#web/ui/seldom/folded-part.tsx'
-import { FailureAbove } from '#web/ui/spaces/load-failure.tsx'
 
 type Parts = readonly { id: string; title: string }[]
 

@@ -1,6 +1,5 @@
 import { cx } from '#web/ui/cx.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { CountShape } from '#web/ui/spaces/records-skeleton.tsx'
 
 type Props = {
   words: string
@@ -27,3 +26,10 @@ export function ListSkeleton({ words, rows = 4, height = 'h-24', columns, isCoun
     </Loading>
   )
 }
+
+/** The line above rows to come that says how many they are; higher where it has a box that chooses them all. */
+export const CountShape = ({ hasChoice = false }: { hasChoice?: boolean }) => (
+  <span className={cx('flex items-center', hasChoice ? 'mb-2 h-11' : 'mb-3 h-6')}>
+    <Skeleton className="h-4 w-32" />
+  </span>
+)

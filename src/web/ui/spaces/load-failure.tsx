@@ -1,10 +1,9 @@
-import { useIsFetching } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { ApiFailure, sentenceOf } from '#web/api/api-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { asideMark, useHasFailed, useOneTry } from '#web/ui/spaces/use-one-try.ts'
+import { asideMark, useOneTry } from '#web/ui/spaces/use-one-try.ts'
 
 /** What was asked of the server and failed, as TanStack Query tells of it. */
 export type Failed = { error: Error | null; isFetching: boolean; refetch: () => unknown }
@@ -24,10 +23,9 @@ type Props = {
  */
 export function LoadFailure({ query: { error, isFetching, refetch }, elsewhere, ...named }: Props) {
   const { ref, tryAgain } = useOneTry<HTMLDivElement>(() => void refetch())
-  const isWhole = tryAgain !== undefined || named.headingLevel !== undefined || elsewhere !== undefined
   return (
     <div ref={ref}>
-      {isWhole ? (
+      {tryAgain || named.headingLevel ? (
         <EmptyState
           {...named}
           icon={CloudOff}
@@ -45,10 +43,7 @@ export function LoadFailure({ query: { error, isFetching, refetch }, elsewhere, 
           {sentenceOf(error, withoutSentence(error))}
         </EmptyState>
       ) : (
-        <p className="flex items-center gap-2 p-4 text-ink-soft">
-          <CloudOff aria-hidden className="size-5 shrink-0" />
-          {named.title}.
-        </p>
+        <p className="p-4 text-ink-soft">{named.title}.</p>
       )}
     </div>
   )
@@ -84,20 +79,5 @@ export function LoadFailureLine({ words, query: { error, isFetching, refetch }, 
         </Button>
       )}
     </p>
-  )
-}
-
-/** Above parts that are folded on small screens: what failed in them is out of sight there. */
-export function FailureAbove() {
-  const place = useRef<HTMLDivElement>(null)
-  const isFetching = useIsFetching() > 0
-  if (!useHasFailed(place)) return null
-  return (
-    <div ref={place} className="lg:hidden">
-      <LoadFailureLine
-        words="Une partie de cette page n’a pas pu être lue."
-        query={{ error: null, isFetching, refetch: () => {} }}
-      />
-    </div>
   )
 }

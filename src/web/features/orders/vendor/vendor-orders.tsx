@@ -14,12 +14,13 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Truck } from '#web/ui/icons.ts'
+import { RowShapes } from '#web/ui/seldom/records-skeleton.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { Inbox } from '#web/ui/spaces/icons.ts'
+import { CountShape } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MoreButton } from '#web/ui/spaces/more-button.tsx'
-import { CountShape, RowShapes } from '#web/ui/spaces/records-skeleton.tsx'
 
 type Props = {
   status: OrderStatus | undefined

@@ -17,11 +17,11 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
+import { RowShapes } from '#web/ui/seldom/records-skeleton.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { ListChecks, PackageOpen, SearchX } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MoreButton } from '#web/ui/spaces/more-button.tsx'
-import { RowShapes } from '#web/ui/spaces/records-skeleton.tsx'
 
 const loadProductSheet = () => import('#web/features/stall/form/product-sheet.tsx')
 const loadCsvDialog = () => import('#web/features/stall/csv/csv-dialog.tsx')

@@ -1,5 +1,6 @@
 import { cx } from '#web/ui/cx.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { CountShape } from '#web/ui/spaces/list-skeleton.tsx'
 
 type RowsProps = {
   /** How high a row of them is, as a class. */
@@ -30,13 +31,6 @@ export function RowShapes({ height, className }: RowsProps) {
     </span>
   )
 }
-
-/** The line above rows to come that says how many they are; higher where it has a box that chooses them all. */
-export const CountShape = ({ hasChoice = false }: { hasChoice?: boolean }) => (
-  <span className={cx('flex items-center', hasChoice ? 'mb-2 h-11' : 'mb-3 h-6')}>
-    <Skeleton className="h-4 w-32" />
-  </span>
-)
 
 type Props = {
   words: string
