@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
 type Props = {
   icon: LucideIcon
@@ -12,7 +12,6 @@ type Props = {
   headingLevel?: 1 | 2 | 3
   /** Low, on wide screens in one line: there is something else to see below. */
   isBand?: boolean
-  ref?: Ref<HTMLDivElement>
 }
 
 /** Nothing to show, said kindly, with a way on. */
@@ -23,11 +22,10 @@ export function EmptyState({
   actions,
   headingLevel = 2,
   isBand = false,
-  ref,
 }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div ref={ref} className={isBand ? 'empty-state empty-band' : 'empty-state'}>
+    <div className={isBand ? 'empty-state empty-band' : 'empty-state'}>
       <span>
         <Icon aria-hidden strokeWidth={1.5} />
       </span>

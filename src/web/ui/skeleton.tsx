@@ -20,7 +20,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 }
 
 /** Shapes while something loads, with the words for those who do not see them. */
-export function Loading({ words, children }: { words: string; children: ReactNode }) {
+export function Loading({ words, children }: { words: string; children?: ReactNode }) {
   return (
     <div role="status">
       <VisuallyHidden>{words}</VisuallyHidden>

@@ -52,6 +52,10 @@ test('the figures of a period, their charts told as text, and a file', async () 
   const page = await visitors.newPage({ screen: 'desktop', as: [{ id, role: 'admin' }] })
   await open(page, '/admin/analytics')
   await seeText(page.getByRole('list', { name: 'Meilleurs produits' }), /Ignames 4 500 FCFA 3 unités/)
+  await seeText(
+    page.getByRole('main'),
+    /Revenu 4 500 FCFA 0 FCFA sur les 12 mois d’avant .* Commandes 2 0 sur les 12 mois d’avant/,
+  )
   await expectUsableOnEveryScreen(page)
 
   const chart = page.getByRole('slider', { name: 'Revenu par mois, sur 12 mois' })

@@ -98,12 +98,22 @@ test('on a phone each part is its title and how it stands, until one is opened',
   await page.getByRole('button', { name: 'Ajouter le jour' }).waitFor()
 })
 
-test('on a phone a part that cannot be read is in sight', async () => {
+test('on a phone a part that cannot be read is told above the parts, which stay closed', async () => {
   const admin = await createAdmin(site.db)
   const page = await visitors.newPage({ as: [{ id: admin.id, role: 'admin' }] })
   await open(page, '/admin')
   await page.route('**/api/admin/delivery/pickup-points*', route => route.fulfill({ status: 500, json: {} }))
   await open(page, '/admin/livraison')
+  await seeText(
+    page.getByRole('main'),
+    /Une partie de cette page n’a pas pu être lue\. Réessayer Zones \d+ zones.* Points de retrait Pas lu pour le moment/,
+  )
+  const part = page.getByRole('button', { name: 'Points de retrait', exact: true })
+  expect(await part.getAttribute('aria-expanded')).toBe('false')
+  await part.click()
   await seeText(page.getByRole('main'), /Impossible de charger les points de retrait/)
-  await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+  await page.unroute('**/api/admin/delivery/pickup-points*')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await seeText(page.getByRole('main'), /Points de retrait 0 point/)
+  expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0)
 })

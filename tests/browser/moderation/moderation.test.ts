@@ -202,7 +202,7 @@ test('the dashboard with two tabs shows vendors, and products to validate', asyn
   await question(page).getByRole('button', { name: 'Rejeter', exact: true }).click()
   await seeText(toastOf(page), 'Raison requise Veuillez indiquer la raison du rejet.')
   await expectUsableOnEveryScreen(page)
-  await question(page).getByRole('button', { name: 'Marquer en rupture' }).click()
+  await question(page).getByRole('button', { name: 'Désactiver' }).click()
   await seeText(main(page), /1 produit à valider/)
   expect(await statusOf(yams.id)).toBe('out_of_stock')
   await toastOf(page).getByRole('button', { name: 'Fermer' }).click()

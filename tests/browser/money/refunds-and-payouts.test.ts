@@ -209,7 +209,7 @@ test('a vendor reads where the money of each order is', async () => {
   expect(new URL(page.url()).search).toBe('?tab=revenus')
   await seeText(
     main(page),
-    /À vous verser 3 000 FCFA Prochain versement : toute cette somme.*Revenus reçus 6 000 FCFA Payé par vos clients : encaissé en espèces, versé et à vous verser Encaissé en espèces 3 000 FCFA Par.*Versé 0 FCFA/,
+    /À vous verser 3 000 FCFA Prochain versement : toute cette somme.*Revenus reçus 6 000 FCFA Colis livrés et payés, c’est-à-dire : Encaissé en espèces 3 000 FCFA Par.*Versé 0 FCFA/,
   )
   const chart = page.getByRole('slider', { name: 'Revenus reçus par mois' })
   expect(await chart.getAttribute('aria-valuetext')).toMatch(/^\p{L}+ \d{4} : 6\s000\sFCFA$/u)

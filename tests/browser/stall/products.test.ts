@@ -58,7 +58,7 @@ test('each product shows where it stands, and all that is known of it', async ()
     cardOf(page, 'Choux'),
     /Choux 1 500 FCFA \/ kg Rejeté Raison du rejet Photo floue Corriger Choux$/,
   )
-  await seeText(cardOf(page, 'Gombos'), /Rupture/)
+  await seeText(cardOf(page, 'Gombos'), /Rupture .*AMIC a retiré ce produit de la vente\. Demander/)
   await expectUsableOnEveryScreen(page)
 
   await cardOf(page, 'Tomates').getByRole('button', { name: 'Aperçu de Tomates' }).click()

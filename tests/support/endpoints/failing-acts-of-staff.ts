@@ -29,7 +29,7 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
   'a product, on the dashboard with two tabs': {
     role: 'admin',
     path: '/admin-dashboard-old?tab=produits',
-    act: confirm('Examiner : Tomates', 'Marquer en rupture'),
+    act: confirm('Examiner : Tomates', 'Désactiver'),
     said: /^Erreur Impossible de mettre à jour le statut du produit\.$/,
   },
   'the deletion of a product by an administrator': {

@@ -35,11 +35,11 @@ const rejected = ({ name, rejectionReason }: Product): Words => ({
 
 const withdrawn = ({ name }: Product): Words => ({
   subject: `Produit retiré de la vente : ${name}`,
-  preview: 'L’administration l’a marqué en rupture.',
+  preview: 'L’administration l’a désactivé.',
   title: 'Votre produit est retiré de la vente',
   blocks: [
     { kind: 'notice', tone: 'warning', words: `« ${name} » n’est plus dans la boutique.` },
-    text('L’administration l’a marqué en rupture. Écrivez-nous s’il peut y revenir.'),
+    text('L’administration l’a désactivé. Écrivez-nous s’il peut y revenir.'),
   ],
 })
 

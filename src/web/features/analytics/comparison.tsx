@@ -9,14 +9,19 @@ type Props = {
   wordsOf: (figure: number) => string
 }
 
-/** How a figure stands beside that of as long a time before; nothing where there was none. */
+/** How a figure stands beside that of as long a time before, or that there was nothing to stand beside. */
 export function Comparison({ period, now, before, wordsOf }: Props) {
-  if (before == null || period === 'all') return null
+  if (before == null || period === 'all' || (before === 0 && now === 0)) return null
   const change = changeWords(now, before)
-  if (!change) return null
   return (
     <span className="nums block text-sm text-ink-soft">
-      <strong className="font-semibold text-ink">{change}</strong>, contre {wordsOf(before)}{' '}
+      {change ? (
+        <>
+          <strong className="font-semibold text-ink">{change}</strong>, contre {wordsOf(before)}
+        </>
+      ) : (
+        wordsOf(before)
+      )}{' '}
       {periodBeforeLabels[period]}
     </span>
   )

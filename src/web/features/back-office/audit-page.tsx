@@ -13,9 +13,8 @@ import {
   toldOf,
 } from '#web/features/back-office/audit-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Event, EventsByDay } from '#web/ui/seldom/events-by-day.tsx'
+import { type Event, EventShapes, EventsByDay } from '#web/ui/seldom/events-by-day.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 
@@ -31,7 +30,7 @@ export function AuditPage({ filters }: { filters: AuditFilters }) {
       <AuditFilterBar filters={filters} actors={query.data?.actors ?? []} />
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement du journal…" />}
+        waiting={<EventShapes words="Chargement du journal…" />}
         failed="Le journal n’a pas pu être affiché"
         empty={
           <EmptyState icon={ScrollText} title="Aucune action trouvée">

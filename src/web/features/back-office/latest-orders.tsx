@@ -28,7 +28,7 @@ export function LatestOrders() {
       aria-labelledby={titleId}
       className="rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6"
     >
-      <div className="flex items-center justify-between gap-x-4">
+      <div className="-mt-2 flex items-center justify-between gap-x-4">
         <h2 id={titleId} className="text-lg sm:text-xl">
           Dernières commandes
         </h2>
@@ -41,7 +41,7 @@ export function LatestOrders() {
       </div>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des commandes…" height="h-12" />}
+        waiting={<ListSkeleton words="Chargement des commandes…" rows={SHOWN} height="h-13" />}
         failed="Les dernières commandes n’ont pas pu être affichées"
         empty={<p className="text-ink-soft">Aucune commande pour le moment.</p>}
       >

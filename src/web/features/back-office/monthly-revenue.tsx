@@ -2,26 +2,24 @@ import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { Comparison } from '#web/features/analytics/comparison.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { ColumnChart } from '#web/ui/seldom/column-chart.tsx'
 import { monthColumns } from '#web/ui/seldom/month-columns.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
+const TITLE = 'Revenu par mois'
 const PERIOD = 'month'
 
 /** The revenue of a year, month by month, and that of the last thirty days beside those before. */
 export function MonthlyRevenue() {
   const query = useAdminQuery('getAnalytics', { query: { period: PERIOD } })
   return (
-    <Loaded
-      query={query}
-      waiting={<ListSkeleton words="Chargement du revenu par mois…" rows={1} height="h-80" />}
-      failed="Le revenu par mois n’a pas pu être affiché"
-    >
+    <Loaded query={query} waiting={<Waiting />} failed="Le revenu par mois n’a pas pu être affiché">
       {({ monthlyRevenue, totalRevenue, before }) => (
         <ColumnChart
-          title="Revenu par mois"
+          title={TITLE}
           head={['Mois', 'Revenu']}
           unit="FCFA"
           columns={monthColumns(monthlyRevenue)}
@@ -49,3 +47,13 @@ export function MonthlyRevenue() {
     </Loaded>
   )
 }
+
+/** The chart under the name that it has. */
+const Waiting = () => (
+  <Card>
+    <p className="font-display text-xl font-bold">{TITLE}</p>
+    <Loading words="Chargement du revenu par mois…">
+      <Skeleton className="mt-3 h-96" />
+    </Loading>
+  </Card>
+)

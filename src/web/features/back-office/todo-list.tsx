@@ -55,8 +55,12 @@ const TodoShapes = () => (
     <h2 className="text-xl">À traiter</h2>
     <Loading words="Chargement de ce qui est à traiter…">
       <span className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {[1, 2, 3].map(place => (
-          <span key={place} aria-hidden className="block h-12 animate-glimmer rounded-field bg-leaf-900" />
+        {todoKinds.map(({ count }) => (
+          <span
+            key={count}
+            aria-hidden
+            className="block h-14 animate-glimmer rounded-field bg-leaf-900 sm:h-12"
+          />
         ))}
       </span>
     </Loading>

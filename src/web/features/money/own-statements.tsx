@@ -15,7 +15,7 @@ export function OwnStatements() {
   const query = useQuery({ ...apiQuery(useApi(), 'listVendorStatements'), refetchOnMount: 'always' })
   if (query.data?.length === 0) return null
   return (
-    <Card as="section" className="mb-6">
+    <Card as="section">
       <h3 className="text-xl">Mes relevés</h3>
       <Loaded
         query={query}

@@ -20,11 +20,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ChooseAll, ChooseOne, type ListOf } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
@@ -109,7 +109,7 @@ function Owed({ pages }: Props) {
       <h2 className="sr-only">À verser</h2>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement de ce qui est à verser…" isFolded />}
+        waiting={<RecordsSkeleton words="Chargement de ce qui est à verser…" folded="h-30" table="h-12" />}
         failed="Ce qui est à verser n’a pas pu être affiché"
       >
         {list =>
@@ -221,7 +221,7 @@ function Payouts({ pages }: Props) {
       </div>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des versements…" isFolded />}
+        waiting={<RecordsSkeleton words="Chargement des versements…" table="h-9" above="nothing" />}
         failed="Les versements n’ont pas pu être affichés"
       >
         {list => (

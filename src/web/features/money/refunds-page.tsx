@@ -21,13 +21,13 @@ import { HandCoins } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { SearchX } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
@@ -161,7 +161,7 @@ function RefundList({ filters }: { filters: RefundFilters & { status: RefundStat
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des remboursements…" isFolded />}
+        waiting={<RecordsSkeleton words="Chargement des remboursements…" folded="h-38" table="h-15" />}
         failed="Les remboursements n’ont pas pu être affichés"
         empty={<Nothing filters={filters} />}
       >

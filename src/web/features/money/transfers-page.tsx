@@ -22,13 +22,13 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { SearchX } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
@@ -188,7 +188,9 @@ function TransferList({ filters }: { filters: TransferFilters }) {
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des transferts…" isFolded />}
+        waiting={
+          <RecordsSkeleton words="Chargement des transferts…" folded="h-22" table="h-19" above="count" />
+        }
         failed="Les transferts n’ont pas pu être affichés"
         empty={<Nothing filters={filters} />}
       >

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate } from '#contract/french/dates.ts'
-import { inSequence } from '#contract/french/in-sequence.ts'
 import { type RevenuePart, revenuePartLabels, toldParts } from '#contract/money/facts.ts'
 import { AFTER_FAILED_PAYOUT } from '#contract/money/payout-words.ts'
 import type { FailedPayout, PaidOut } from '#contract/money/payouts.schemas.ts'
@@ -59,8 +58,10 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
               </p>
             </ColumnChart>
           </div>
-          <Totals totals={list.totals} />
-          <OwnStatements />
+          <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:mb-6 lg:grid-cols-2">
+            <Totals totals={list.totals} />
+            <OwnStatements />
+          </div>
           {list.total === 0 ? (
             <EmptyState icon={Wallet} title="Aucun revenu pour le moment" headingLevel={3}>
               Chaque commande livrée ou payée sera expliquée ici, ligne par ligne.
@@ -139,45 +140,39 @@ const notes: Record<RevenuePart, string> = {
   owed: 'Payé en ligne, pas encore envoyé',
 }
 
-/** "Payé par vos clients : encaissé en espèces, versé et à vous verser": what the sum is made of now. */
-const sumWords = (parts: readonly RevenuePart[]): string =>
-  `Payé par vos clients : ${inSequence(parts.map(part => revenuePartLabels[part])).toLowerCase()}`
-
-/** What was received with what it is made of, then what is still to come. */
+/** What was received, line by line what it is made of, then what is still to come. */
 function Totals({ totals }: { totals: Amounts }) {
-  const parts = toldParts(totals)
   return (
-    <dl className="mb-4 grid grid-cols-[minmax(0,1fr)] max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:bg-white max-sm:shadow-card max-sm:ring-1 max-sm:ring-line sm:mb-6 sm:grid-cols-2 sm:gap-3 xl:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+    <Card as="dl" isPadded={false} className="divide-y divide-line">
       <Total
         name="Revenus reçus"
         amount={totals.received}
-        note={sumWords(parts)}
-        className="sm:max-xl:col-span-2"
+        note="Colis livrés et payés, c’est-à-dire :"
+        isSum
       />
-      {parts.map(part => (
+      {toldParts(totals).map(part => (
         <Total key={part} name={revenuePartLabels[part]} amount={totals[part]} note={notes[part]} />
       ))}
-      <Total name="À encaisser" amount={totals.unpaid} note="Livré, pas encore payé" />
-    </dl>
+      <Total name="À encaisser" amount={totals.unpaid} note="Livré, pas encore payé" isSum />
+    </Card>
   )
 }
 
-type TotalProps = { name: string; amount: string; note: string; className?: string }
+type TotalProps = { name: string; amount: string; note: string; isSum?: boolean }
 
-/** On phones name and sum share a line: beside another total, millions would not fit. */
-function Total({ name, amount, note, className }: TotalProps) {
+/** A sum, or a part of the one above, further in. */
+function Total({ name, amount, note, isSum = false }: TotalProps) {
   return (
     <div
       className={cx(
-        'px-4 py-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3',
-        'sm:flex sm:flex-col sm:rounded-card sm:bg-white sm:p-4 sm:shadow-card sm:ring-1 sm:ring-line',
-        className,
+        'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-2.5 pr-4 sm:pr-6',
+        isSum ? 'pl-4 sm:pl-6' : 'pl-8 sm:pl-12',
       )}
     >
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="max-sm:contents">
-        <Price amount={amount} />
-        <span className="text-sm text-ink-soft max-sm:col-span-2 sm:block">{note}</span>
+      <dt className={cx(isSum && 'font-semibold')}>{name}</dt>
+      <dd className="contents">
+        <Price amount={amount} {...(!isSum && { size: 'small' })} />
+        <span className="col-span-2 text-sm text-ink-soft">{note}</span>
       </dd>
     </div>
   )

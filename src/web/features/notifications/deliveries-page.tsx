@@ -21,12 +21,12 @@ import { failureCause } from '#web/features/notifications/failure-cause.ts'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterSelect } from '#web/ui/spaces/filter-fields.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { MailCheck } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
@@ -176,7 +176,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
   return (
     <Loaded
       query={query}
-      waiting={<ListSkeleton words="Chargement des envois…" isFolded />}
+      waiting={<RecordsSkeleton words="Chargement des envois…" above="count" />}
       failed="Les envois n’ont pas pu être affichés"
       empty={
         <EmptyState icon={MailCheck} title="Aucun envoi">

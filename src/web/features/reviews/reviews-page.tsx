@@ -19,10 +19,10 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { MessageSquareQuote, SearchX } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
@@ -87,7 +87,7 @@ function ReviewsToModerate({ filters }: { filters: ReviewFilters }) {
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des avis…" isFolded />}
+        waiting={<RecordsSkeleton words="Chargement des avis…" folded="h-20" table="h-15" />}
         failed="Les avis n’ont pas pu être affichés"
         empty={<Nothing filters={filters} />}
       >

@@ -22,10 +22,18 @@ export function VendorReviews({ state, page }: StallReviews) {
   const query = useVendorReviews({ state, page })
   return (
     <>
-      {query.data?.rating && <AnswerTabs state={state} />}
+      {query.data?.rating !== null && <AnswerTabs state={state} />}
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des avis…" rows={3} height="h-32" />}
+        waiting={
+          <ListSkeleton
+            words="Chargement des avis…"
+            rows={8}
+            columns="lg:grid-cols-2"
+            height="h-56 lg:h-46"
+            isCounted
+          />
+        }
         failed="Vos avis n’ont pas pu être affichés"
         empty={<NoReview state={state} />}
       >
@@ -39,7 +47,7 @@ export function VendorReviews({ state, page }: StallReviews) {
             </div>
             <ul className="grid items-start gap-3 lg:grid-cols-2">
               {list.items.map(review => (
-                <Card as="li" key={review.id} isPadded={false} className="p-4 sm:px-6">
+                <Card as="li" key={review.id} isPadded={false} className="p-4 only:col-span-full sm:px-6">
                   <OneReview review={review} />
                 </Card>
               ))}

@@ -81,7 +81,7 @@ export function SecondFactor({ space, onSet }: Props) {
         <Loaded
           query={query}
           hidesFailure={isShutOut(query.error)}
-          waiting={<ListSkeleton words="Chargement du second facteur…" rows={1} height="mt-4 h-11" />}
+          waiting={<ListSkeleton words="Chargement du second facteur…" rows={1} height="mt-4 h-20 sm:h-13" />}
           failed="Le second facteur n’a pas pu être affiché"
         >
           {({ setAt, recoveryCodesLeft }) => (

@@ -8,12 +8,11 @@ import type { SecurityEvent } from '#contract/security/schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parseSecuritySearch } from '#web/features/security/security-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Event, EventsByDay } from '#web/ui/seldom/events-by-day.tsx'
+import { type Event, EventShapes, EventsByDay } from '#web/ui/seldom/events-by-day.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { Fact } from '#web/ui/spaces/fact.tsx'
 import { ShieldCheck } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
@@ -50,7 +49,7 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
       />
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des événements…" />}
+        waiting={<EventShapes words="Chargement des événements…" />}
         failed="Les événements n’ont pas pu être affichés"
         empty={
           <EmptyState icon={ShieldCheck} title="Aucun événement trouvé">

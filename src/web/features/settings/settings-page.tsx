@@ -10,9 +10,10 @@ import { LimitsSection } from '#web/features/settings/limits-section.tsx'
 import { SettingsSection, settingsParts } from '#web/features/settings/settings-section.tsx'
 import { type Desk, useDesk } from '#web/features/settings/use-desk.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
+import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
 import { IndexedPage } from '#web/ui/seldom/indexed-page.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { useSite } from '#web/use-site.ts'
 
@@ -34,7 +35,7 @@ export function SettingsPage() {
       <Loaded
         // What was read before may be another version by now.
         query={{ ...query, data: query.isFetchedAfterMount ? query.data : undefined }}
-        waiting={<ListSkeleton words="Chargement des réglages…" rows={2} height="h-96" />}
+        waiting={<Waiting />}
         failed="Impossible de charger les réglages"
       >
         {settings => <Sections settings={settings} />}
@@ -42,6 +43,22 @@ export function SettingsPage() {
     </>
   )
 }
+
+/** The parts under the names that they have. */
+const Waiting = () => (
+  <>
+    <Loading words="Chargement des réglages…" />
+    <IndexedPage parts={parts}>
+      {parts.map(part => (
+        <FoldedPart key={part.id} {...part} state={null}>
+          <div className="p-4 sm:px-6">
+            <Skeleton className="h-60" />
+          </div>
+        </FoldedPart>
+      ))}
+    </IndexedPage>
+  </>
+)
 
 function Sections({ settings }: { settings: Settings }) {
   const desk = useDesk(settings)

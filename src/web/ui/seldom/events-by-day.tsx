@@ -3,8 +3,11 @@ import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import { Card } from '#web/ui/card.tsx'
+import { RowShapes } from '#web/ui/seldom/records-skeleton.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
 import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import { ChevronDown } from '#web/ui/spaces/icons.ts'
+import { CountShape } from '#web/ui/spaces/list-skeleton.tsx'
 
 export type Event = {
   id: string
@@ -53,6 +56,14 @@ export function EventsByDay({ events }: { events: readonly Event[] }) {
     </Card>
   )
 }
+
+/** What happened and is still to come. */
+export const EventShapes = ({ words }: { words: string }) => (
+  <Loading words={words}>
+    <CountShape />
+    <RowShapes height="h-26 lg:h-18" />
+  </Loading>
+)
 
 const Time = ({ at }: Pick<Event, 'at'>) => <span className="nums">{formatTime(at)}</span>
 

@@ -17,8 +17,6 @@ type Props = {
   about?: ReactNode
   /** Adds something to it. */
   act?: ReactNode
-  /** Something went wrong in it: it may not be out of sight. */
-  isFailed?: boolean
   children: ReactNode
 }
 
@@ -26,15 +24,14 @@ type Props = {
 export const partsClass = 'grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3 lg:gap-6'
 
 /** One part of a page in its card: open where there is room, on small screens once its title is pressed or an address leads there. */
-export function FoldedPart({ id, title, mark, state, about, act, isFailed = false, children }: Props) {
+export function FoldedPart({ id, title, mark, state, about, act, children }: Props) {
   const isAsked = useLocation({ select: ({ hash }) => hash === id })
-  const [isUnfolded, setUnfolded] = useState(isAsked)
+  const [isOpen, setOpen] = useState(isAsked)
   const [wasAsked, setWasAsked] = useState(isAsked)
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked)
-    if (isAsked) setUnfolded(true)
+    if (isAsked) setOpen(true)
   }
-  const isOpen = isUnfolded || isFailed
   const panelId = useId()
   const titleId = `${id}-title`
   return (
@@ -49,7 +46,7 @@ export function FoldedPart({ id, title, mark, state, about, act, isFailed = fals
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={panelId}
-                onClick={() => setUnfolded(!isOpen)}
+                onClick={() => setOpen(!isOpen)}
                 className="cursor-pointer text-left after:absolute after:inset-0 after:-outline-offset-3 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-leaf-700 lg:hidden"
               >
                 {title}
@@ -71,11 +68,7 @@ export function FoldedPart({ id, title, mark, state, about, act, isFailed = fals
           />
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: what one is at, a dialog too, stays in sight when a tablet is turned. */}
-        <div
-          id={panelId}
-          onFocus={() => setUnfolded(true)}
-          className={cx('lg:pt-1', !isOpen && 'max-lg:hidden')}
-        >
+        <div id={panelId} onFocus={() => setOpen(true)} className={cx('lg:pt-1', !isOpen && 'max-lg:hidden')}>
           {(about || act) && (
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 sm:flex-nowrap sm:px-6">
               <div className="max-w-2xl text-ink-soft lg:pt-1">{about}</div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
+import { FailureAbove } from '#web/ui/seldom/failure-above.tsx'
 import { partsClass } from '#web/ui/seldom/folded-part.tsx'
 
 type Parts = readonly { id: string; title: string }[]
@@ -33,7 +34,10 @@ export function IndexedPage({ parts, children }: Props) {
           ))}
         </ul>
       </nav>
-      <div className={partsClass}>{children}</div>
+      <div className={partsClass}>
+        <FailureAbove />
+        {children}
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiFailure, sentenceOf } from '#web/api/api-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useOneTry } from '#web/ui/spaces/use-one-try.ts'
+import { asideMark, useOneTry } from '#web/ui/spaces/use-one-try.ts'
 
 /** What was asked of the server and failed, as TanStack Query tells of it. */
 export type Failed = { error: Error | null; isFetching: boolean; refetch: () => unknown }
@@ -17,27 +17,35 @@ type Props = {
   elsewhere?: ReactNode
 }
 
-/** Something could not be read: why, and another try, which is one of all that failed. */
+/**
+ * Something could not be read: why, and another try, which is one of all that failed. Where another one offers it, a line says
+ * what is missing here.
+ */
 export function LoadFailure({ query: { error, isFetching, refetch }, elsewhere, ...named }: Props) {
   const { ref, tryAgain } = useOneTry<HTMLDivElement>(() => void refetch())
   return (
-    <EmptyState
-      {...named}
-      ref={ref}
-      icon={CloudOff}
-      actions={
-        <>
-          {tryAgain && (
-            <Button onClick={tryAgain} pendingWord={isFetching && 'Chargement…'}>
-              Réessayer
-            </Button>
-          )}
-          {elsewhere}
-        </>
-      }
-    >
-      {sentenceOf(error, withoutSentence(error))}
-    </EmptyState>
+    <div ref={ref}>
+      {tryAgain || named.headingLevel ? (
+        <EmptyState
+          {...named}
+          icon={CloudOff}
+          actions={
+            <>
+              {tryAgain && (
+                <Button onClick={tryAgain} pendingWord={isFetching && 'Chargement…'}>
+                  Réessayer
+                </Button>
+              )}
+              {elsewhere}
+            </>
+          }
+        >
+          {sentenceOf(error, withoutSentence(error))}
+        </EmptyState>
+      ) : (
+        <p className="p-4 text-ink-soft">{named.title}.</p>
+      )}
+    </div>
   )
 }
 
@@ -47,13 +55,23 @@ const withoutSentence = (error: unknown): string =>
     ? 'Le serveur n’a pas pu répondre.'
     : 'Le serveur n’a pas pu être joint. Vérifiez votre connexion.'
 
-type LineProps = { query: Failed; words: string }
+type LineProps = {
+  query: Failed
+  words: string
+  /** It stands beside what the page is for, which offers another try first. */
+  isAside?: boolean
+}
 
 /** The same in a line, where only a part of the page is missing. */
-export function LoadFailureLine({ words, query: { error, isFetching, refetch } }: LineProps) {
+export function LoadFailureLine({ words, query: { error, isFetching, refetch }, isAside }: LineProps) {
   const { ref, tryAgain } = useOneTry<HTMLParagraphElement>(() => void refetch())
   return (
-    <p ref={ref} role="alert" className="flex flex-wrap items-center gap-3">
+    <p
+      ref={ref}
+      {...(isAside && asideMark)}
+      role="alert"
+      className="flex min-h-11 flex-wrap items-center gap-3"
+    >
       {sentenceOf(error, words)}
       {tryAgain && (
         <Button size="small" variant="secondary" pendingWord={isFetching && 'Chargement…'} onClick={tryAgain}>

@@ -14,18 +14,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Marks what only stands beside what a page is for. */
+export const asideMark = { 'data-failed-aside': '' }
+const isAside = (element: HTMLElement) => 'failedAside' in element.dataset
+
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 const isBefore = (one: HTMLElement, other: HTMLElement) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** Is it the first in sight? What a window over the page says of itself is apart. */
+/** Is it the one in sight that offers another try? What a window over the page says of itself is apart. */
 function isFirst(element: HTMLElement | null): boolean {
   if (!element || !isShown(element)) return false
   const dialog = element.closest('dialog')
-  return [...failed.keys()].every(
-    other => !isBefore(other, element) || !isShown(other) || other.closest('dialog') !== dialog,
-  )
+  const beside = [...failed.keys()].filter(each => isShown(each) && each.closest('dialog') === dialog)
+  return element === beside.reduce((one, other) => (isSooner(other, one) ? other : one))
 }
+
+/** What the page is for comes before what stands beside that. */
+const isSooner = (one: HTMLElement, other: HTMLElement) =>
+  isAside(one) === isAside(other) ? isBefore(one, other) : isAside(other)
 
 function tryAll(): void {
   for (const retry of failed.values()) retry.current()
@@ -37,6 +44,14 @@ type OneTry<E extends HTMLElement> = {
   /** Tries all again that failed; undefined where another one above offers it. */
   tryAgain: (() => void) | undefined
 }
+
+/** Did anything fail but what is told in a place, in sight or not? */
+export const useHasFailed = (place: RefObject<HTMLElement | null>): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => [...failed.keys()].some(element => !place.current?.contains(element)),
+    () => false,
+  )
 
 /** One outage takes several parts of a page: the first of them offers another try, which is one of all. */
 export function useOneTry<E extends HTMLElement>(retry: Retry): OneTry<E> {

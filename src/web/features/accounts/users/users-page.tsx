@@ -19,11 +19,11 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MailLink } from '#web/ui/spaces/mail-link.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
@@ -41,9 +41,9 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
   const [isCreating, setCreating] = useState(false)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 max-[22rem]:flex-wrap">
         <h1 className="text-2xl sm:text-3xl">Utilisateurs</h1>
-        <Button className="max-sm:px-4 max-sm:text-sm" onClick={() => setCreating(true)}>
+        <Button className="whitespace-nowrap max-sm:px-4 max-sm:text-sm" onClick={() => setCreating(true)}>
           <UserPlus aria-hidden className="size-5 max-sm:hidden" />
           Nouvel utilisateur
         </Button>
@@ -134,7 +134,7 @@ function UserList({ filters }: { filters: UserFilters }) {
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des utilisateurs…" isFolded />}
+        waiting={<RecordsSkeleton words="Chargement des utilisateurs…" table="h-15" />}
         failed="Les utilisateurs n’ont pas pu être affichés"
         empty={
           <EmptyState icon={Users} title="Aucun utilisateur trouvé">

@@ -29,8 +29,7 @@ export function DeliveryPart<Data>({ part, query: { data, error }, state, childr
       {...said}
       id={part}
       title={deliveryParts[part]}
-      state={data === undefined ? !error && null : state(data)}
-      isFailed={error !== null && data === undefined}
+      state={data === undefined ? error && 'Pas lu pour le moment' : state(data)}
     >
       {children}
     </FoldedPart>

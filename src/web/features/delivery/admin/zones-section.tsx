@@ -41,7 +41,7 @@ export function ZonesSection() {
     >
       <Loaded
         query={query}
-        waiting={<RegionShapes words="Chargement des zones…" rows={5} />}
+        waiting={<RegionShapes words="Chargement des zones…" rows={11} />}
         failed="Impossible de charger les zones"
         empty={
           <EmptyState icon={MapPin} title="Aucune zone">

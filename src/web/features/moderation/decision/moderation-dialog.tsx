@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/seldom/dialog.tsx'
 
 type Props = { product: AdminProduct; acts: ProductActs; onClose: () => void }
 
-/** One product to judge: approve it, reject it with a reason, or set it aside as out of stock. */
+/** One product to judge: approve it, reject it with a reason, or take it off sale. */
 export function ModerationDialog({ product, acts, onClose }: Props) {
   const { name, description, price, unit, vendor } = product
   const act = acts.pending?.act
@@ -51,10 +51,10 @@ export function ModerationDialog({ product, acts, onClose }: Props) {
           <Button
             variant="secondary"
             className="grow"
-            pendingWord={act === 'out_of_stock' && 'Mise en rupture…'}
+            pendingWord={act === 'out_of_stock' && 'Désactivation…'}
             onClick={() => void decide('out_of_stock')}
           >
-            Marquer en rupture
+            Désactiver
           </Button>
         </div>
       }

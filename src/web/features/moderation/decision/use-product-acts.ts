@@ -12,7 +12,7 @@ export type ProductAct = ProductStatus | 'delete'
 const doneWords: Record<ProductAct, string> = {
   active: 'Produit approuvé',
   rejected: 'Produit rejeté',
-  out_of_stock: 'Produit retiré de la vente',
+  out_of_stock: 'Produit désactivé',
   pending: 'Produit en attente',
   delete: 'Produit supprimé',
 }

@@ -33,10 +33,10 @@ const words = {
   },
   out_of_stock: {
     noun,
-    done: ['mis en rupture', 'mis en rupture'],
-    word: 'Mettre en rupture',
-    pendingWord: 'Mise en rupture…',
-    title: rows => `Mettre ${rows} en rupture ?`,
+    done: ['désactivé', 'désactivés'],
+    word: 'Désactiver',
+    pendingWord: 'Désactivation…',
+    title: rows => `Désactiver ${rows} ?`,
     consequence: `Hors de la boutique jusqu’à une réactivation. ${told}`,
     isDanger: true,
   },
@@ -56,7 +56,7 @@ export function ProductBulk({ choice }: { choice: Choice<AdminProduct> }) {
       acts={offered.map(name => ({
         name,
         word: words[name].word,
-        variant: name === 'active' ? 'primary' : 'secondary',
+        variant: name === 'active' ? 'primary' : 'danger',
       }))}
       further={<ExportChosen kind="products" rows={chosen} />}
     >

@@ -47,14 +47,14 @@ export const productColumns: Column<AdminProduct>[] = [
       <TwoLines first={<Price amount={price} size="small" />} second={`/ ${unit}`} />
     ),
   },
-  { label: 'Stock', width: 'w-30', isFigure: true, cell: product => <StockFigure of={product} /> },
+  { label: 'Stock', width: 'w-28', isFigure: true, cell: product => <StockFigure of={product} /> },
   {
     label: 'Proposé le',
     width: 'w-32',
     isExtra: true,
     cell: ({ createdAt }) => <ShortDate at={createdAt} />,
   },
-  { label: 'Statut', width: 'w-26', cell: product => <ProductStates of={product} /> },
+  { label: 'Statut', width: 'w-36', cell: product => <ProductStates of={product} /> },
 ]
 
 /** What a closed row says of a product. */
@@ -103,7 +103,9 @@ function ProductStates({ of: { status, approved, vendorStatus } }: { of: AdminPr
         </Badge>
       )}
       {status === 'pending' && vendorStatus === 'pending' && (
-        <span className="text-xs text-ink-soft">Vendeur à approuver</span>
+        <span className="text-xs leading-4 whitespace-nowrap text-ink-soft lg:block">
+          Vendeur à approuver
+        </span>
       )}
     </>
   )

@@ -20,9 +20,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { ListChecks } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
@@ -88,7 +88,7 @@ function ProductList({ filters }: { filters: AdminProductFilters }) {
   return (
     <Loaded
       query={query}
-      waiting={<ListSkeleton words="Chargement des produits…" isFolded />}
+      waiting={<RecordsSkeleton words="Chargement des produits…" folded="h-26" />}
       failed="Les produits n’ont pas pu être affichés"
       empty={
         <EmptyState icon={PackageSearch} title="Aucun produit trouvé">

@@ -11,8 +11,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
 import { CheckCheck, ListChecks } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 
@@ -25,7 +25,15 @@ export function ValidationTab({ page }: { page: number | undefined }) {
     <>
       <Loaded
         query={query}
-        waiting={<CardsSkeleton words="Chargement des produits à valider…" />}
+        waiting={
+          <ListSkeleton
+            words="Chargement des produits à valider…"
+            rows={6}
+            columns="md:grid-cols-2 xl:grid-cols-3"
+            height="h-96"
+            isCounted
+          />
+        }
         failed="Les produits n’ont pas pu être affichés"
         empty={
           <EmptyState icon={CheckCheck} title="Aucun produit en attente de validation">

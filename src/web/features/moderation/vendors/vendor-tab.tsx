@@ -20,9 +20,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
+import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
@@ -98,7 +98,7 @@ function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des vendeurs…" isFolded />}
+        waiting={<RecordsSkeleton words="Chargement des vendeurs…" above="count" />}
         failed="Les vendeurs n’ont pas pu être affichés"
         empty={
           <EmptyState icon={Store} title="Aucun vendeur trouvé">

@@ -5,6 +5,7 @@ import type { AdminVendorFilters } from '#contract/filters.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { isSettled, useWithTodo } from '#web/features/accounts/use-with-todo.ts'
 import { FaceDialog } from '#web/features/moderation/vendors/face-dialog.tsx'
 import { isFaceAwaited } from '#web/features/moderation/vendors/use-face-decision.ts'
 import { type VendorAct, vendorActs } from '#web/features/moderation/vendors/vendor-acts.ts'
@@ -19,8 +20,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
@@ -58,7 +59,6 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
         }
         resetHref={isNarrowed(filters) ? paths.adminVendors() : undefined}
       />
-      <VendorsWaiting filters={filters} />
       <VendorList filters={filters} />
     </>
   )
@@ -68,13 +68,14 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
 type Asked = { vendor: AdminVendor; about: VendorAct | 'face' | 'statements' }
 
 function VendorList({ filters }: { filters: AdminVendorFilters }) {
-  const query = useAdminQuery('listAdminVendors', { query: filters })
+  const query = useWithTodo(useAdminQuery('listAdminVendors', { query: filters }))
   const [asked, setAsked] = useState<Asked>()
   return (
     <>
+      {isSettled(query) && <VendorsWaiting filters={filters} />}
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des vendeurs…" isFolded />}
+        waiting={<RecordsSkeleton words="Chargement des vendeurs…" />}
         failed="Les vendeurs n’ont pas pu être affichés"
         empty={
           <EmptyState icon={Store} title="Aucun vendeur trouvé">

@@ -116,7 +116,7 @@ function whenWords({ parcels, deliveryDate, status }: Order): string | null {
   if (status === 'cancelled') return null
   const days = plannedDays(parcels)
   if (days.length > 0) return shortDays(days)
-  return deliveryDate ? formatShortDate(deliveryDate) : 'Sans jour'
+  return deliveryDate ? formatShortDate(deliveryDate) : 'Sans date'
 }
 
 /** Where it comes, and to whom when that is somebody else. */

@@ -6,6 +6,7 @@ import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { isSettled, useWithTodo } from '#web/features/accounts/use-with-todo.ts'
 import { parseAdminOrderSearch } from '#web/features/orders/admin/admin-order-search.ts'
 import { OrderBulk } from '#web/features/orders/admin/order-bulk.tsx'
 import { orderColumns, orderHeadOf } from '#web/features/orders/admin/order-columns.tsx'
@@ -14,9 +15,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { ReceiptText } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
@@ -24,7 +25,7 @@ import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 import { useRoomForTable } from '#web/ui/spaces/use-room-for-table.ts'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
-const answerOptions = [['1', 'Sans réponse depuis plus de 24 h']] as const
+const answerOptions = [['1', 'Sans réponse depuis 24 h']] as const
 
 const isFiltered = ({ search, status, unanswered }: AdminOrderFilters) =>
   Boolean(search || status || unanswered)
@@ -54,29 +55,31 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
         }
         resetHref={isFiltered(filters) ? paths.adminOrders() : undefined}
       />
-      {!unanswered && <Unanswered />}
       <OrderRows filters={filters} />
     </>
   )
 }
 
 function OrderRows({ filters }: { filters: AdminOrderFilters }) {
-  const query = useAdminQuery('listAdminOrders', { query: filters })
+  const query = useWithTodo(useAdminQuery('listAdminOrders', { query: filters }))
   return (
-    <Loaded
-      query={query}
-      waiting={<ListSkeleton words="Chargement des commandes…" isFolded />}
-      failed="Les commandes n’ont pas pu être affichées"
-      empty={
-        <EmptyState icon={ReceiptText} title="Aucune commande trouvée">
-          {isFiltered(filters)
-            ? 'Essayez un autre numéro, un autre nom ou un autre statut.'
-            : 'Les commandes des clients apparaîtront ici.'}
-        </EmptyState>
-      }
-    >
-      {list => <OrderList list={list} filters={filters} />}
-    </Loaded>
+    <>
+      {!filters.unanswered && isSettled(query) && <Unanswered />}
+      <Loaded
+        query={query}
+        waiting={<RecordsSkeleton words="Chargement des commandes…" folded="h-26" />}
+        failed="Les commandes n’ont pas pu être affichées"
+        empty={
+          <EmptyState icon={ReceiptText} title="Aucune commande trouvée">
+            {isFiltered(filters)
+              ? 'Essayez un autre numéro, un autre nom ou un autre statut.'
+              : 'Les commandes des clients apparaîtront ici.'}
+          </EmptyState>
+        }
+      >
+        {list => <OrderList list={list} filters={filters} />}
+      </Loaded>
+    </>
   )
 }
 

@@ -149,7 +149,7 @@ function Totals({ totals }: { totals: readonly ProductTotal[] }) {
   return (
     <ul className="grid gap-x-8 rounded-card bg-white p-4 ring-1 ring-line sm:grid-cols-2 sm:px-6 print:p-0 print:ring-0">
       {totals.map(({ productId, name, unit, quantity, parcels }) => (
-        <li key={productId} className="border-b border-line last:border-0">
+        <li key={productId} className="border-b border-line last:border-0 only:col-span-full">
           <label className={lineClass}>
             <input type="checkbox" className={tickClass} />
             <span className="min-w-0 grow">
@@ -173,7 +173,7 @@ function moneyWords({ paymentMethod, paymentStatus, total }: Order): string {
 function ParcelToPack({ order }: { order: Order }) {
   const { number, customer, items, delivery, deliveryAddress, deliveryDate, notes, createdAt } = order
   return (
-    <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
+    <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line only:col-span-full sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
       <h3 className="text-lg">{delivery.recipientName ?? customerName(customer)}</h3>
       <p className="nums text-sm text-ink-soft">
         <span className="whitespace-nowrap">{number}</span>, du {formatDate(createdAt)}
@@ -210,8 +210,14 @@ function ParcelToPack({ order }: { order: Order }) {
 function SheetSkeleton() {
   return (
     <Loading words="Préparation de la liste…">
-      <Skeleton className="mt-4 h-40 w-full rounded-card" />
-      <Skeleton className="mt-6 h-56 w-full rounded-card" />
+      <Skeleton className="mt-3 h-6 w-40" />
+      <span className="mt-2 flex gap-2">
+        <Skeleton className="h-11 w-36 rounded-full" />
+        <Skeleton className="h-11 w-44 rounded-full" />
+      </span>
+      <Skeleton className="mt-4 mb-4 h-12 w-full sm:mb-6" />
+      <Skeleton className="h-7 w-36" />
+      <Skeleton className="mt-2 h-100 w-full rounded-card sm:h-60" />
     </Loading>
   )
 }

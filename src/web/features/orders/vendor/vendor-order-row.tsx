@@ -85,15 +85,14 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
   return (
     <span className="flex items-center gap-3 lg:gap-6">
       <span className="block min-w-0 grow lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:gap-y-1">
-        <span
-          id={`order-${id}`}
-          className={cx(
-            'nums text-sm text-ink-soft lg:col-start-1 lg:row-start-2',
-            // It is asked for on the telephone: of an opened row it is in sight.
-            !isOpen && 'max-lg:sr-only',
-          )}
-        >
-          {number}
+        {/* The number is asked for on the telephone, and tells two orders of one customer apart. */}
+        <span className="mb-0.5 flex items-center justify-between gap-3 lg:contents">
+          <span id={`order-${id}`} className="nums text-sm text-ink-soft lg:col-start-1 lg:row-start-2">
+            {number}
+          </span>
+          <span className="shrink-0 lg:col-start-3 lg:row-start-2 lg:text-right">
+            <State order={order} part={part} />
+          </span>
         </span>
         <span className="flex items-start justify-between gap-3 lg:contents">
           <span
@@ -117,18 +116,8 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
         <span className="block text-sm leading-5.5 break-words lg:col-start-2 lg:row-start-1 lg:text-base">
           {goodsWords(items)}
         </span>
-        <span className="flex flex-wrap items-center justify-between gap-x-3 lg:contents">
-          <span className="min-w-0 grow basis-36 text-sm leading-5.5 text-ink-soft lg:col-start-2">
-            <Place order={order} />
-          </span>
-          <span
-            className={cx(
-              'shrink-0 lg:col-start-3 lg:text-right',
-              part === 'toAnswer' && 'max-lg:basis-full',
-            )}
-          >
-            <State order={order} part={part} />
-          </span>
+        <span className="block text-sm leading-5.5 text-ink-soft lg:col-start-2 lg:row-start-2">
+          <Place order={order} />
         </span>
       </span>
       <ChevronDown

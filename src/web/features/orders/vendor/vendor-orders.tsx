@@ -14,9 +14,11 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Truck } from '#web/ui/icons.ts'
+import { RowShapes } from '#web/ui/seldom/records-skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { Inbox } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { CountShape } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 
@@ -80,7 +82,7 @@ function OrderList({ status, vendor, newestAtOpening }: ListProps) {
   return (
     <Loaded
       query={{ ...pages, data: orders }}
-      waiting={<ListSkeleton words="Chargement des commandes…" isFolded height="h-20" />}
+      waiting={<Waiting />}
       failed="Les commandes n’ont pas pu être affichées"
       empty={<NoOrders isFiltered={status !== undefined} />}
     >
@@ -105,6 +107,15 @@ function OrderList({ status, vendor, newestAtOpening }: ListProps) {
     </Loaded>
   )
 }
+
+/** How many there are, and one day of them under its name. */
+const Waiting = () => (
+  <Loading words="Chargement des commandes…">
+    <CountShape />
+    <Skeleton className="mb-2 h-6 w-32" />
+    <RowShapes height="h-52 lg:h-24" />
+  </Loading>
+)
 
 type GroupProps = Pick<ListProps, 'vendor' | 'newestAtOpening'> & {
   group: DayGroup

@@ -8,10 +8,10 @@ import { PageEditor } from '#web/features/pages/admin/page-editor.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ExternalLink, Pencil } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
 import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
@@ -61,7 +61,7 @@ export function PagesPage() {
       </div>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des pages…" isFolded />}
+        waiting={<RecordsSkeleton words="Chargement des pages…" above="nothing" />}
         failed="Les pages n’ont pas pu être affichées"
         empty={
           <EmptyState icon={FileText} title="Aucune page trouvée">

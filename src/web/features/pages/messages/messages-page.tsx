@@ -33,7 +33,7 @@ export function MessagesPage({ filters }: { filters: MessageFilters }) {
       <UnreadTabs isUnread={filters.unread === '1'} unread={query.data?.unread} />
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des messages…" />}
+        waiting={<ListSkeleton words="Chargement des messages…" height="h-52 lg:h-32" isCounted />}
         failed="Les messages n’ont pas pu être affichés"
         empty={<NoMessage isUnread={filters.unread === '1'} />}
       >
@@ -131,7 +131,7 @@ function MessageRow({ message }: { message: ContactMessage }) {
       </div>
       <div className="min-w-0">
         <p className="max-w-prose break-words whitespace-pre-line">{message.message}</p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1 sm:gap-x-3">
+        <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
           <a href={reply} className={`button min-h-11 px-3 text-sm text-leaf-800 ${rowActClass}`}>
             <Reply aria-hidden className="size-4 shrink-0" />
             Répondre<span className="sr-only">&nbsp;: {subject}</span>

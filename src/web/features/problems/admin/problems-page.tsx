@@ -72,7 +72,15 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des problèmes…" rows={2} height="h-48" />}
+        waiting={
+          <ListSkeleton
+            words="Chargement des problèmes…"
+            rows={2}
+            columns="xl:grid-cols-2"
+            height="h-120"
+            isCounted
+          />
+        }
         failed="Les problèmes n’ont pas pu être affichés"
         empty={
           <EmptyState icon={HandCoins} title="Aucun problème ici">
@@ -89,7 +97,7 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
             </p>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
               {list.items.map(problem => (
-                <Card as="li" key={problem.id}>
+                <Card as="li" key={problem.id} className="only:col-span-full">
                   <OneProblem problem={problem} onDecide={() => setAsked(problem)} />
                 </Card>
               ))}

@@ -30,7 +30,14 @@ export function VendorProblems() {
   return (
     <Loaded
       query={query}
-      waiting={<ListSkeleton words="Chargement des problèmes signalés…" rows={2} height="h-32" />}
+      waiting={
+        <ListSkeleton
+          words="Chargement des problèmes signalés…"
+          rows={2}
+          columns="lg:grid-cols-2"
+          height="h-100"
+        />
+      }
       failed="Les problèmes signalés n’ont pas pu être affichés"
     >
       {({ pages }) =>
@@ -44,7 +51,7 @@ export function VendorProblems() {
               {pages
                 .flatMap(({ items }) => items)
                 .map(problem => (
-                  <Card as="li" key={problem.id}>
+                  <Card as="li" key={problem.id} className="only:col-span-full">
                     <OneProblem problem={problem} />
                   </Card>
                 ))}

@@ -20,7 +20,8 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <PublicHeader drawer={drawer} />
       <OfflineNotice />
       <LazyUnpaidLine />
-      <main id={CONTENT_ID} tabIndex={-1} className="grow outline-none">
+      {/* What shapes stand for is longer than they are: the footer does not come into sight to be pushed out again. */}
+      <main id={CONTENT_ID} tabIndex={-1} className="grow outline-none has-[.animate-glimmer]:min-h-dvh">
         {children}
       </main>
       <Suspense>

@@ -65,6 +65,7 @@ export function StallProductRow({ product, ...acts }: Props) {
       {status === 'pending' && product.pictures.length === 0 && (
         <MissingPicture product={product} onEdit={onEdit} />
       )}
+      {status === 'out_of_stock' && <Withdrawn name={name} />}
       {/* Any change sends a rejected product back to the administration: its stock is part of what is corrected. */}
       {status === 'rejected' ? (
         <Rejection product={product} onEdit={onEdit} />
@@ -122,6 +123,21 @@ function MissingPicture({ product, onEdit }: Pick<Props, 'product' | 'onEdit'>) 
         <Camera aria-hidden className="size-5" />
         Ajouter une photo<span className="sr-only">&nbsp;: {product.name}</span>
       </Button>
+    </div>
+  )
+}
+
+/** Its stock may be full: it is not for want of it that nobody sees it. */
+function Withdrawn({ name }: { name: string }) {
+  return (
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-neutral-tint px-3 py-1">
+      <p className="py-1.5">AMIC a retiré ce produit de la vente.</p>
+      <SiteLink
+        href={paths.contact()}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        Demander qu’il revienne<span className="sr-only">&nbsp;: {name}</span>
+      </SiteLink>
     </div>
   )
 }

@@ -17,8 +17,9 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
+import { RowShapes } from '#web/ui/seldom/records-skeleton.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
 import { ListChecks, PackageOpen, SearchX } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 
@@ -26,7 +27,8 @@ const loadProductSheet = () => import('#web/features/stall/form/product-sheet.ts
 const loadCsvDialog = () => import('#web/features/stall/csv/csv-dialog.tsx')
 
 /** What stands beside the act of the screen. */
-const besideClass = 'sm:min-h-13 max-sm:min-h-12 max-sm:grow max-sm:px-2 max-sm:text-sm'
+const besideClass =
+  'sm:min-h-13 sm:max-lg:px-4 max-sm:min-h-12 max-sm:grow max-sm:px-2 max-sm:text-sm max-[22rem]:px-1.5 max-[22rem]:text-[0.8125rem]'
 
 /** With more products than this, one wants to search. */
 const FEW = 12
@@ -36,7 +38,8 @@ type Props = { vendorId: string; view: ProductFilters & { produit?: string | und
 /** The vendor's products: add, correct, count and find them. */
 export function StallProducts({ vendorId, view }: Props) {
   const { produit, ...filters } = view
-  const { data: stats } = useQuery(apiQuery(useApi(), 'getVendorStats'))
+  const { data: stats, isPending } = useQuery(apiQuery(useApi(), 'getVendorStats'))
+  const count = stats?.totalProducts ?? 0
   const form = useFormAddress(filters)
   const [copyId, setCopyId] = useState<string>()
   const [isCsvOpen, setCsvOpen] = useState(false)
@@ -53,12 +56,12 @@ export function StallProducts({ vendorId, view }: Props) {
         <Button
           onClick={() => form.open(NEW_PRODUCT)}
           size="large"
-          className="max-sm:min-h-12 max-sm:grow max-sm:px-2 max-sm:text-[0.9375rem]"
+          className="max-sm:min-h-12 max-sm:grow max-sm:px-2 max-sm:text-[0.9375rem] max-[22rem]:px-1.5 max-[22rem]:text-[0.8125rem]"
         >
           <Plus aria-hidden className="size-5 max-sm:hidden" />
           Ajouter un produit
         </Button>
-        {(stats?.totalProducts ?? 0) > 1 && (
+        {count > 1 && (
           <LinkButton href={paths.vendorStocks()} variant="secondary" className={besideClass}>
             <ListChecks aria-hidden className="size-5 max-sm:hidden" />
             <span className="max-sm:hidden">Tous les stocks</span>
@@ -71,8 +74,14 @@ export function StallProducts({ vendorId, view }: Props) {
           <span className="sm:hidden">Excel</span>
         </Button>
       </div>
-      {((stats?.totalProducts ?? 0) > FEW || isNarrowed) && <StallFilters filters={filters} />}
-      <ProductList filters={filters} isNarrowed={isNarrowed} openForm={form.open} openCopy={openCopy} />
+      {/* Whether filters stand above the list is told together with it: they would push it down. */}
+      <ProductList
+        filters={filters}
+        hasFilters={isPending ? undefined : count > FEW}
+        isNarrowed={isNarrowed}
+        openForm={form.open}
+        openCopy={openCopy}
+      />
       <LateDialog
         name="product-sheet"
         load={loadProductSheet}
@@ -107,20 +116,28 @@ export function StallProducts({ vendorId, view }: Props) {
 
 type ListProps = {
   filters: ProductFilters
+  /** Are there many products? Undefined until that is known. */
+  hasFilters: boolean | undefined
   isNarrowed: boolean
   openForm: (id: string) => void
   openCopy: (copy: VendorProduct) => void
 }
 
-function ProductList({ filters, isNarrowed, openForm, openCopy }: ListProps) {
+function ProductList({ filters, hasFilters, isNarrowed, openForm, openCopy }: ListProps) {
   const { products, total, ...pages } = useStallProducts(filters)
+  const isKnown = hasFilters !== undefined && (products !== undefined || pages.error !== null)
   const { duplicate, pendingId } = useDuplicate(openCopy)
   const [previewed, setPreviewed] = useState<VendorProduct>()
   return (
     <>
+      {(isNarrowed || (isKnown && hasFilters)) && <StallFilters filters={filters} />}
       <Loaded
-        query={{ ...pages, data: products }}
-        waiting={<ListSkeleton words="Chargement de vos produits…" isFolded height="h-20" />}
+        query={{ ...pages, data: isKnown ? products : undefined }}
+        waiting={
+          <Loading words="Chargement de vos produits…">
+            <RowShapes height="h-40 lg:h-23" />
+          </Loading>
+        }
         failed="Vos produits n’ont pas pu être affichés"
         empty={isNarrowed ? <NothingFound /> : <NothingYet onAdd={() => openForm(NEW_PRODUCT)} />}
       >
@@ -183,7 +200,11 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
       icon={PackageOpen}
       title="Aucun produit sur votre étal"
       headingLevel={3}
-      actions={<Button onClick={onAdd}>Ajouter mon premier produit</Button>}
+      actions={
+        <Button variant="secondary" onClick={onAdd}>
+          Ajouter mon premier produit
+        </Button>
+      }
     >
       Prenez une photo, donnez un nom et un prix : l’administration valide votre produit, puis il est en
       vente.

@@ -27,7 +27,7 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
       <h2 id="today" className="mb-2 text-xl max-sm:sr-only">
         Aujourd’hui
       </h2>
-      <ul className="grid grid-cols-3 gap-2 sm:max-lg:grid-cols-1">
+      <ul className="grid grid-cols-3 gap-2">
         <Task
           icon={ReceiptText}
           href={paths.vendorOrders(live.pendingCount ? 'pending' : undefined)}
@@ -44,9 +44,10 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
           count={run?.left.length}
           hasFailed={query.error !== null && !run}
           place="Tournée du jour"
-          one="colis à livrer aujourd’hui"
-          many="colis à livrer aujourd’hui"
-          none="Rien à livrer aujourd’hui"
+          one="colis à livrer"
+          many="colis à livrer"
+          none="Rien à livrer"
+          day=" aujourd’hui"
         >
           {run &&
             (run.left.length > 0
@@ -87,16 +88,20 @@ type TaskProps = {
   one: string
   many: string
   none: string
+  /** Said where there is room: the heading says it too. */
+  day?: string
   /** More of it. */
   children?: ReactNode
 }
 
-function Task({ icon: Icon, href, count, hasFailed, place, one, many, none, children }: TaskProps) {
+function Task({ icon: Icon, href, count, hasFailed, place, one, many, none, day, children }: TaskProps) {
   const isWaiting = Boolean(count)
+  const words = count ? <Count of={count} words={oneOrMany(count, one, many)} /> : none
   return (
     <li
       className={cx(
-        'relative flex items-center gap-2 rounded-card px-2 py-2.5 sm:gap-3 sm:px-4',
+        // As high as what comes.
+        'relative flex min-h-26 items-center gap-2 rounded-card px-2 py-2.5 sm:min-h-17 sm:gap-3 sm:px-4 lg:min-h-21',
         'max-sm:flex-col max-sm:gap-1 max-sm:text-center max-sm:text-sm max-sm:leading-4.5 max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]',
         isWaiting ? 'bg-mango-100 ring-1 ring-mango-400' : 'bg-white ring-1 ring-line',
       )}
@@ -110,10 +115,11 @@ function Task({ icon: Icon, href, count, hasFailed, place, one, many, none, chil
           <Skeleton className="h-9 w-16 sm:h-6 sm:w-40" />
         ) : (
           <SiteLink href={href} className={cx('card-link', isWaiting ? 'font-semibold' : 'text-ink-soft')}>
-            {hasFailed ? place : count ? <Count of={count} words={oneOrMany(count, one, many)} /> : none}
+            {hasFailed ? place : words}
+            {day && !hasFailed && <span className="max-lg:sr-only">{day}</span>}
           </SiteLink>
         )}
-        {children && <span className="line-clamp-2 text-sm text-ink-soft max-sm:hidden">{children}</span>}
+        {children && <span className="line-clamp-2 text-sm text-ink-soft max-lg:hidden">{children}</span>}
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 max-sm:hidden" />
     </li>

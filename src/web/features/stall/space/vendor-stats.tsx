@@ -16,8 +16,8 @@ export function VendorStats() {
   const { data, error } = query
   if (error && !data) {
     return (
-      <div className="mb-6 text-ink-soft">
-        <LoadFailureLine words="Vos chiffres n’ont pas pu être lus." query={query} />
+      <div className="mb-3 text-ink-soft sm:mb-6">
+        <LoadFailureLine words="Vos chiffres n’ont pas pu être lus." query={query} isAside />
       </div>
     )
   }
@@ -38,7 +38,8 @@ export function VendorStats() {
       <Figure
         icon={Wallet}
         name="Revenus reçus"
-        className="col-span-3 max-sm:flex-row max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:text-right lg:col-span-1"
+        // As high as what comes.
+        className="col-span-3 min-h-14 max-sm:flex-row max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:text-right sm:min-h-32 lg:col-span-1"
         note={data && `Livré, à encaisser : ${formatFcfa(data.revenueToReceive)}`}
         parts={data && partsOf(data.receivedParts)}
       >
@@ -75,16 +76,16 @@ function Figure({ icon: Icon, name, note, parts, className, children }: FigurePr
       </dt>
       <dd className="sm:mt-1">
         <span className="nums font-display text-lg leading-tight sm:text-xl font-bold text-leaf-800">
-          {children ?? <Skeleton className="h-7 w-16" />}
+          {children ?? <Skeleton className="h-[1.25em] w-16" />}
         </span>
         {(parts || note) && (
-          <span className="nums grid gap-x-6 text-xs text-ink-soft sm:grid-cols-[auto_auto] sm:justify-start sm:text-sm">
+          <span className="nums flex flex-wrap gap-x-6 text-xs text-ink-soft max-sm:justify-end sm:text-sm">
             {parts?.map(part => (
-              <span key={part} className="max-sm:hidden">
+              <span key={part} className="whitespace-nowrap max-sm:hidden">
                 {part}
               </span>
             ))}
-            {note && <span>{note}</span>}
+            {note && <span className="sm:whitespace-nowrap">{note}</span>}
           </span>
         )}
       </dd>

@@ -10,10 +10,10 @@ import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { PackageOpen } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 type View = {
@@ -34,7 +34,7 @@ function StocksSpace({ vendor, isLowOnly }: View & { vendor: VendorAccount }) {
       <h1 className="mb-2 text-2xl sm:text-3xl">Tous les stocks</h1>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement de vos stocks…" rows={6} height="h-20" />}
+        waiting={<Waiting />}
         failed="Vos stocks n’ont pas pu être affichés"
         empty={
           <EmptyState
@@ -55,6 +55,27 @@ function StocksSpace({ vendor, isLowOnly }: View & { vendor: VendorAccount }) {
     </div>
   )
 }
+
+const rowsClass = 'grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 xl:grid-cols-3'
+
+/** The choice of a list, what is to be done in it, and its rows. */
+const Waiting = () => (
+  <Loading words="Chargement de vos stocks…">
+    <span className="mb-2 flex gap-2 py-1">
+      <Skeleton className="h-11 w-28 rounded-full" />
+      <Skeleton className="h-11 w-36 rounded-full" />
+    </span>
+    <span className="mb-3 block">
+      <Skeleton className="h-10 w-full max-w-xl sm:h-5" />
+    </span>
+    <span className={rowsClass}>
+      {Array.from({ length: 12 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+        <Skeleton key={place} className="h-16 rounded-card" />
+      ))}
+    </span>
+  </Loading>
+)
 
 type FormProps = View & { vendorId: string; products: readonly VendorProduct[] }
 
@@ -89,7 +110,7 @@ function StocksForm({ vendorId, products, isLowOnly }: FormProps) {
             ? 'Aucun stock bas\u00a0: tout est bien fourni.'
             : `${counted(shown.length, 'produit')}. Écrivez ce qui reste, puis enregistrez en une fois.`}
         </p>
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 xl:grid-cols-3">
+        <ul className={rowsClass}>
           {shown.map(product => (
             <StockRow key={product.id} product={product} stocks={stocks} />
           ))}

@@ -150,8 +150,8 @@ function NothingToday() {
 function RunSkeleton() {
   return (
     <Loading words="Chargement de la tournée…">
-      <Skeleton className="mt-4 h-32 w-full rounded-card" />
-      <Skeleton className="mt-6 h-64 w-full rounded-card" />
+      <Skeleton className="mt-4 h-42 w-full rounded-card sm:h-47" />
+      <Skeleton className="mt-4 h-120 w-full rounded-card sm:mt-6" />
     </Loading>
   )
 }

@@ -1,0 +1,15 @@
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import type { Asked } from '#web/ui/spaces/loaded.tsx'
+
+/**
+ * A list above which something of it may wait for administrators: it counts as read once that is known too, since what is told
+ * later would push it down.
+ */
+export function useWithTodo<Data>(query: Asked<Data>): Asked<Data> {
+  const { isPending } = useAdminQuery('getTodo')
+  return isPending ? { ...query, data: undefined } : query
+}
+
+/** Is it read, or known not to be? */
+export const isSettled = ({ data, error }: Pick<Asked<unknown>, 'data' | 'error'>): boolean =>
+  data !== undefined || error !== null

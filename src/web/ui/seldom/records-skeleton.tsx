@@ -1,0 +1,67 @@
+import { cx } from '#web/ui/cx.ts'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { CountShape } from '#web/ui/spaces/list-skeleton.tsx'
+
+type RowsProps = {
+  /** How high a row of them is, as a class. */
+  height: string
+  /** Where they stand, or do not. */
+  className?: string | undefined
+}
+
+/** Enough to fill the first screen. */
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+/** Rows that are still to come, from edge to edge on phones: their third line shows where they are high enough for it. */
+export function RowShapes({ height, className }: RowsProps) {
+  return (
+    <span
+      className={cx(
+        '-mx-4 block divide-y divide-line bg-white ring-1 ring-line sm:mx-0 sm:rounded-card',
+        className,
+      )}
+    >
+      {ROWS.map(place => (
+        <span key={place} className={cx('block overflow-hidden px-4 py-3', height)}>
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="mt-2 h-3 w-2/3" />
+          <Skeleton className="mt-3 h-7 w-1/3" />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+type Props = {
+  words: string
+  /** How high a row is where it is folded, and in a table, as classes. */
+  folded?: string
+  table?: string
+  /** What stands above them: how many they are, with the box that chooses them all or without it. */
+  above?: 'choice' | 'count' | 'nothing'
+}
+
+/** Records that are still to come: a table where there is room, rows that open where there is none. */
+export function RecordsSkeleton({ words, folded = 'h-15', table = 'h-14', above = 'choice' }: Props) {
+  return (
+    <Loading words={words}>
+      {above !== 'nothing' && <CountShape hasChoice={above === 'choice'} />}
+      <RowShapes height={folded} className="lg:hidden" />
+      <TableShapes height={table} />
+    </Loading>
+  )
+}
+
+const TableShapes = ({ height }: RowsProps) => (
+  <span className="block divide-y divide-line rounded-card bg-white shadow-card ring-1 ring-line max-lg:hidden">
+    <span className="block h-11" />
+    {ROWS.map(place => (
+      <span key={place} className={cx('flex items-center gap-8 px-4', height)}>
+        <Skeleton className="h-4 w-1/5" />
+        <Skeleton className="h-4 w-1/4" />
+        <Skeleton className="h-4 w-1/6" />
+        <Skeleton className="ml-auto h-6 w-24" />
+      </span>
+    ))}
+  </span>
+)
