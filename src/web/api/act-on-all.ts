@@ -12,7 +12,7 @@ export type Outcome<Thing> = { thing: Thing } & (
 )
 
 const REFUSED = 'Une erreur est survenue. Veuillez réessayer.'
-const UNKNOWN = 'Pas de réponse du serveur : c’est peut-être fait. Vérifiez dans la liste.'
+const UNKNOWN = 'Pas de réponse du serveur\u00a0: c’est peut-être fait. Vérifiez dans la liste.'
 const UNSENT = 'Pas envoyé.'
 
 const AT_ONCE = 4

@@ -1,4 +1,4 @@
-const SENTENCE = 'Pas de connexion : rien n’a été fait. Veuillez réessayer.'
+const SENTENCE = 'Pas de connexion\u00a0: rien n’a été fait. Veuillez réessayer.'
 /** The classes of the notice, which pages have the styles for. */
 export const NOTICE_LOOK =
   'toasts empty:hidden rounded-card border-2 border-danger bg-white p-4 font-semibold shadow-lift'

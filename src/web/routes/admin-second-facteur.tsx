@@ -17,7 +17,7 @@ function FirstSetUp() {
       <Logo />
       <h1 className="mt-6 text-3xl">Une dernière étape</h1>
       <p className="mt-2 text-ink-soft">
-        Un compte d’administrateur ouvre toute la boutique : il se protège par un second facteur.
+        Un compte d’administrateur ouvre toute la boutique&nbsp;: il se protège par un second facteur.
       </p>
       <SetUpFirst />
     </main>

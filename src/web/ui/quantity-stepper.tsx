@@ -24,7 +24,7 @@ export function QuantityStepper({ quantity, onChange, label, min = 0, max }: Pro
       <button
         {...eachPressCounts}
         type="button"
-        aria-label={`Diminuer la quantité : ${label}`}
+        aria-label={`Diminuer la quantité\u00a0: ${label}`}
         aria-disabled={quantity <= min}
         onClick={() => onChange(Math.max(min, quantity - 1))}
         className={stepClass}
@@ -37,7 +37,7 @@ export function QuantityStepper({ quantity, onChange, label, min = 0, max }: Pro
       <button
         {...eachPressCounts}
         type="button"
-        aria-label={`Augmenter la quantité : ${label}`}
+        aria-label={`Augmenter la quantité\u00a0: ${label}`}
         aria-disabled={quantity >= max}
         onClick={() => onChange(Math.min(max, quantity + 1))}
         className={stepClass}

@@ -100,7 +100,7 @@ test('Fatou reads messages, answers, and marks them', async () => {
   await seeText(main(page), /Non lus \(1\).*1 message Ma livraison.*Où en est-elle \?/)
   await seeText(main(page), new RegExp(email.replaceAll('.', '\\.')))
   expect(await page.getByRole('link', { name: /^Répondre.*: Ma livraison$/ }).getAttribute('href')).toBe(
-    `mailto:${email}?subject=Re%20%3A%20Ma%20livraison`,
+    `mailto:${email}?subject=Re%3A%20Ma%20livraison`,
   )
   expect(await page.getByRole('link', { name: /\+225 07/ }).getAttribute('href')).toBe('tel:+2250707000009')
   await expectUsableOnEveryScreen(page)

@@ -41,7 +41,7 @@ test('what waits, the figures beside those before, and orders that come by thems
   )
   const chart = page.getByRole('slider', { name: 'Revenu par mois' })
   await chart.press('Home')
-  await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/ : 0\sFCFA$/)
+  await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/\s: 0\sFCFA$/)
   const latest = page.getByRole('region', { name: 'Dernières commandes' })
   await expect.poll(() => latest.getByRole('listitem').count()).toBe(3)
   await expectUsableOnEveryScreen(page)

@@ -59,7 +59,7 @@ test('an administrator adds a point, changes its hours, closes it', async () => 
     .filter({ has: page.getByRole('button', { name: `Modifier ${name}` }) })
   await seeText(row, /Cocody lundi à vendredi : 8 h à 18 h/)
   await row.getByRole('button', { name: `Modifier ${name}` }).click()
-  expect(await row.getByLabel('Zone').locator('option:checked').textContent()).toBe('Abidjan : Cocody')
+  expect(await row.getByLabel('Zone').locator('option:checked').textContent()).toBe('Abidjan\u00a0: Cocody')
   await row.getByRole('button', { name: 'Ajouter un horaire le samedi' }).click()
   await row.getByRole('group', { name: 'Horaire de samedi' }).getByLabel('Ferme à').fill('12:30')
   await row.getByLabel('Une pause dans la journée ?').selectOption('vendredi')

@@ -200,7 +200,7 @@ test('a payment that is decided later: the page waits, then knows', async () => 
   const operator = await visitors.newPage()
   await operator.goto(`${providerPage}?etape=confirmer`)
   await operator.getByRole('button', { name: 'Confirmer' }).click()
-  await expect.poll(() => heading(page).textContent()).toBe('Paiement réussi !')
+  await expect.poll(() => heading(page).textContent()).toBe('Paiement réussi\u00a0!')
 })
 
 test('a payment that stays undecided: the page stops asking, and asks again when told to', async () => {

@@ -39,5 +39,5 @@ export function ViewerThumbnails({ media, index, onShow }: Props) {
 
 function nameOf({ type, caption }: AlbumMedia, position: number): string {
   const name = `${type === 'video' ? 'Vidéo' : 'Photo'} ${position + 1}`
-  return caption ? `${name} : ${caption}` : name
+  return caption ? `${name}\u00a0: ${caption}` : name
 }

@@ -25,7 +25,7 @@ const longest = (bars: readonly Bar[]): number => Math.max(...bars.map(({ size }
 
 /** "Livrée : 1 082 sur 1 116", "En tête : Avicoles, 9 100 000 FCFA": the longest bar in a line. */
 const leadWords = ({ label, words }: Bar, total: string | undefined): string =>
-  total ? `${label} : ${words} sur ${total}` : `En tête : ${label}, ${words}`
+  total ? `${label}\u00a0: ${words} sur ${total}` : `En tête\u00a0: ${label}, ${words}`
 
 /** Bars that lie: each with its words, in the order given. The list is its own text. On small screens the longest stands for it. */
 export function BarList({ id, title, bars, nothing, total }: Props) {

@@ -36,8 +36,8 @@ function ExportLink({ kind }: { kind: ExportKind }) {
       </FileButton>
       {percent !== undefined && (
         <p className="mt-1">
-          <progress max={100} value={percent} aria-label={`Réception : ${label}`} className="w-full" />
-          <span className="nums block text-sm text-ink-soft">Réception : {percent} %</span>
+          <progress max={100} value={percent} aria-label={`Réception\u00a0: ${label}`} className="w-full" />
+          <span className="nums block text-sm text-ink-soft">Réception&nbsp;: {percent} %</span>
         </p>
       )}
     </>

@@ -25,7 +25,7 @@ export function MessageBubble({
           isOwn ? 'rounded-br-sm bg-leaf-700 text-white' : 'rounded-bl-sm bg-paper-deep',
         )}
       >
-        <span className="sr-only">{isOwn ? 'Vous : ' : 'Assistant : '}</span>
+        <span className="sr-only">{isOwn ? 'Vous\u00a0: ' : 'Assistant\u00a0: '}</span>
         {content}
       </p>
       {products.length > 0 && (

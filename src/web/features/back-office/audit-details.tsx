@@ -38,14 +38,14 @@ const BeforeAndAfter = ({ line: { before, after } }: { line: AuditLine }) => (
   <>
     {before !== null && (
       <>
-        <span className="sr-only">Avant : </span>
+        <span className="sr-only">Avant&nbsp;: </span>
         <del className={after === null ? 'no-underline' : undefined}>{before}</del>
       </>
     )}
     {before !== null && after !== null && <span aria-hidden> → </span>}
     {after !== null && (
       <>
-        <span className="sr-only"> Après : </span>
+        <span className="sr-only"> Après&nbsp;: </span>
         <ins className="font-semibold no-underline">{after}</ins>
       </>
     )}

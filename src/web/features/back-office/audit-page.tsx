@@ -60,7 +60,7 @@ function eventOf(entry: AuditEntry): Event {
   return {
     id,
     at: createdAt,
-    title: name ? `${actionWords(action)} : ${name}` : actionWords(action),
+    title: name ? `${actionWords(action)}\u00a0: ${name}` : actionWords(action),
     about: [`Par ${actor.username}`, ...changes],
     details: <AuditDetails entry={entry} />,
   }

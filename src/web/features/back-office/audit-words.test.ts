@@ -25,7 +25,7 @@ test('rounds are told with the names of their zones; one without any goes everyw
   expect(line).toEqual({
     field: 'Tournées',
     before: 'Rien',
-    after: 'Zones : Cocody, Yopougon, Zones : Partout',
+    after: 'Zones\u00a0: Cocody, Yopougon, Zones\u00a0: Partout',
   })
 })
 
@@ -34,12 +34,14 @@ test('a row of the journal names its object once, and leaves out what only machi
   const [before, after] = [{ status: 'pending' }, { status: 'approved', businessName: 'Kolibri', vendorId }]
   expect(auditedName(before, after)).toBe('Kolibri')
   expect(auditLines('vendor', ...toldOf(before, after)).map(lineWords)).toEqual([
-    'Statut : En attente → Approuvé',
+    'Statut\u00a0: En attente → Approuvé',
   ])
 })
 
 test('a name that changed is told before and after', () => {
   const [before, after] = [{ name: 'Tabou' }, { name: 'Tabou plage' }]
   expect(auditedName(before, after)).toBe('Tabou')
-  expect(auditLines('zone', ...toldOf(before, after)).map(lineWords)).toEqual(['Nom : Tabou → Tabou plage'])
+  expect(auditLines('zone', ...toldOf(before, after)).map(lineWords)).toEqual([
+    'Nom\u00a0: Tabou → Tabou plage',
+  ])
 })

@@ -101,7 +101,7 @@ function valueWords(field: string, value: unknown, targetType: string): string {
   if (Array.isArray(value)) return value.map(one => valueWords(field, one, targetType)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, one]) => `${fieldWords[name] ?? name} : ${valueWords(name, one, targetType)}`)
+      .map(([name, one]) => `${fieldWords[name] ?? name}\u00a0: ${valueWords(name, one, targetType)}`)
       .join(', ')
   const text = String(value)
   if (field === 'status') return statusWords[targetType]?.[text] ?? text
@@ -155,7 +155,7 @@ export function toldOf(before: Values, after: Values): [before: Values, after: V
 
 /** "Statut : En attente → Approuvé": what changed, in the fewest words. */
 export const lineWords = ({ field, before, after }: AuditLine): string =>
-  `${field} : ${[before, after].filter(words => words !== null).join(' → ')}`
+  `${field}\u00a0: ${[before, after].filter(words => words !== null).join(' → ')}`
 
 export const actionWords = (action: string): string =>
   auditActionLabels[action as keyof typeof auditActionLabels] ?? action

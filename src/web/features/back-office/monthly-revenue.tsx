@@ -27,7 +27,7 @@ export function MonthlyRevenue() {
         >
           <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4">
             <p>
-              30 derniers jours : <strong className="nums">{formatFcfa(totalRevenue)}</strong>
+              30 derniers jours&nbsp;: <strong className="nums">{formatFcfa(totalRevenue)}</strong>
               <Comparison
                 period={PERIOD}
                 now={centimesOf(totalRevenue)}

@@ -70,7 +70,7 @@ function Directions({ place, onPlace, prefix = '' }: Props) {
         rows={2}
         value={place.directions}
         onChange={event => onPlace({ directions: event.target.value })}
-        hint="Quartier, rue et repère : « Angré 8e tranche, portail bleu derrière la pharmacie »"
+        hint="Quartier, rue et repère&nbsp;: «&nbsp;Angré 8e tranche, portail bleu derrière la pharmacie&nbsp;»"
         autoComplete="street-address"
         maxLength={500}
       />

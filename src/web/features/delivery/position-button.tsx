@@ -8,8 +8,8 @@ type Position = { latitude: number | null; longitude: number | null }
 const DECIMALS = 5
 const PATIENCE_MS = 20_000
 
-const DENIED = 'Votre téléphone ne donne pas sa position : vos indications suffisent.'
-const NOT_FOUND = 'Votre position n’a pas été trouvée : vos indications suffisent, ou réessayez dehors.'
+const DENIED = 'Votre téléphone ne donne pas sa position\u00a0: vos indications suffisent.'
+const NOT_FOUND = 'Votre position n’a pas été trouvée\u00a0: vos indications suffisent, ou réessayez dehors.'
 
 const sayWhy = ({ code, PERMISSION_DENIED }: GeolocationPositionError): string =>
   code === PERMISSION_DENIED ? DENIED : NOT_FOUND
@@ -57,7 +57,7 @@ export function PositionButton({
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {hasPosition ? 'Position ajoutée : le livreur a la carte.' : failure}
+        {hasPosition ? 'Position ajoutée\u00a0: le livreur a la carte.' : failure}
       </p>
     </div>
   )

@@ -22,7 +22,7 @@ export default function StockAlert({ productId, name }: StockAlertProps) {
         isWide
         onClick={() => void toggle()}
         pendingWord={pendingWord}
-        aria-label={`${isMarked ? 'Ne plus me prévenir' : 'Prévenez-moi'} : ${name}`}
+        aria-label={`${isMarked ? 'Ne plus me prévenir' : 'Prévenez-moi'}\u00a0: ${name}`}
       >
         {isMarked ? <BellOff aria-hidden className="size-5" /> : <BellRing aria-hidden className="size-5" />}
         {isMarked ? 'Ne plus me prévenir' : 'Prévenez-moi'}

@@ -49,13 +49,13 @@ export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
         // Also after a refusal: another administrator may have been faster.
         void readMoneyAgain(queryClient)
       }
-      toast({ title: done, description: `${name} : ${formatFcfa(transfer.amount)}` })
+      toast({ title: done, description: `${name}\u00a0: ${formatFcfa(transfer.amount)}` })
       onClose()
     },
     onFailure: tellFailure('Erreur', 'Impossible de décider de ce transfert.'),
   })
   return (
-    <Dialog isOpen onClose={onClose} title={`${act} ce transfert ?`} description={consequence}>
+    <Dialog isOpen onClose={onClose} title={`${act} ce transfert\u00a0?`} description={consequence}>
       <Form form={form} className="grid gap-4">
         <MoneyFacts
           facts={[

@@ -27,7 +27,7 @@ export function NoteAllDialog<Row>({ rows, nameOf, sumOf, note, ...rest }: Props
     <BulkDialog
       {...rest}
       rows={rows}
-      nameOf={row => `${nameOf(row)} : ${formatFcfa(sumOf(row))}`}
+      nameOf={row => `${nameOf(row)}\u00a0: ${formatFcfa(sumOf(row))}`}
       schema={NoteAllForm}
       send={(row, { reference }) => note(row, reference)}
     >
@@ -37,7 +37,7 @@ export function NoteAllDialog<Row>({ rows, nameOf, sumOf, note, ...rest }: Props
         name="reference"
         maxLength={100}
         autoComplete="off"
-        hint="Une seule pour tous : celle que donne l’opérateur ou la banque pour l’envoi groupé"
+        hint="Une seule pour tous&nbsp;: celle que donne l’opérateur ou la banque pour l’envoi groupé"
       />
     </BulkDialog>
   )

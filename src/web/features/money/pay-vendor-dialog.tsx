@@ -27,7 +27,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
         // Also after a refusal: what is owed may have changed.
         void readMoneyAgain(queryClient)
       }
-      toast({ title: 'Versement noté', description: `${businessName} : ${formatFcfa(amount)}` })
+      toast({ title: 'Versement noté', description: `${businessName}\u00a0: ${formatFcfa(amount)}` })
       onClose()
     },
     onFailure: error => {
@@ -38,7 +38,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
   return (
     <NoteTransferDialog
       form={form}
-      title={`Noter le versement de ${formatFcfa(amount)} à ${businessName} ?`}
+      title={`Noter le versement de ${formatFcfa(amount)} à ${businessName}\u00a0?`}
       facts={[
         ['Montant', formatFcfa(amount)],
         ['Pour', parcelWords(parcelCount)],

@@ -12,7 +12,7 @@ const words: BulkWords = {
   done: ['noté', 'notés'],
   word: 'Marquer comme versés',
   pendingWord: 'Enregistrement…',
-  title: rows => `Noter ${rows} ?`,
+  title: rows => `Noter ${rows}\u00a0?`,
   consequence:
     'Les commandes versées ne peuvent plus changer d’état, et un versement noté ne peut plus être annulé.',
 }

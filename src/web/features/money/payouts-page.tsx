@@ -84,7 +84,7 @@ const owedColumns: Column<OwedToVendor>[] = [
               Aucun numéro confirmé
             </Badge>
           }
-          second={phone && <span className="nums">Compte : {internationalNumber(phone)}</span>}
+          second={phone && <span className="nums">Compte&nbsp;: {internationalNumber(phone)}</span>}
         />
       ),
   },
@@ -144,7 +144,7 @@ function OwedList({ list, pages }: OwedListProps) {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3 sm:mb-4">
         <p>
-          À verser en tout :{' '}
+          À verser en tout&nbsp;:{' '}
           <span className="max-sm:block">
             <Price amount={amount} />
           </span>
@@ -154,7 +154,7 @@ function OwedList({ list, pages }: OwedListProps) {
       </div>
       {items.some(({ payoutNumber }) => !payoutNumber) && (
         <p className="mb-2 max-w-2xl text-sm text-ink-soft">
-          Un vendeur sans numéro le confirme dans son espace, sous « Revenus » : appelez-le.
+          Un vendeur sans numéro le confirme dans son espace, sous «&nbsp;Revenus&nbsp;»&nbsp;: appelez-le.
         </p>
       )}
       <ChooseAll
@@ -200,7 +200,7 @@ function PayAllButton({ onPress }: { onPress: () => void }) {
       className="nums max-sm:w-full max-sm:px-2"
     >
       {data && count > 0
-        ? `Verser à ${counted(count, 'vendeur')} : ${formatFcfa(data.total)}`
+        ? `Verser à ${counted(count, 'vendeur')}\u00a0: ${formatFcfa(data.total)}`
         : 'Tout verser'}
     </Button>
   )

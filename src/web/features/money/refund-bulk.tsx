@@ -12,7 +12,7 @@ const words: BulkWords = {
   done: ['marqué comme fait', 'marqués comme faits'],
   word: 'Marquer comme faits',
   pendingWord: 'Enregistrement…',
-  title: rows => `Marquer ${rows} comme faits ?`,
+  title: rows => `Marquer ${rows} comme faits\u00a0?`,
   consequence: 'Chaque client est prévenu. Une fois noté, un remboursement ne peut plus être annulé.',
 }
 

@@ -77,7 +77,7 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
 }
 
 const phoneWords = ({ phone }: Refund['customer']) =>
-  phone ? `Compte : ${internationalNumber(phone)}` : 'Téléphone non indiqué'
+  phone ? `Compte\u00a0: ${internationalNumber(phone)}` : 'Téléphone non indiqué'
 
 const order: Column<Refund> = {
   label: 'Commande',

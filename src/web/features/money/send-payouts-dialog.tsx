@@ -34,7 +34,7 @@ type Props = { to: Recipients; onClose: () => void }
 export function SendPayoutsDialog({ to, onClose }: Props) {
   const query = useAdminQuery('previewTransfers')
   const [unsent, setUnsent] = useState<readonly LeftOut[]>([])
-  const title = to === 'all' ? 'Tout verser ?' : `Verser à ${to.businessName} ?`
+  const title = to === 'all' ? 'Tout verser\u00a0?' : `Verser à ${to.businessName}\u00a0?`
   return (
     <Dialog isOpen onClose={onClose} title={title} description="L’argent part par mobile money.">
       <Loaded
@@ -81,7 +81,7 @@ function tellMade(made: readonly Transfer[]): void {
 function Unsent({ unsent }: { unsent: readonly LeftOut[] }) {
   return (
     <div role="alert" className="mb-5 rounded-field bg-warning-tint p-4 text-warning">
-      <p className="font-semibold">Rien n’est parti vers :</p>
+      <p className="font-semibold">Rien n’est parti vers&nbsp;:</p>
       <ul className="mt-2 grid gap-2">
         {unsent.map(({ vendorId, businessName, reason }) => (
           <li key={vendorId}>

@@ -27,7 +27,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
         // Also after a refusal: another administrator may have been faster.
         void readMoneyAgain(queryClient)
       }
-      toast({ title: 'Remboursement noté', description: `${orderNumber} : ${formatFcfa(owed)}` })
+      toast({ title: 'Remboursement noté', description: `${orderNumber}\u00a0: ${formatFcfa(owed)}` })
       onClose()
     },
     onFailure: error => {
@@ -38,7 +38,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
   return (
     <NoteTransferDialog
       form={form}
-      title={`Noter le remboursement de ${orderNumber} ?`}
+      title={`Noter le remboursement de ${orderNumber}\u00a0?`}
       facts={[
         ...refundFacts(refund),
         ['Téléphone du client', customer.phone ? internationalNumber(customer.phone) : 'Non indiqué'],

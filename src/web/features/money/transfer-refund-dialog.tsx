@@ -30,7 +30,7 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
           const isWaiting = first.status === 'awaiting_approval'
           toast({
             title: isWaiting ? 'À approuver avant de partir' : 'L’argent est en cours d’envoi',
-            description: `${orderNumber} : ${formatFcfa(owed)} au ${accountWords(first)}`,
+            description: `${orderNumber}\u00a0: ${formatFcfa(owed)} au ${accountWords(first)}`,
           })
         }
       } finally {
@@ -45,7 +45,7 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Rembourser la commande ${orderNumber} ?`}
+      title={`Rembourser la commande ${orderNumber}\u00a0?`}
       description="L’argent part par mobile money au numéro qui a payé."
     >
       <Form form={form} className="grid gap-4">

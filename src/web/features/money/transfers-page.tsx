@@ -132,7 +132,7 @@ const columns: Column<Transfer>[] = [
         {transfer.failure && <span className="mt-1 block text-sm text-ink-soft">{transfer.failure}</span>}
         {isAwaiting(transfer) && !transfer.canApprove && (
           <span className="mt-1 block text-sm text-ink-soft">
-            Vous l’avez préparé : un autre administrateur l’approuve.
+            Vous l’avez préparé&nbsp;: un autre administrateur l’approuve.
           </span>
         )}
       </>

@@ -54,7 +54,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
               nothing="Aucun revenu reçu sur les douze derniers mois."
             >
               <p className="mt-2 text-sm text-ink-soft">
-                Colis livrés et payés, au mois de leur commande : les douze derniers mois.
+                Colis livrés et payés, au mois de leur commande&nbsp;: les douze derniers mois.
               </p>
             </ColumnChart>
           </div>
@@ -84,7 +84,7 @@ function FailedPayoutNotice({ failed: { amount, at, failure } }: { failed: Faile
     <section className="mb-6 grid gap-2 rounded-card bg-warning-tint p-4 text-warning">
       <h3 className="text-lg">Un versement n’a pas pu être envoyé</h3>
       <p className="font-semibold">
-        {formatFcfa(amount)}, le {formatDate(at)} : {failure}
+        {formatFcfa(amount)}, le {formatDate(at)}&nbsp;: {failure}
       </p>
       <p>
         {AFTER_FAILED_PAYOUT} Si la raison tient à votre numéro,{' '}
@@ -102,7 +102,7 @@ type Amounts = Record<RevenuePart | 'received' | 'unpaid', string>
 /** What becomes of what is owed to the vendor, by its sign and by what is being sent already. */
 function nextPayoutWords({ owed, underWay }: Amounts): string {
   if (centimesOf(owed) < 0) return 'Retenu sur vos prochaines ventes.'
-  if (centimesOf(owed) > 0) return 'Prochain versement : toute cette somme, en une fois.'
+  if (centimesOf(owed) > 0) return 'Prochain versement\u00a0: toute cette somme, en une fois.'
   return centimesOf(underWay) > 0
     ? 'Tout ce qui vous est dû est en cours d’envoi.'
     : 'Rien à verser pour le moment.'
@@ -123,8 +123,8 @@ function Balance({ totals, lastPayout }: BalanceProps) {
       <p className="mt-1">{nextPayoutWords(totals)}</p>
       {lastPayout && (
         <p className="mt-1">
-          Dernier versement : <span className="nums font-semibold">{formatFcfa(lastPayout.amount)}</span>, le{' '}
-          {formatDate(lastPayout.at)}
+          Dernier versement&nbsp;: <span className="nums font-semibold">{formatFcfa(lastPayout.amount)}</span>
+          , le {formatDate(lastPayout.at)}
         </p>
       )}
       <p className="mt-1 text-sm text-ink-soft">Payé en ligne par vos clients, colis livrés.</p>
@@ -147,7 +147,7 @@ function Totals({ totals }: { totals: Amounts }) {
       <Total
         name="Revenus reçus"
         amount={totals.received}
-        note="Colis livrés et payés, c’est-à-dire :"
+        note="Colis livrés et payés, c’est-à-dire&nbsp;:"
         isSum
       />
       {toldParts(totals).map(part => (

@@ -11,7 +11,7 @@ export function WhatStays() {
     const sum = rows.reduce((total, { amount }) => total + centimesOf(amount), 0)
     return (
       <span key={reason} className="nums block text-sm text-warning">
-        dont {formatFcfa(amountOf(sum))} à {counted(rows.length, 'vendeur')} :{' '}
+        dont {formatFcfa(amountOf(sum))} à {counted(rows.length, 'vendeur')}&nbsp;:{' '}
         {leftOutLabels[reason].toLocaleLowerCase('fr')}
       </span>
     )

@@ -111,7 +111,7 @@ function TimelineStep({ step, words, isCurrent, isLast, look }: StepProps) {
       <span className={cx('min-w-0', look.words)}>
         <span className={cx('block', step.isDone ? 'font-semibold' : 'text-ink-soft')}>
           {words}
-          <VisuallyHidden>{step.isDone ? ' : fait' : ' : à venir'}</VisuallyHidden>
+          <VisuallyHidden>{step.isDone ? '\u00a0: fait' : '\u00a0: à venir'}</VisuallyHidden>
         </span>
         {step.at && <span className={cx('block text-ink-soft', look.at)}>{look.moment(step.at)}</span>}
       </span>
@@ -190,6 +190,6 @@ export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?
 
 const WaitsForPayment = () => (
   <p className="mb-4 font-semibold text-warning">
-    À payer : sa préparation commence une fois le paiement reçu.
+    À payer&nbsp;: sa préparation commence une fois le paiement reçu.
   </p>
 )

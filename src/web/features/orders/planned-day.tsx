@@ -53,7 +53,7 @@ export function PlannedDay({ order, parcels = order.parcels, className }: Props)
       {moved?.from && (
         <p className="font-sans text-sm font-normal text-ink-soft">
           Jour changé, d’abord prévu {formatWeekday(moved.from)}
-          {moved.reason && ` : ${moved.reason}`}
+          {moved.reason && `\u00a0: ${moved.reason}`}
         </p>
       )}
       {single && lines.some(({ isLate }) => isLate) && <CallVendor vendor={single.vendor} />}

@@ -25,7 +25,7 @@ export const introducedTexts = {
     slug: 'contact',
     path: paths.contact(),
     title: 'Contact',
-    description: 'Téléphone, e-mail, horaires : l’équipe d’AMIC vous répond.',
+    description: 'Téléphone, e-mail, horaires\u00a0: l’équipe d’AMIC vous répond.',
   },
 } satisfies Record<string, Text>
 

@@ -41,7 +41,7 @@ function useCartClearedByPayment(order: Order, isPaid: boolean): void {
     clearCartOf(paid.current)
     keptTransaction.forget()
     void readOwnOrdersAgain(queryClient)
-    toast({ title: 'Paiement réussi !' })
+    toast({ title: 'Paiement réussi\u00a0!' })
   }, [isPaid, queryClient])
 }
 

@@ -55,7 +55,7 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
   const titles: Record<View, string> = {
     form: 'Paiement',
     failed: 'Le paiement n’a pas pu commencer',
-    cancel: `Annuler la commande ${order.number} ?`,
+    cancel: `Annuler la commande ${order.number}\u00a0?`,
   }
   const cancelling = { isCancelling, onCancel, onAsk: setAskedToCancel }
   const isLeaving = payment.stage === 'processing'
@@ -148,11 +148,12 @@ function Paid({ order, onContinue }: Pick<Props, 'order' | 'onContinue'>) {
     </Button>
   )
   return (
-    <Dialog isOpen onClose={onContinue} title="Paiement réussi !" footer={footer}>
+    <Dialog isOpen onClose={onContinue} title="Paiement réussi&nbsp;!" footer={footer}>
       <p role="status" className="flex items-start gap-3">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
         <span>
-          La commande {order.number} est payée : {formatFcfa(keptTotal(order))}. Merci de votre confiance.
+          La commande {order.number} est payée&nbsp;: {formatFcfa(keptTotal(order))}. Merci de votre
+          confiance.
         </span>
       </p>
     </Dialog>

@@ -111,7 +111,7 @@ function useOutcome(stage: Outcome | null, orderId: string | undefined): void {
     void readOwnOrdersAgain(queryClient)
     if (stage === 'paid') {
       if (orderId) void clearCartOfPaid(api, orderId)
-      toast({ title: 'Paiement réussi !' })
+      toast({ title: 'Paiement réussi\u00a0!' })
     } else if (stage === 'failed') {
       toast({ title: 'Paiement échoué', variant: 'destructive' })
     }

@@ -28,7 +28,7 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
     onFailure: tellFailure('Suppression impossible', 'Impossible de supprimer votre compte.'),
   })
   return (
-    <Dialog isOpen onClose={onClose} title="Supprimer votre compte ?" description="C’est définitif.">
+    <Dialog isOpen onClose={onClose} title="Supprimer votre compte&nbsp;?" description="C’est définitif.">
       <Form form={form} className="grid gap-4">
         <ul className="grid list-disc gap-1 pl-5">
           <li>Votre nom, votre email, votre téléphone et vos adresses sont effacés.</li>

@@ -72,10 +72,10 @@ function Outcome({ problem: { amount, bornBy, reason, decidedAt, refundStatus } 
   if (!decidedAt) return null
   return (
     <p className="font-semibold break-words">
-      {amount === null ? `Refusé : ${reason}` : `Remboursement : ${formatFcfa(amount)}`}
+      {amount === null ? `Refusé\u00a0: ${reason}` : `Remboursement\u00a0: ${formatFcfa(amount)}`}
       <span className="block text-sm font-normal text-ink-soft">
         Décidé le {formatDateTime(decidedAt)}
-        {bornBy && `, à la charge de : ${problemBearerLabels[bornBy]}`}
+        {bornBy && `, à la charge de\u00a0: ${problemBearerLabels[bornBy]}`}
         {refundStatus && (refundStatus === 'done' ? ', argent envoyé' : ', argent à envoyer')}
       </span>
     </p>

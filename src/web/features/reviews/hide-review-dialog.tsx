@@ -25,7 +25,7 @@ export function HideReviewDialog({ review, onClose }: { review: ModeratedReview;
     },
     onFailure: tellFailure('Erreur', 'Impossible de masquer cet avis.'),
   })
-  const title = `Masquer l’avis de ${review.customerName} ?`
+  const title = `Masquer l’avis de ${review.customerName}\u00a0?`
   return (
     <Dialog isOpen onClose={onClose} title={title} description={review.product.name}>
       <Form form={form} className="grid gap-4">

@@ -15,8 +15,9 @@ const words = {
     done: ['masqué', 'masqués'],
     word: 'Masquer',
     pendingWord: 'Enregistrement…',
-    title: rows => `Masquer ${rows} ?`,
-    consequence: 'Ni publics, ni comptés dans les notes. Une seule raison pour tous : chaque auteur la lira.',
+    title: rows => `Masquer ${rows}\u00a0?`,
+    consequence:
+      'Ni publics, ni comptés dans les notes. Une seule raison pour tous\u00a0: chaque auteur la lira.',
     isDanger: true,
   },
   show: {
@@ -24,7 +25,7 @@ const words = {
     done: ['montré', 'montrés'],
     word: 'Montrer',
     pendingWord: 'Enregistrement…',
-    title: rows => `Montrer ${rows} ?`,
+    title: rows => `Montrer ${rows}\u00a0?`,
     consequence: 'De nouveau publics, et comptés dans les notes.',
   },
 } satisfies Record<string, BulkWords>

@@ -32,7 +32,7 @@ export function ConfirmFactor({ given: { secret, qrCode }, send, onLeave }: Prop
         className="rounded-field bg-white p-2"
       />
       <p>
-        Clé : <code className="font-semibold break-all">{secret}</code>
+        Clé&nbsp;: <code className="font-semibold break-all">{secret}</code>
       </p>
       <TextField
         name="code"

@@ -88,7 +88,7 @@ export function SessionList({ space }: SpaceProps) {
               sessions={sessions}
               isPending={isPending}
               onEnd={({ id, device }) =>
-                void end(() => api[endOne]({ params: { id } }), `${device} : session fermée`)
+                void end(() => api[endOne]({ params: { id } }), `${device}\u00a0: session fermée`)
               }
             />
             {sessions.length > 1 && (

@@ -7,7 +7,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <div className="mt-4 grid gap-4">
       <p role="status" className="font-semibold">
-        Le second facteur est en place. Notez ces codes de secours : ils ne seront plus jamais affichés.
+        Le second facteur est en place. Notez ces codes de secours&nbsp;: ils ne seront plus jamais affichés.
       </p>
       <p className="text-ink-soft">Chacun ouvre une fois votre compte, si vous perdez votre téléphone.</p>
       <ul aria-label="Codes de secours" className="grid gap-2 rounded-field bg-paper p-4 sm:grid-cols-2">

@@ -75,7 +75,7 @@ export function SecondFactor({ space, onSet }: Props) {
   return (
     <>
       <p className="text-ink-soft">
-        Un code de votre téléphone, demandé avec le mot de passe : un mot de passe volé ne suffit plus.
+        Un code de votre téléphone, demandé avec le mot de passe&nbsp;: un mot de passe volé ne suffit plus.
       </p>
       {step.at === 'rest' && (
         <Loaded
@@ -88,7 +88,7 @@ export function SecondFactor({ space, onSet }: Props) {
             <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
               <p>
                 {setAt
-                  ? `En place depuis le ${formatDate(setAt)}. Codes de secours restants : ${recoveryCodesLeft}.`
+                  ? `En place depuis le ${formatDate(setAt)}. Codes de secours restants\u00a0: ${recoveryCodesLeft}.`
                   : 'Pas encore en place.'}
               </p>
               <Button

@@ -39,7 +39,7 @@ export function BannerSection({ desk }: { desk: Desk }) {
         onChange={event => setText(event.target.value)}
         maxLength={140}
         autoComplete="off"
-        hint={text ? `${text.length} caractères sur 140` : 'Vide : aucune annonce'}
+        hint={text ? `${text.length} caractères sur 140` : 'Vide\u00a0: aucune annonce'}
       />
       <TextField
         name="banner.link"

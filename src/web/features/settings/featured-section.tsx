@@ -26,7 +26,7 @@ export function FeaturedSection({ desk }: { desk: Desk }) {
       about={
         <p>
           Jusqu’à {MOST_FEATURED} produits pour l’accueil, dans votre ordre. Ce qui n’est plus en vente laisse
-          sa place ; les derniers arrivages complètent.
+          sa place&nbsp;; les derniers arrivages complètent.
         </p>
       }
       complete={() => ({ featured: chosen.map(({ id }) => id) })}
@@ -48,7 +48,7 @@ type ChosenProps = {
 }
 
 function ChosenProducts({ chosen, onChange }: ChosenProps) {
-  if (chosen.length === 0) return <p>Rien n’est choisi : l’accueil montre les derniers arrivages.</p>
+  if (chosen.length === 0) return <p>Rien n’est choisi&nbsp;: l’accueil montre les derniers arrivages.</p>
   const swap = (one: number, other: number) =>
     onChange(
       chosen.map(

@@ -16,7 +16,7 @@ export function HoursSection({ desk }: { desk: Desk }) {
       part="horaires"
       state={
         hoursLines(openingHours)
-          .map(({ days, hours }) => `${days} : ${hours}`)
+          .map(({ days, hours }) => `${days}\u00a0: ${hours}`)
           .join(' · ') || 'Aucun horaire'
       }
       about={

@@ -60,7 +60,7 @@ export function SettingsSection({ desk, part, state, about, complete, children }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (isChanged) return form.handleSubmit(event)
     event.preventDefault()
-    toast({ title: 'Rien à enregistrer', description: `Rien n’a changé : ${title}` })
+    toast({ title: 'Rien à enregistrer', description: `Rien n’a changé\u00a0: ${title}` })
   }
   return (
     <FoldedPart
@@ -85,7 +85,7 @@ export function SettingsSection({ desk, part, state, about, complete, children }
               aria-disabled={!isChanged}
               pendingWord={form.isPending && 'Enregistrement…'}
             >
-              Enregistrer<span className="sr-only"> : {title}</span>
+              Enregistrer<span className="sr-only">&nbsp;: {title}</span>
             </Button>
           </div>
         </Form>

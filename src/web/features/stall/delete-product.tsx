@@ -29,8 +29,8 @@ export function DeleteProduct({ product, onDeleted, onForget }: Props) {
         </Button>
       ) : (
         <p className="text-sm text-ink-soft">
-          Ce produit figure dans une commande : il ne peut pas être supprimé. Mettez son stock à 0 pour ne
-          plus le vendre.
+          Ce produit figure dans une commande&nbsp;: il ne peut pas être supprimé. Mettez son stock à 0 pour
+          ne plus le vendre.
         </p>
       )}
       {isAsking && (
@@ -75,7 +75,7 @@ function Question({ product: { id, name }, onClose, onDeleted }: QuestionProps) 
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Supprimer « ${name} » ?`}
+      title={`Supprimer «\u00a0${name}\u00a0»\u00a0?`}
       description="Le produit, ses photos et ses avis seront effacés. Cela ne peut pas être annulé."
     >
       <DialogActs

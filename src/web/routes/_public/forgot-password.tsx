@@ -34,7 +34,7 @@ function ForgotPasswordPage() {
   const { space, suite } = Route.useSearch()
   return (
     <AccountPage
-      title="Mot de passe oublié ?"
+      title="Mot de passe oublié&nbsp;?"
       subtitle={`Indiquez l’e-mail de votre compte ${accounts[space]}\u00a0: nous vous envoyons un lien pour en choisir un autre.`}
       promises={passwordPromises}
       footer={

@@ -39,7 +39,7 @@ function LoginPage() {
           isWide
           className="flex-col gap-0 py-1.5 leading-tight"
         >
-          <span className="text-sm font-normal">Pas encore de compte ?</span> Créer un compte
+          <span className="text-sm font-normal">Pas encore de compte&nbsp;?</span> Créer un compte
         </LinkButton>
       }
     >

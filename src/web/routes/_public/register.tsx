@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_public/register')({
     pageHead(context, {
       title: 'Inscription',
       description:
-        'Créez votre compte client AMIC : commandez en direct aux producteurs de Côte d’Ivoire et suivez vos livraisons.',
+        'Créez votre compte client AMIC\u00a0: commandez en direct aux producteurs de Côte d’Ivoire et suivez vos livraisons.',
       path: paths.register(),
     }),
   head: ({ loaderData, match }) => loaderData ?? missingHead(match),
@@ -34,7 +34,7 @@ function RegisterPage() {
       back={<WayBack next={suite} />}
       footer={
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p>Déjà un compte ?</p>
+          <p>Déjà un compte&nbsp;?</p>
           <LinkButton href={paths.login(suite)} variant="secondary">
             Se connecter
           </LinkButton>

@@ -34,7 +34,7 @@ export function ErrorSummary({ errors, attempt, refusedAs, idOf }: Props) {
     >
       <p className="flex items-center gap-2 font-semibold">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
-        {refusedAs && `${refusedAs} : `}
+        {refusedAs && `${refusedAs}\u00a0: `}
         {oneOrMany(
           fields.length,
           'Une information est à corriger',

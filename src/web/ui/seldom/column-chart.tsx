@@ -82,7 +82,7 @@ function Plot({ title, unit, columns }: Pick<Props, 'title' | 'unit' | 'columns'
   return (
     <>
       <p aria-hidden className="nums mt-2">
-        <span className="inline-block first-letter:uppercase">{label}</span> :{' '}
+        <span className="inline-block first-letter:uppercase">{label}</span>&nbsp;:{' '}
         <strong className="font-display text-lg whitespace-nowrap text-leaf-800">{words}</strong>
       </p>
       <p aria-hidden className="mt-2 text-sm text-ink-soft">
@@ -107,7 +107,7 @@ function Plot({ title, unit, columns }: Pick<Props, 'title' | 'unit' | 'columns'
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={place}
-          aria-valuetext={`${label} : ${words}`}
+          aria-valuetext={`${label}\u00a0: ${words}`}
           onKeyDown={handleKey}
           onPointerDown={choose}
           onPointerMove={choose}

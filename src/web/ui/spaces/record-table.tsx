@@ -89,7 +89,7 @@ function RecordRow<Row>({ row, columns, action, details, box }: RecordsProps<Row
           <td className="py-1.5">
             <IconButton
               icon={ChevronDown}
-              label={`Détails : ${details.nameOf(row)}`}
+              label={`Détails\u00a0: ${details.nameOf(row)}`}
               aria-expanded={isOpen}
               aria-controls={isOpen ? panelId : undefined}
               onClick={() => setOpen(!isOpen)}

@@ -93,14 +93,14 @@ function ActButton({ name, act, variant, className }: ActButtonProps) {
   )
 }
 
-const nameOf = ({ word, rest = '' }: RowAct, name: string) => `${word}${rest} : ${name}`
+const nameOf = ({ word, rest = '' }: RowAct, name: string) => `${word}${rest}\u00a0: ${name}`
 
 /** What is seldom done. */
 function ActMenu({ name, acts }: Props) {
   return (
     <div className="relative text-left">
       <Disclosure
-        label={`Autres actions : ${name}`}
+        label={`Autres actions\u00a0: ${name}`}
         summary={<Ellipsis aria-hidden className="size-5" />}
         summaryClass="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-paper-deep pointer-fine:size-9"
         panelClass="absolute top-1/2 right-full z-10 mr-1 grid w-max -translate-y-1/2 rounded-field bg-white p-1 shadow-lift ring-1 ring-line"

@@ -120,7 +120,7 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Supprimer l’adresse « ${address.label} » ?`}
+      title={`Supprimer l’adresse «\u00a0${address.label}\u00a0»\u00a0?`}
       description="Les commandes déjà passées gardent leur adresse."
     >
       <DialogActs

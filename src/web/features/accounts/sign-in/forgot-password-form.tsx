@@ -52,7 +52,7 @@ function LinkSent({ email }: { email: string }) {
         {useSite().mailsShown && (
           <>
             {' '}
-            Dans cette démonstration, les e-mails ne partent pas :{' '}
+            Dans cette démonstration, les e-mails ne partent pas&nbsp;:{' '}
             <a href={paths.sentMails()} className="font-semibold underline underline-offset-4">
               lisez-les ici
             </a>

@@ -9,7 +9,7 @@ export function ForgotPasswordLink({ space, next }: { space: Role; next?: string
       href={paths.forgotPassword(space, next)}
       className="mt-1 inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
     >
-      Mot de passe oublié ?
+      Mot de passe oublié&nbsp;?
     </SiteLink>
   )
 }

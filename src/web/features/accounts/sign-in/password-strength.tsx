@@ -28,7 +28,7 @@ export function PasswordStrength({ password }: { password: string }) {
           />
         </div>
         <p role="status" className={cx('w-14 text-right text-sm font-semibold', grade.text)}>
-          <VisuallyHidden>Force du mot de passe : </VisuallyHidden>
+          <VisuallyHidden>Force du mot de passe&nbsp;: </VisuallyHidden>
           {grade.word}
         </p>
       </div>
@@ -41,7 +41,7 @@ export function PasswordStrength({ password }: { password: string }) {
               <CircleDashed aria-hidden className="size-4 shrink-0" />
             )}
             {label}
-            {isMet && <VisuallyHidden> : respecté</VisuallyHidden>}
+            {isMet && <VisuallyHidden>&nbsp;: respecté</VisuallyHidden>}
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     submit: async ({ confirmPassword: _typedTwice, ...body }) => {
       const user = await api.createUser({ body })
       void refreshUsers(queryClient)
-      toast({ title: 'Utilisateur créé', description: `${user.fullName} : ${roleLabels[user.role]}` })
+      toast({ title: 'Utilisateur créé', description: `${user.fullName}\u00a0: ${roleLabels[user.role]}` })
       onClose()
     },
     onFailure: tellFailure('Erreur', 'Erreur lors de la création'),
@@ -116,7 +116,7 @@ function BusinessFields() {
     <fieldset className="grid gap-4 rounded-field bg-paper p-4 sm:col-span-2">
       <legend className="sr-only">Entreprise</legend>
       <p className="text-sm text-ink-soft">
-        Le vendeur sera en attente : ses produits seront visibles une fois qu’il est approuvé.
+        Le vendeur sera en attente&nbsp;: ses produits seront visibles une fois qu’il est approuvé.
       </p>
       <TextField name="businessName" label="Nom de l'entreprise" autoComplete="off" maxLength={120} />
       <TextField name="businessAddress" label="Adresse de l'entreprise" autoComplete="off" maxLength={300} />

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 /** What to do instead. */
 function wayOutOf(error: unknown): string {
   if (isRefused(error, 'user_with_orders'))
-    return 'Cet utilisateur a des commandes associées. Supprimez-les d’abord, ou désactivez le compte avec « Modifier ».'
+    return 'Cet utilisateur a des commandes associées. Supprimez-les d’abord, ou désactivez le compte avec «\u00a0Modifier\u00a0».'
   if (isRefused(error, 'user_with_vendor'))
     return 'Un profil de vendeur avec des données existe. Supprimez d’abord le profil et ses produits, ou désactivez le compte.'
   if (isRefused(error, 'user_with_products'))
@@ -46,8 +46,8 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Supprimer ${name} ?`}
-      description={`Le compte ${roleLabels[user.role].toLowerCase()} « ${user.username} » disparaîtra pour de bon${user.vendor ? ', avec son profil de vendeur' : ''}. Un compte qui a des commandes, des produits ou des colis ne peut pas être supprimé.`}
+      title={`Supprimer ${name}\u00a0?`}
+      description={`Le compte ${roleLabels[user.role].toLowerCase()} «\u00a0${user.username}\u00a0» disparaîtra pour de bon${user.vendor ? ', avec son profil de vendeur' : ''}. Un compte qui a des commandes, des produits ou des colis ne peut pas être supprimé.`}
     >
       <DialogActs
         act="Supprimer le compte"

@@ -57,7 +57,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       size="sheet"
       onClose={onClose}
       title={`Modifier ${personName(user)}`}
-      description={`Nom d’utilisateur : ${user.username}`}
+      description={`Nom d’utilisateur\u00a0: ${user.username}`}
     >
       <Form form={form} className="grid items-start gap-4 sm:grid-cols-2">
         <PersonFields user={user} />

@@ -17,7 +17,7 @@ const words = {
     done: ['réactivé', 'réactivés'],
     word: 'Réactiver',
     pendingWord: 'Réactivation…',
-    title: rows => `Réactiver ${rows} ?`,
+    title: rows => `Réactiver ${rows}\u00a0?`,
     consequence: 'Ces personnes pourront de nouveau entrer.',
   },
   deactivate: {
@@ -25,7 +25,7 @@ const words = {
     done: ['désactivé', 'désactivés'],
     word: 'Désactiver',
     pendingWord: 'Désactivation…',
-    title: rows => `Désactiver ${rows} ?`,
+    title: rows => `Désactiver ${rows}\u00a0?`,
     consequence:
       'Ces personnes seront aussitôt déconnectées et ne pourront plus entrer. Les produits des vendeurs restent en vente.',
     isDanger: true,
@@ -35,7 +35,7 @@ const words = {
     done: ['supprimé', 'supprimés'],
     word: 'Supprimer',
     pendingWord: 'Suppression…',
-    title: rows => `Supprimer ${rows} ?`,
+    title: rows => `Supprimer ${rows}\u00a0?`,
     consequence:
       'Ils disparaîtront pour de bon. Un compte qui a des commandes, des produits ou des colis ne peut pas être supprimé.',
     isDanger: true,

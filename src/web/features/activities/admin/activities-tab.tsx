@@ -40,7 +40,7 @@ export function ActivitiesTab({ page: asked }: { page: number | undefined }) {
             </div>
             {list.total === 0 ? (
               <EmptyState icon={CalendarDays} title="Aucune activité trouvée">
-                Les activités apparaissent sur l’accueil du site et sur la page « Nos Activités ».
+                Les activités apparaissent sur l’accueil du site et sur la page «&nbsp;Nos Activités&nbsp;».
               </EmptyState>
             ) : (
               <ActivitiesByStatus activities={list.items} />
@@ -119,7 +119,7 @@ function ActivityItem({ activity }: { activity: Activity }) {
       )}
       {open === 'delete' && (
         <DeletionDialog
-          title={`Supprimer l’activité « ${title} » ?`}
+          title={`Supprimer l’activité «\u00a0${title}\u00a0»\u00a0?`}
           consequence="Elle disparaîtra du site avec ses images. Cela ne peut pas être annulé."
           action="Supprimer l’activité"
           done="Activité supprimée"

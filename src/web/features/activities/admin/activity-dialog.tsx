@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/seldom/dialog.tsx'
 
 const room = {
   most: MAX_ACTIVITY_PICTURES,
-  tooMany: `Une activité a au plus ${MAX_ACTIVITY_PICTURES} images : les autres n’ont pas été ajoutées.`,
+  tooMany: `Une activité a au plus ${MAX_ACTIVITY_PICTURES} images\u00a0: les autres n’ont pas été ajoutées.`,
 }
 const send = sendPictureTo(endpoints.uploadAdminPicture)
 
@@ -56,7 +56,7 @@ export function ActivityDialog({ activity, onClose, onDelete }: Props) {
         <>
           {isHeld && (
             <p role="alert" className="mb-2 text-sm font-semibold text-danger">
-              Une image n’est pas partie : réessayez, ou retirez-la.
+              Une image n’est pas partie&nbsp;: réessayez, ou retirez-la.
             </p>
           )}
           <Button

@@ -21,7 +21,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const room = {
   most: MAX_PHOTOS_AT_ONCE,
-  tooMany: `${MAX_PHOTOS_AT_ONCE} images au plus à la fois : les autres n’ont pas été ajoutées.`,
+  tooMany: `${MAX_PHOTOS_AT_ONCE} images au plus à la fois\u00a0: les autres n’ont pas été ajoutées.`,
 }
 const send = sendPictureTo(endpoints.uploadAdminPicture)
 const NOTHING_CHOSEN = 'Veuillez sélectionner au moins une image'
@@ -35,7 +35,7 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (photos.list.length === 0) return setError(NOTHING_CHOSEN)
-    if (photos.hasFailed) return setError('Une image n’est pas partie : réessayez, ou retirez-la.')
+    if (photos.hasFailed) return setError('Une image n’est pas partie\u00a0: réessayez, ou retirez-la.')
     const captions = new FormData(event.currentTarget)
     const isDone = await run(async () => {
       // One call for each: a cut connection costs one, and one that is there already does no harm.
@@ -48,7 +48,7 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
     if (!isDone) return
     toast({
       title: 'Images ajoutées',
-      description: `${counted(photos.list.length, 'image')} dans « ${album.title} »`,
+      description: `${counted(photos.list.length, 'image')} dans «\u00a0${album.title}\u00a0»`,
     })
     onClose()
   }
@@ -62,7 +62,7 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
       onClose={onClose}
       size="sheet"
       title="Ajouter des images"
-      description={`Album « ${album.title} », ${MAX_PHOTOS_AT_ONCE} images au plus à la fois.`}
+      description={`Album «\u00a0${album.title}\u00a0», ${MAX_PHOTOS_AT_ONCE} images au plus à la fois.`}
     >
       <form onSubmit={event => void handleSubmit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {photos.list.length > 0 && (

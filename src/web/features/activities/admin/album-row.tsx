@@ -62,7 +62,7 @@ export function AlbumRow({ album, phases }: Props) {
       )}
       {open === 'delete' && (
         <DeletionDialog
-          title={`Supprimer l’album « ${title} » ?`}
+          title={`Supprimer l’album «\u00a0${title}\u00a0»\u00a0?`}
           consequence={
             count === 0
               ? 'Il ne contient aucune image. Cela ne peut pas être annulé.'

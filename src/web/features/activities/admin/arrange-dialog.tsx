@@ -44,7 +44,7 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
       onClose={onClose}
       size="sheet"
       title="Ordonner les images"
-      description={`Album « ${title} » : faites glisser les images, ou utilisez les flèches.`}
+      description={`Album «\u00a0${title}\u00a0»\u00a0: faites glisser les images, ou utilisez les flèches.`}
       footer={
         <Button size="large" isWide pendingWord={isPending && 'Enregistrement…'} onClick={() => void save()}>
           Enregistrer
@@ -76,8 +76,8 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
       </ol>
       {removed && (
         <DeletionDialog
-          title="Supprimer cette image ?"
-          consequence={`Elle disparaîtra de l’album « ${title} ». Cela ne peut pas être annulé.`}
+          title="Supprimer cette image&nbsp;?"
+          consequence={`Elle disparaîtra de l’album «\u00a0${title}\u00a0». Cela ne peut pas être annulé.`}
           action="Supprimer l’image"
           done="Image supprimée"
           remove={() => api.deleteAlbumMedia({ params: { id: removed.id } })}

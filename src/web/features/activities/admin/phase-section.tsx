@@ -56,7 +56,7 @@ export function PhaseSection({ phase, phases }: Props) {
       )}
       {open === 'delete' && (
         <DeletionDialog
-          title={`Supprimer la phase « ${name} » ?`}
+          title={`Supprimer la phase «\u00a0${name}\u00a0»\u00a0?`}
           consequence={consequenceOf(phase)}
           action="Supprimer la phase"
           done="Phase supprimée"

@@ -27,7 +27,7 @@ const Leaps = ({ quantity, max, label, onChange }: LeapsProps) => (
         variant="quiet"
         size="small"
         className="min-w-11 bg-white px-2.5 ring-1 ring-line-strong"
-        aria-label={`Augmenter de ${more} : ${label}`}
+        aria-label={`Augmenter de ${more}\u00a0: ${label}`}
         aria-disabled={quantity >= max}
         onClick={() => onChange(Math.min(max, quantity + more))}
       >

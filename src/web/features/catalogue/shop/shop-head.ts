@@ -8,11 +8,11 @@ import type { RouterContext } from '#web/router-context.ts'
 const descriptions: Record<Category | 'all', string> = {
   all: 'Produits vivriers, maraîchers et avicoles vendus en direct par les producteurs de Côte d’Ivoire. Livraison gratuite, paiement mobile ou en espèces.',
   vivriers:
-    'Igname, manioc, banane plantain, riz, maïs, arachide : les cultures vivrières de Côte d’Ivoire, en direct des producteurs et livrées gratuitement.',
+    'Igname, manioc, banane plantain, riz, maïs, arachide\u00a0: les cultures vivrières de Côte d’Ivoire, en direct des producteurs et livrées gratuitement.',
   maraichers:
-    'Tomate, aubergine, piment, gombo, oignon, feuilles : les légumes frais de Côte d’Ivoire, en direct des maraîchers et livrés gratuitement.',
+    'Tomate, aubergine, piment, gombo, oignon, feuilles\u00a0: les légumes frais de Côte d’Ivoire, en direct des maraîchers et livrés gratuitement.',
   avicoles:
-    'Œufs, poulets de chair et bicyclette, pintades, canards : les produits des éleveurs de Côte d’Ivoire, livrés gratuitement.',
+    'Œufs, poulets de chair et bicyclette, pintades, canards\u00a0: les produits des éleveurs de Côte d’Ivoire, livrés gratuitement.',
 }
 
 /** Title, description and address of the shop. A category is a page of its own; other filters only narrow it. */

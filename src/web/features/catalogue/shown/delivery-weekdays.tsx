@@ -48,7 +48,7 @@ export function DeliveryWeekdays({ vendor, children }: Props) {
               onClick={() => setWanted('asked')}
               className="flex min-h-11 items-center text-left font-normal text-ink underline underline-offset-4 noscript:hidden"
             >
-              Quel jour dans ma commune ?
+              Quel jour dans ma commune&nbsp;?
             </button>
           </>
         )}

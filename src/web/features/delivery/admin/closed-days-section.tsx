@@ -47,7 +47,7 @@ function toComeOf(days: readonly ClosedDay[]): ClosedDay[] {
 }
 
 const nextWords = ([next]: readonly ClosedDay[]): string =>
-  next ? `Le prochain : ${next.name}, ${formatWeekday(next.date)}` : NO_DAY
+  next ? `Le prochain\u00a0: ${next.name}, ${formatWeekday(next.date)}` : NO_DAY
 
 function DaysToCome({ days }: { days: readonly ClosedDay[] }) {
   const { replace, isPending } = useReplaceDays()

@@ -56,7 +56,7 @@ function FurtherStretch({ onAdd }: { onAdd: (weekday: number) => void }) {
   return (
     <div className="mt-2 flex max-w-lg items-end gap-2">
       <label className="grid min-w-0 grow gap-1 text-sm text-ink-soft">
-        Une pause dans la journée ? Second horaire le
+        Une pause dans la journée&nbsp;? Second horaire le
         <select
           value={weekday}
           onChange={event => setWeekday(Number(event.target.value))}

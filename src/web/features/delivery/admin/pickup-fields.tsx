@@ -18,7 +18,7 @@ export function PickupFields({ point, openings, setOpenings }: Props) {
       <TextField
         name="name"
         label="Nom du point"
-        hint="Comme les clients le connaissent : « Gare d’Adjamé »"
+        hint="Comme les clients le connaissent&nbsp;: «&nbsp;Gare d’Adjamé&nbsp;»"
         defaultValue={point?.name}
         maxLength={60}
         autoComplete="off"
@@ -53,7 +53,7 @@ export function PickupFields({ point, openings, setOpenings }: Props) {
 function ZoneField({ point }: Pick<Props, 'point'>) {
   const { data: zones = [] } = useAdminQuery('listAdminZones')
   const options = zones.map(
-    ({ id, name, region }) => [id, name === region ? name : `${region} : ${name}`] as const,
+    ({ id, name, region }) => [id, name === region ? name : `${region}\u00a0: ${name}`] as const,
   )
   return (
     <SelectField

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 /** One pickup point in a line, which opens to change it. */
 export function PickupRow({ point }: { point: PickupPoint }) {
   const { name, zone, openingHours, isActive } = point
-  const hours = hoursLines(openingHours).map(line => `${line.days} : ${line.hours}`)
+  const hours = hoursLines(openingHours).map(line => `${line.days}\u00a0: ${line.hours}`)
   return (
     <FoldingRow
       label={`Modifier ${name}`}
@@ -23,7 +23,7 @@ export function PickupRow({ point }: { point: PickupPoint }) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-3">
           <OpenOrClosed name={name} isOpen={isActive} closedWord="Fermé" />
           <span className="text-sm text-ink-soft">{zone.name !== zone.region && zone.name}</span>
-          <span className="text-sm text-ink-soft">{hours.join(' ; ') || 'Sans horaires'}</span>
+          <span className="text-sm text-ink-soft">{hours.join('\u00a0; ') || 'Sans horaires'}</span>
         </div>
       }
     >
@@ -37,8 +37,8 @@ function PickupForm({ point, onDone }: { point: PickupPoint; onDone: () => void 
   return (
     <Form form={form}>
       <p className="mb-4 max-w-2xl text-sm text-ink-soft">
-        Les commandes déjà passées gardent le nom et l’adresse d’avant : si le point déménage, prévenez leurs
-        clients.
+        Les commandes déjà passées gardent le nom et l’adresse d’avant&nbsp;: si le point déménage, prévenez
+        leurs clients.
       </p>
       <PickupFields point={point} {...hours} />
       <div className="mt-5 flex flex-wrap gap-3">

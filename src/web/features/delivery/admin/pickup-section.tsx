@@ -33,7 +33,7 @@ export function PickupSection() {
           Nouveau point
         </Button>
       }
-      about="Les producteurs y remettent eux-mêmes les commandes. Un point fermé n’est plus proposé ; les commandes en cours y sont encore remises."
+      about="Les producteurs y remettent eux-mêmes les commandes. Un point fermé n’est plus proposé&nbsp;; les commandes en cours y sont encore remises."
     >
       <Loaded
         query={query}

@@ -35,7 +35,7 @@ export function usePickupForm(point: PickupPoint | undefined, onDone: () => void
       void readAgain(queryClient, 'listAdminPickupPoints', 'listPickupPoints')
       toast({
         title: point ? 'Point de retrait modifié' : 'Point de retrait ajouté',
-        description: `${saved.name} : ${saved.zone.name}`,
+        description: `${saved.name}\u00a0: ${saved.zone.name}`,
       })
       onDone()
     },

@@ -22,7 +22,7 @@ export function NewZoneDialog({ onClose }: { onClose: () => void }) {
     submit: async body => {
       const { name, region } = await api.createZone({ body })
       refresh()
-      toast({ title: 'Zone ajoutée', description: `${name} : ${region}` })
+      toast({ title: 'Zone ajoutée', description: `${name}\u00a0: ${region}` })
       onClose()
     },
     onFailure: tellFailure('Erreur', 'Erreur lors de la création'),

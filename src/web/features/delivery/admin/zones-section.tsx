@@ -37,7 +37,7 @@ export function ZonesSection() {
           Nouvelle zone
         </Button>
       }
-      about="Les clients choisissent leur région, puis leur zone, dans cet ordre. Une zone fermée n’est plus proposée ; ses commandes en cours sont livrées. Les jours affichés sont les jours par défaut."
+      about="Les clients choisissent leur région, puis leur zone, dans cet ordre. Une zone fermée n’est plus proposée&nbsp;; ses commandes en cours sont livrées. Les jours affichés sont les jours par défaut."
     >
       <Loaded
         query={query}

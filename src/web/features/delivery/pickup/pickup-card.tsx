@@ -49,7 +49,7 @@ export function PickupCard({ point }: { point: PickupPoint }) {
           className="nums inline-flex min-h-11 items-center gap-2 underline underline-offset-2"
         >
           <Phone aria-hidden className="size-5 shrink-0 text-leaf-700" />
-          <span className="sr-only">Appeler {name} : </span>
+          <span className="sr-only">Appeler {name}&nbsp;: </span>
           {internationalNumber(phone)}
         </a>
       </div>

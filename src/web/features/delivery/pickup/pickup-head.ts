@@ -9,7 +9,7 @@ export async function pickupHead(context: RouterContext) {
   return pageHead(context, {
     title: 'Points de retrait',
     description:
-      'Où retirer votre commande AMIC : adresses, horaires et téléphones des points de retrait en Côte d’Ivoire.',
+      'Où retirer votre commande AMIC\u00a0: adresses, horaires et téléphones des points de retrait en Côte d’Ivoire.',
     path: paths.pickupPoints(),
   })
 }

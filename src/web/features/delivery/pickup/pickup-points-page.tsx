@@ -36,9 +36,9 @@ export function PickupPointsPage() {
 }
 
 const steps = [
-  'Au moment de commander, choisissez « Point de retrait », puis le point qui vous arrange.',
+  'Au moment de commander, choisissez «\u00a0Point de retrait\u00a0», puis le point qui vous arrange.',
   'Le producteur y remet lui-même votre commande, le jour prévu, pendant les heures d’ouverture du point.',
-  'Dites-lui le code à quatre chiffres de votre commande, comme pour une livraison à domicile. Quelqu’un peut y aller pour vous : donnez-lui ce code.',
+  'Dites-lui le code à quatre chiffres de votre commande, comme pour une livraison à domicile. Quelqu’un peut y aller pour vous\u00a0: donnez-lui ce code.',
 ]
 
 function HowItWorks() {

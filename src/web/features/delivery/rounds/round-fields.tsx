@@ -55,10 +55,10 @@ function ZonesOfRound({ round, zones, onChange }: Props) {
     <details className="mt-3">
       <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         <span className="min-w-0 break-words">
-          Zones de {weekdayWord(round.weekday)} : <strong>{zoneWords(round, zones)}</strong>
+          Zones de {weekdayWord(round.weekday)}&nbsp;: <strong>{zoneWords(round, zones)}</strong>
         </span>
       </summary>
-      <p className="mb-2 text-sm text-ink-soft">Cochez où va cette tournée. Rien de coché : partout.</p>
+      <p className="mb-2 text-sm text-ink-soft">Cochez où va cette tournée. Rien de coché&nbsp;: partout.</p>
       {regions.map(region => {
         const here = offered.filter(zone => zone.region === region)
         return (

@@ -40,8 +40,8 @@ function Stranger() {
   return (
     <>
       <SignInFirst next={paths.favourites()} icon={Heart} title="Mes favoris">
-        Touchez le cœur d’un produit ou d’un producteur : connectez-vous, et vous le retrouvez ici, sur tous
-        vos appareils. Un produit épuisé ? Nous vous prévenons quand il revient.
+        Touchez le cœur d’un produit ou d’un producteur&nbsp;: connectez-vous, et vous le retrouvez ici, sur
+        tous vos appareils. Un produit épuisé&nbsp;? Nous vous prévenons quand il revient.
       </SignInFirst>
       <div className="container-page">
         <FeaturedProducts />

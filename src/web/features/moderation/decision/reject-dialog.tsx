@@ -35,7 +35,7 @@ export function RejectDialog({ product, reject, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Rejeter « ${product.name} » ?`}
+      title={`Rejeter «\u00a0${product.name}\u00a0»\u00a0?`}
       description={`${product.vendor.businessName} sera prévenu par e-mail et pourra corriger son produit.`}
     >
       <Form form={form} className="grid gap-4">

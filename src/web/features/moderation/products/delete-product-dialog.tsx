@@ -15,7 +15,7 @@ export function DeleteProductDialog({ product, acts, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Supprimer « ${product.name} » ?`}
+      title={`Supprimer «\u00a0${product.name}\u00a0»\u00a0?`}
       description={`Ce produit de ${product.vendor.businessName} disparaîtra pour de bon, avec ses images. Un produit déjà commandé ne peut pas être supprimé.`}
     >
       <DialogActs

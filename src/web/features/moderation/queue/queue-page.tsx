@@ -157,7 +157,7 @@ function NothingShown({ queue }: { queue: Queue }) {
       actions={<LinkButton href={paths.adminProducts()}>Voir tous les produits</LinkButton>}
     >
       {judgedCount > 0
-        ? 'Tout est fait. Merci pour les producteurs !'
+        ? 'Tout est fait. Merci pour les producteurs\u00a0!'
         : 'Les nouveaux produits apparaîtront ici.'}
     </EmptyState>
   )

@@ -43,7 +43,7 @@ function Examination({ vendor, onReject, onClose }: Props & { onReject: () => vo
       title={isAwaited ? `Présentation de ${businessName}` : `Méthodes de ${businessName}`}
       description={
         isAwaited
-          ? 'Les clients voient « Avant » jusqu’à votre décision. Le producteur sera prévenu par e-mail.'
+          ? 'Les clients voient «\u00a0Avant\u00a0» jusqu’à votre décision. Le producteur sera prévenu par e-mail.'
           : undefined
       }
     >
@@ -53,7 +53,7 @@ function Examination({ vendor, onReject, onClose }: Props & { onReject: () => vo
           <fieldset className="min-w-0">
             <legend className="font-semibold">Méthodes que vous avez vérifiées</legend>
             <p className="text-sm text-ink-soft">
-              Cochées, elles sont montrées comme certifiées ; les autres comme la parole du producteur.
+              Cochées, elles sont montrées comme certifiées&nbsp;; les autres comme la parole du producteur.
             </p>
             {methods.map(method => (
               <Checkbox
@@ -97,7 +97,7 @@ function Rejection({ vendor, onBack, onClose }: Props & { onBack: () => void }) 
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Rejeter la présentation de ${vendor.businessName} ?`}
+      title={`Rejeter la présentation de ${vendor.businessName}\u00a0?`}
       description="Les clients continuent de voir celle d’avant. Le producteur garde ce qu’il a écrit pour le corriger."
     >
       <Form form={form} className="grid gap-4">

@@ -33,7 +33,7 @@ export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${act.word} ${vendor.businessName} ?`}
+      title={`${act.word} ${vendor.businessName}\u00a0?`}
       description={`${act.consequence} Le vendeur sera prévenu par e-mail.`}
     >
       <Form form={form} className="grid gap-4">

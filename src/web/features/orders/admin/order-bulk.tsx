@@ -15,13 +15,13 @@ import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 const noun = { one: 'commande', many: 'commandes', isFeminine: true }
 
 function wordsOf(to: OrderStatus): BulkWords {
-  const status = `« ${orderStatusFacts[to].label} »`
+  const status = `«\u00a0${orderStatusFacts[to].label}\u00a0»`
   return {
     noun,
     done: [`passée à ${status}`, `passées à ${status}`],
     word: 'Changer le statut',
     pendingWord: 'Mise à jour…',
-    title: rows => `Passer ${rows} à ${status} ?`,
+    title: rows => `Passer ${rows} à ${status}\u00a0?`,
     consequence: 'Chaque commande change par elle-même, ou dit pourquoi elle ne le peut pas.',
     isDanger: to === 'cancelled',
   }
@@ -59,7 +59,7 @@ function Changing({ choice, to, onClose }: ChangingProps) {
       rows={rows}
       keyOf={({ id }) => id}
       nameOf={({ number, customer, status, delivery: { mode } }) =>
-        `${number}, ${customerName(customer)} : ${statusWords(status, mode).label.toLowerCase()}`
+        `${number}, ${customerName(customer)}\u00a0: ${statusWords(status, mode).label.toLowerCase()}`
       }
       words={wordsOf(to)}
       schema={OrderStatusForm}

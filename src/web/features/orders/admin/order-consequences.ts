@@ -23,13 +23,13 @@ export function orderConsequences(order: Changing, to: OrderStatus): string[] {
   }
   if (to === 'cancelled') {
     words.push('Le stock est rendu aux vendeurs.')
-    if (isPaidOnline(order)) words.push('L’argent payé s’ajoute à la liste « À rembourser ».')
+    if (isPaidOnline(order)) words.push('L’argent payé s’ajoute à la liste «\u00a0À rembourser\u00a0».')
   }
   if (from === 'cancelled') {
     words.push('Le stock est repris. S’il ne suffit plus, la commande reste annulée.')
     words.push('Un remboursement encore à faire est retiré de la liste.')
   }
-  if (isVouchedFor(order, to)) words.push('Elle n’est pas payée : vous vous portez garant de l’argent.')
+  if (isVouchedFor(order, to)) words.push('Elle n’est pas payée\u00a0: vous vous portez garant de l’argent.')
   words.push('Le client est prévenu.')
   return words
 }
@@ -44,7 +44,8 @@ export function consequencesOfAll(orders: readonly Changing[], to: OrderStatus):
     words.push('Les colis d’une commande changent ensemble, sauf ceux qui sont annulés.')
   if (to === 'cancelled') {
     words.push('Le stock est rendu aux vendeurs.')
-    if (orders.some(isPaidOnline)) words.push('L’argent payé en ligne s’ajoute à la liste « À rembourser ».')
+    if (orders.some(isPaidOnline))
+      words.push('L’argent payé en ligne s’ajoute à la liste «\u00a0À rembourser\u00a0».')
   }
   if (orders.some(({ status }) => status === 'cancelled')) {
     words.push('Le stock de celles qui étaient annulées est repris. S’il ne suffit plus, elles le restent.')
@@ -53,7 +54,7 @@ export function consequencesOfAll(orders: readonly Changing[], to: OrderStatus):
   const vouchedFor = orders.filter(order => isVouchedFor(order, to)).length
   if (vouchedFor > 0)
     words.push(
-      `${counted(vouchedFor, 'n’est pas payée', 'ne sont pas payées')} : vous vous portez garant de l’argent.`,
+      `${counted(vouchedFor, 'n’est pas payée', 'ne sont pas payées')}\u00a0: vous vous portez garant de l’argent.`,
     )
   words.push('Chaque client est prévenu.')
   return words

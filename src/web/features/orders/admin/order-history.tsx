@@ -19,14 +19,14 @@ const actorWords: Record<Event['actor'], string> = {
 
 const kindWords: Record<Exclude<Event['kind'], 'day'>, string> = {
   status: '',
-  payment: 'Paiement : ',
-  method: 'Mode de paiement : ',
-  items: 'Moins que commandé : ',
+  payment: 'Paiement\u00a0: ',
+  method: 'Mode de paiement\u00a0: ',
+  items: 'Moins que commandé\u00a0: ',
 }
 
 /** What an event is about. */
 const beginningOf = (kind: Event['kind'], mode: DeliveryMode): string =>
-  kind === 'day' ? `Jour de ${deliveryModeFacts[mode].noun} : ` : kindWords[kind]
+  kind === 'day' ? `Jour de ${deliveryModeFacts[mode].noun}\u00a0: ` : kindWords[kind]
 
 /** The words of what an event says that was, or is; what has none is shown as it is. */
 function valueWords(kind: Event['kind'], value: string, mode: DeliveryMode): string {
@@ -67,7 +67,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
                 {formatDateTime(event.createdAt)}, par {actorWords[event.actor]}
                 {event.actorUsername && ` (${event.actorUsername})`}
               </p>
-              {event.reason && <p className="text-sm">Raison : {event.reason}</p>}
+              {event.reason && <p className="text-sm">Raison&nbsp;: {event.reason}</p>}
             </li>
           )
         })}

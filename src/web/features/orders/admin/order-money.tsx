@@ -40,7 +40,7 @@ export function OrderMoney({ order: { payments, refunds, number } }: { order: Ad
             <span className="nums text-sm break-all text-ink-soft">Transaction {payment.transactionId}</span>
             {payment.status === 'ACCEPTED' && !payment.settledAt && (
               <span className="text-sm font-semibold text-warning">
-                Arrivé trop tard ou en double : il ne paie pas la commande, et se rembourse.
+                Arrivé trop tard ou en double&nbsp;: il ne paie pas la commande, et se rembourse.
               </span>
             )}
           </li>

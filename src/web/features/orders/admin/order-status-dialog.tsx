@@ -32,7 +32,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
         // Also after a refusal: somebody else may have changed the order.
         void refreshOrders(queryClient)
       }
-      toast({ title: 'Statut mis à jour', description: `${order.number} : ${wordsOf(to)}` })
+      toast({ title: 'Statut mis à jour', description: `${order.number}\u00a0: ${wordsOf(to)}` })
       onClose()
     },
     onFailure: tellFailure('Erreur', 'Erreur lors de la mise à jour du statut'),
@@ -41,8 +41,8 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Passer ${order.number} à « ${wordsOf(to)} » ?`}
-      description={`Elle est maintenant « ${wordsOf(order.status)} ».`}
+      title={`Passer ${order.number} à «\u00a0${wordsOf(to)}\u00a0»\u00a0?`}
+      description={`Elle est maintenant «\u00a0${wordsOf(order.status)}\u00a0».`}
     >
       <Form form={form} className="grid gap-4">
         <OrderStatusFields

@@ -23,7 +23,7 @@ function Unchecked() {
       <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
       {isOnline
         ? 'Les prix et les stocks n’ont pas pu être vérifiés. Votre panier est conservé.'
-        : 'Vous êtes hors ligne. Votre panier est conservé ; les prix et les stocks seront vérifiés au retour de la connexion.'}
+        : 'Vous êtes hors ligne. Votre panier est conservé\u00a0; les prix et les stocks seront vérifiés au retour de la connexion.'}
     </p>
   )
 }
@@ -37,7 +37,7 @@ function Difference({ difference, onAccept }: DifferenceProps) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={`${acceptanceWords(difference)} : ${difference.name}`}
+        aria-label={`${acceptanceWords(difference)}\u00a0: ${difference.name}`}
         onClick={() => onAccept(difference)}
       >
         {acceptanceWords(difference)}

@@ -45,7 +45,7 @@ export function differenceWords(difference: CartDifference): string {
   const { name } = difference
   if (difference.kind === 'unavailable') return `${name} n’est plus en vente.`
   if (difference.kind === 'paused') {
-    return `${name} : le producteur est en pause, de retour le ${formatReturn(difference.until)}.`
+    return `${name}\u00a0: le producteur est en pause, de retour le ${formatReturn(difference.until)}.`
   }
   if (difference.kind === 'price') {
     const { before, now } = difference

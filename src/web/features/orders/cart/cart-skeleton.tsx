@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 const WITHOUT_SCRIPT =
-  'Votre panier est gardé par ce navigateur : activez JavaScript pour le voir et commander.'
+  'Votre panier est gardé par ce navigateur\u00a0: activez JavaScript pour le voir et commander.'
 
 /** Shapes of a page of lines and totals, until the browser has read what it keeps. */
 export function CartSkeleton({ words }: { words: string }) {

@@ -34,7 +34,7 @@ function Changed({ number, differences, isCartFull }: ReorderOutcome) {
         La commande {number} est dans votre panier, avec des changements&nbsp;:
       </p>
       <ul className="mt-2 list-disc pl-12">
-        {isCartFull && <li>Votre panier est plein : une partie de la commande n’y est pas.</li>}
+        {isCartFull && <li>Votre panier est plein&nbsp;: une partie de la commande n’y est pas.</li>}
         {differences.map(difference => (
           <li key={`${difference.kind} ${difference.id}`}>{differenceWords(difference)}</li>
         ))}

@@ -14,9 +14,9 @@ export default function StaffBuysNotice({ space }: { space: 'vendor' | 'admin' }
             Pour acheter, il vous faut un compte client
           </h2>
           <p className="mt-1">
-            Vous êtes connecté comme {space === 'vendor' ? 'producteur' : 'administrateur'} : ce compte ne
-            passe pas de commande. Connectez-vous aussi comme client ; votre panier vous attend, et votre
-            espace reste ouvert.
+            Vous êtes connecté comme {space === 'vendor' ? 'producteur' : 'administrateur'}&nbsp;: ce compte
+            ne passe pas de commande. Connectez-vous aussi comme client&nbsp;; votre panier vous attend, et
+            votre espace reste ouvert.
           </p>
         </div>
         <div className="mt-3 flex shrink-0 flex-wrap gap-2 lg:mt-0">

@@ -45,7 +45,7 @@ export default function DeliveryDays({ offered, mode, onPickup, ...choosing }: P
             <legend className="mb-2 font-semibold">
               Jour de {noun}
               {offered.length > 1 && (
-                <span className="font-normal text-ink-soft"> : {parcel.vendor.businessName}</span>
+                <span className="font-normal text-ink-soft">&nbsp;: {parcel.vendor.businessName}</span>
               )}
             </legend>
             {parcel.isSubstitute && <Substitute />}
@@ -68,7 +68,7 @@ function DaysOfParcels({ known, noun, ...choosing }: Choosing & { known: Props['
         {known.map(parcel => (
           <fieldset key={parcel.vendor.id} className="min-w-0">
             <legend className="sr-only">
-              Jour de {noun} : {parcel.vendor.businessName}
+              Jour de {noun}&nbsp;: {parcel.vendor.businessName}
             </legend>
             <details className="group/day">
               <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 bg-white px-3 py-1.5 -outline-offset-3 hover:bg-leaf-50 [&::-webkit-details-marker]:hidden">
@@ -166,7 +166,7 @@ function Weekdays({ early, mode }: { early: readonly DaysOffered[]; mode: Delive
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
-        Choisissez {mode === 'pickup' ? 'un point de retrait' : 'votre commune'} : les jours possibles
+        Choisissez {mode === 'pickup' ? 'un point de retrait' : 'votre commune'}&nbsp;: les jours possibles
         s’affichent ici.
       </p>
     </div>

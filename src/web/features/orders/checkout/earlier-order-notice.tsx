@@ -9,7 +9,7 @@ export function EarlierOrderNotice() {
       <h2 className="text-lg">Votre commande est déjà enregistrée</h2>
       <p className="mt-1">
         Votre première demande était bien arrivée, avant vos derniers changements. Retrouvez-la dans vos
-        commandes ; confirmez ci-dessous seulement si vous en voulez une deuxième.
+        commandes&nbsp;; confirmez ci-dessous seulement si vous en voulez une deuxième.
       </p>
       <LinkButton href={paths.orders()} onClick={cart.clear} variant="secondary" className="mt-3">
         Vider le panier et voir mes commandes

@@ -64,7 +64,7 @@ function greetingFor({ status, can }: Order, email: string): Greeting {
   return {
     icon: CircleCheck,
     tone: 'text-leaf-700',
-    title: 'Merci, votre commande est enregistrée !',
+    title: 'Merci, votre commande est enregistrée\u00a0!',
     words: `Un e-mail de confirmation a été envoyé à ${email}.`,
   }
 }
@@ -178,7 +178,7 @@ function stepsFor({ paymentMethod, parcels, delivery }: Order): string[] {
       : `Les ${parcels.length} producteurs confirment et préparent chacun leur colis.`,
     'Vous recevez un e-mail à chaque étape, de la confirmation à la remise de vos produits.',
     isOnline(paymentMethod)
-      ? `${occasion}, vous vérifiez vos produits : ils sont déjà payés.`
+      ? `${occasion}, vous vérifiez vos produits\u00a0: ils sont déjà payés.`
       : `${occasion}, vous vérifiez vos produits et payez en espèces.`,
   ]
 }
@@ -187,7 +187,7 @@ function NextSteps({ order }: { order: Order }) {
   if (order.status === 'cancelled' || order.can.pay) return null
   return (
     <Card as="section" className="mt-6">
-      <h2 className="text-xl">Et maintenant ?</h2>
+      <h2 className="text-xl">Et maintenant&nbsp;?</h2>
       <ol className="mt-3 grid gap-3">
         {stepsFor(order).map((step, index) => (
           <li key={step} className="flex items-start gap-3">

@@ -19,7 +19,9 @@ function NewAddressButtons({ delivery, onNewAddress }: Props) {
   const choices = [...free.map(preset => [preset, preset] as const), ['', 'Autre nom'] as const]
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1 text-sm text-ink-soft">Enregistrer une adresse pour la prochaine fois :</legend>
+      <legend className="mb-1 text-sm text-ink-soft">
+        Enregistrer une adresse pour la prochaine fois&nbsp;:
+      </legend>
       {choices.map(([label, words]) => (
         <button
           key={words}

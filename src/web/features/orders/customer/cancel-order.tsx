@@ -30,7 +30,7 @@ function useCancelOrder({ id }: Pick<Order, 'id'>) {
 
 const refundWords = (order: Order): string =>
   isOnline(order.paymentMethod) && order.paymentStatus === 'completed'
-    ? ` Ce que vous avez payé vous sera remboursé : ${formatFcfa(keptTotal(order))}.`
+    ? ` Ce que vous avez payé vous sera remboursé\u00a0: ${formatFcfa(keptTotal(order))}.`
     : ''
 
 /** The button that cancels an order, after asking. */
@@ -60,7 +60,7 @@ export function CancelOrder({ order }: { order: Order }) {
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Annuler la commande ${order.number} ?`}
+        title={`Annuler la commande ${order.number}\u00a0?`}
         description={`Rien ne sera livré, et les produits seront remis en vente. Une commande annulée ne peut pas être reprise.${refundWords(order)}`}
         footer={
           <div className="flex flex-wrap justify-end gap-3">

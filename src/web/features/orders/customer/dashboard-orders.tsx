@@ -64,7 +64,7 @@ function Arranged({ orders, total }: { orders: readonly Order[]; total: number }
             {counted(total, 'commande')}
           </p>
           <LinkButton href={paths.orders()} variant="quiet" size="small" className="-mr-3">
-            Tout voir<VisuallyHidden> : mes commandes</VisuallyHidden>
+            Tout voir<VisuallyHidden>&nbsp;: mes commandes</VisuallyHidden>
           </LinkButton>
         </div>
       </Card>

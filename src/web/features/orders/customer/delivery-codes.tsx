@@ -60,8 +60,8 @@ export function DeliveryCodes({ order }: { order: Order }) {
             ))}
             <p className={cx('min-w-0 grow text-ink-soft', coded.length > 1 ? 'basis-full' : 'basis-72')}>
               {oneOrMany(coded.length, 'Dites-le', 'Dites chaque code')} à la personne qui vous remet le
-              colis, quand vous l’avez en main : il prouve que vous l’avez reçu. Si quelqu’un d’autre reçoit
-              la commande, {oneOrMany(coded.length, 'donnez-lui ce code', 'donnez-lui ces codes')}.
+              colis, quand vous l’avez en main&nbsp;: il prouve que vous l’avez reçu. Si quelqu’un d’autre
+              reçoit la commande, {oneOrMany(coded.length, 'donnez-lui ce code', 'donnez-lui ces codes')}.
             </p>
           </div>
         </Card>

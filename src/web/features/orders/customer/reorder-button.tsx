@@ -67,7 +67,7 @@ export function ReorderButton({ order, size }: { order: Order; size?: ButtonSize
     >
       <RotateCcw aria-hidden className={cx('size-5 shrink-0', size === 'small' && 'max-sm:hidden')} />
       Commander à nouveau
-      <VisuallyHidden> : commande {order.number}</VisuallyHidden>
+      <VisuallyHidden>&nbsp;: commande {order.number}</VisuallyHidden>
     </Button>
   )
 }

@@ -48,7 +48,9 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
   const queryClient = useQueryClient()
   const [isPending, setPending] = useState(false)
   const isPaid = isOnline(order.paymentMethod) && parcel.paymentStatus === 'completed'
-  const refund = isPaid ? ` Ce que vous avez payé vous sera remboursé : ${formatFcfa(parcel.subtotal)}.` : ''
+  const refund = isPaid
+    ? ` Ce que vous avez payé vous sera remboursé\u00a0: ${formatFcfa(parcel.subtotal)}.`
+    : ''
   const others = order.parcels.length > 1 ? ' Les autres colis de la commande ne changent pas.' : ''
   const handleConfirm = async () => {
     setPending(true)
@@ -67,7 +69,7 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Annuler le colis de ${parcel.vendor.businessName} ?`}
+      title={`Annuler le colis de ${parcel.vendor.businessName}\u00a0?`}
       description={`Rien de ce colis ne sera livré.${others}${refund}`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">

@@ -28,13 +28,13 @@ export function CancelOrderDialog({ order, cancel, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Annuler la commande ${order.number} ?`}
+      title={`Annuler la commande ${order.number}\u00a0?`}
       description={`${order.customer.fullName} sera prévenu par e-mail et les produits seront remis en vente.`}
     >
       <Form form={form} className="grid gap-4">
         {order.paymentStatus === 'completed' && (
           <p className="rounded-field bg-warning-tint p-3 text-warning">
-            Cette commande est payée : le client sera remboursé.
+            Cette commande est payée&nbsp;: le client sera remboursé.
           </p>
         )}
         <TextAreaField
@@ -43,7 +43,7 @@ export function CancelOrderDialog({ order, cancel, onClose }: Props) {
           rows={3}
           isOptional
           maxLength={500}
-          hint="Le client la lira : « Récolte retardée par la pluie »"
+          hint="Le client la lira&nbsp;: «&nbsp;Récolte retardée par la pluie&nbsp;»"
         />
         <DialogActs
           act="Annuler la commande"

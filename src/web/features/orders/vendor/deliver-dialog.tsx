@@ -18,7 +18,7 @@ export function DeliverDialog({ order, deliver, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={`${deliveryModeFacts[order.delivery.mode].handOver} la commande ${order.number}`}
-      description={`Demandez à ${order.delivery.recipientName ?? order.customer.fullName} le code à quatre chiffres de sa commande : il prouve que le colis est arrivé.`}
+      description={`Demandez à ${order.delivery.recipientName ?? order.customer.fullName} le code à quatre chiffres de sa commande\u00a0: il prouve que le colis est arrivé.`}
     >
       <DoorForm order={order} deliver={deliver} onDone={onClose} onCancel={onClose} />
     </Dialog>

@@ -119,8 +119,8 @@ function WithoutCode({ word, deliver, onBack, children }: WithoutCodeProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p ref={question} tabIndex={-1}>
-        <strong className="block">{word} ?</strong>
-        Le client ne l’aura pas confirmé : en cas de désaccord, son code aurait été votre preuve.
+        <strong className="block">{word}&nbsp;?</strong>
+        Le client ne l’aura pas confirmé&nbsp;: en cas de désaccord, son code aurait été votre preuve.
       </p>
       {children}
       <div className="grid gap-2">

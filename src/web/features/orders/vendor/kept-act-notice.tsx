@@ -21,7 +21,7 @@ export function KeptActNotice({ kept, onForget, onWithoutCode }: Props) {
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0">
             <strong className="block">
-              {kept.isCodeRefused ? CODE_REFUSED : `« ${actWords(kept)} » n’a pas pu être fait`}
+              {kept.isCodeRefused ? CODE_REFUSED : `«\u00a0${actWords(kept)}\u00a0» n’a pas pu être fait`}
             </strong>
             {kept.refusal}
           </span>
@@ -42,8 +42,8 @@ export function KeptActNotice({ kept, onForget, onWithoutCode }: Props) {
       <p className="flex items-start gap-2 text-warning">
         <CloudUpload aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0">
-          <strong className="block">En attente de connexion</strong>« {actWords(kept)} » partira tout seul
-          quand la connexion reviendra.
+          <strong className="block">En attente de connexion</strong>«&nbsp;{actWords(kept)}&nbsp;» partira
+          tout seul quand la connexion reviendra.
         </span>
       </p>
       <Button variant="secondary" size="small" onClick={onForget}>

@@ -51,7 +51,7 @@ export function LowerDialog({ order, onDone, onClose }: Props) {
       })
       replaceInPages(queryClient, 'listVendorOrders', changed)
       void refreshVendorOrders(queryClient)
-      toast({ title: 'Colis modifié', description: `${order.number} : le client est prévenu` })
+      toast({ title: 'Colis modifié', description: `${order.number}\u00a0: le client est prévenu` })
       onClose()
       onDone()
     },
@@ -70,7 +70,7 @@ export function LowerDialog({ order, onDone, onClose }: Props) {
             key={id}
             name={id}
             label={name}
-            hint={`Commandé : ${quantityWords(orderedQuantity, unit)}`}
+            hint={`Commandé\u00a0: ${quantityWords(orderedQuantity, unit)}`}
             inputMode="numeric"
             autoComplete="off"
             defaultValue={quantity}
@@ -81,7 +81,7 @@ export function LowerDialog({ order, onDone, onClose }: Props) {
           name="reason"
           rows={2}
           maxLength={500}
-          hint="Le client la lira : « Récolte abîmée par la pluie »"
+          hint="Le client la lira&nbsp;: «&nbsp;Récolte abîmée par la pluie&nbsp;»"
         />
         <DialogActs
           act="Modifier le colis"

@@ -35,7 +35,7 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
       const changed = await api.setParcelDay({ params: { id: parcel.id }, body })
       replaceInPages(queryClient, 'listVendorOrders', changed)
       void refreshVendorOrders(queryClient)
-      toast({ title: 'Jour changé', description: `${order.number} : le client est prévenu` })
+      toast({ title: 'Jour changé', description: `${order.number}\u00a0: le client est prévenu` })
       onClose()
       onDone()
     },
@@ -68,7 +68,7 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
           rows={2}
           maxLength={500}
           isOptional
-          hint="Le client la lira : « Route coupée par la pluie »"
+          hint="Le client la lira&nbsp;: «&nbsp;Route coupée par la pluie&nbsp;»"
         />
         <DialogActs
           act="Changer le jour"

@@ -95,7 +95,7 @@ function DaySheets({ days }: { days: readonly PackingDay[] }) {
     <>
       {days.length > 1 && (
         <fieldset className="no-print -mx-4 mt-3 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0">
-          <legend className="mb-1.5 font-semibold">Pour quel jour ?</legend>
+          <legend className="mb-1.5 font-semibold">Pour quel jour&nbsp;?</legend>
           {days.map(({ part, day, list: { parcels } }) => (
             <Button
               key={day}
@@ -165,9 +165,9 @@ function Totals({ totals }: { totals: readonly ProductTotal[] }) {
 }
 
 function moneyWords({ paymentMethod, paymentStatus, total }: Order): string {
-  if (paymentStatus === 'completed') return `Payé : ${formatFcfa(total)}`
-  if (isOnline(paymentMethod)) return `Paiement en ligne en attente : ${formatFcfa(total)}`
-  return `À encaisser : ${formatFcfa(total)}`
+  if (paymentStatus === 'completed') return `Payé\u00a0: ${formatFcfa(total)}`
+  if (isOnline(paymentMethod)) return `Paiement en ligne en attente\u00a0: ${formatFcfa(total)}`
+  return `À encaisser\u00a0: ${formatFcfa(total)}`
 }
 
 function ParcelToPack({ order }: { order: Order }) {

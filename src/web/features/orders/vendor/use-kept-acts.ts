@@ -69,12 +69,15 @@ export function useKeptActsSender(vendorId: string): (whileBusy: WhileBusy) => P
           replaceInPages(queryClient, 'listVendorOrders', order)
           void refreshVendorOrders(queryClient)
           const title = act === 'payment' ? 'Paiement confirmé' : 'Statut mis à jour'
-          toast({ title, description: `${number} : ${statusWords(order.status, order.delivery.mode).label}` })
+          toast({
+            title,
+            description: `${number}\u00a0: ${statusWords(order.status, order.delivery.mode).label}`,
+          })
         },
         onRefused: ({ number, refusal, isCodeRefused }) => {
           void refreshVendorOrders(queryClient)
           const title = isCodeRefused ? CODE_REFUSED : 'Erreur'
-          toast({ title, description: `${number} : ${refusal}`, variant: 'destructive' })
+          toast({ title, description: `${number}\u00a0: ${refusal}`, variant: 'destructive' })
         },
       }),
     )

@@ -48,7 +48,7 @@ export function useVendorActs(order: Order, vendorId: string) {
       replaceInPages(queryClient, 'listVendorOrders', changed)
       toast({
         title: done,
-        description: `${order.number} : ${statusWords(changed.status, changed.delivery.mode).label}`,
+        description: `${order.number}\u00a0: ${statusWords(changed.status, changed.delivery.mode).label}`,
       })
       return true
     } catch (error) {

@@ -56,7 +56,7 @@ function Content({ order }: { order: Order }) {
       </div>
       {waitsForMoney(order) && (
         <p className="pb-1 text-sm font-semibold text-warning">
-          Le client n’a pas encore payé : vous pourrez confirmer cette commande dès que l’argent sera là.
+          Le client n’a pas encore payé&nbsp;: vous pourrez confirmer cette commande dès que l’argent sera là.
         </p>
       )}
     </div>

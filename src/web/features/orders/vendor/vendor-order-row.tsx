@@ -164,7 +164,7 @@ function goodsWords(items: Order['items']): string {
 /** The commune, or the point, whole; of the way there as much as its line has room for. */
 function Place({ order: { delivery, deliveryAddress } }: Pick<Props, 'order'>) {
   const { pickupPoint, zone, directions } = delivery
-  if (pickupPoint) return <span className="break-words">Retrait : {pickupPoint.name}</span>
+  if (pickupPoint) return <span className="break-words">Retrait&nbsp;: {pickupPoint.name}</span>
   if (!zone) return <span className="break-words">{deliveryAddress}</span>
   return (
     <span className="flex">

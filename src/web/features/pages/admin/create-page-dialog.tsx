@@ -42,7 +42,7 @@ export function CreatePageDialog({ onCreated, onClose }: Props) {
       isOpen
       onClose={onClose}
       title="Nouvelle page"
-      description="Elle commence en brouillon : vous écrivez son texte ensuite, puis vous la publiez."
+      description="Elle commence en brouillon&nbsp;: vous écrivez son texte ensuite, puis vous la publiez."
     >
       <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TextField

@@ -31,7 +31,7 @@ export function PageEditor({ page, onClose }: Props) {
       isOpen
       onClose={onClose}
       size="sheet"
-      title={`Modifier « ${page.title} »`}
+      title={`Modifier «\u00a0${page.title}\u00a0»`}
       footer={
         <>
           {outdated && <ReloadOffer refusal={outdated} />}
@@ -71,7 +71,7 @@ export function PageEditor({ page, onClose }: Props) {
                 <TextAreaField
                   name="content"
                   label="Contenu"
-                  hint={`En Markdown : # titre, **gras**, - liste, [lien](${paths.shop()})`}
+                  hint={`En Markdown\u00a0: # titre, **gras**, - liste, [lien](${paths.shop()})`}
                   value={content}
                   onChange={event => setContent(event.target.value)}
                   rows={14}
@@ -93,7 +93,7 @@ function BlanksLeft({ content }: { content: string }) {
   if (blanks.length === 0) return null
   return (
     <section aria-label="Passages à compléter" className="rounded-field bg-mango-100 p-3 text-laterite-800">
-      <p className="font-semibold">À compléter dans le texte avant de publier :</p>
+      <p className="font-semibold">À compléter dans le texte avant de publier&nbsp;:</p>
       <ul className="list-disc pl-5">
         {blanks.map(what => (
           <li key={what} className="break-words">

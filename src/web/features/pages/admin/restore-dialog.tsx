@@ -41,10 +41,10 @@ export function RestoreDialog({ page, version, onClose }: Props) {
       isOpen
       onClose={onClose}
       size="large"
-      title={`Restaurer la version du ${formatDateTime(version.created_at)} de « ${page.title} » ?`}
+      title={`Restaurer la version du ${formatDateTime(version.created_at)} de «\u00a0${page.title}\u00a0»\u00a0?`}
       description={`${
         page.is_published ? 'Les visiteurs la liront aussitôt.' : 'La page reste un brouillon.'
-      } Ce que vous avez écrit sans l’enregistrer sera perdu ; la version actuelle reste dans la liste.`}
+      } Ce que vous avez écrit sans l’enregistrer sera perdu\u00a0; la version actuelle reste dans la liste.`}
       footer={
         <DialogActs
           act="Restaurer cette version"

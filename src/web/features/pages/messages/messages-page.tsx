@@ -102,7 +102,7 @@ function useMarking({ id, read }: ContactMessage) {
 function MessageRow({ message }: { message: ContactMessage }) {
   const { mark, isPending } = useMarking(message)
   const { name, email, phone, subject, read, createdAt } = message
-  const reply = `mailto:${email}?subject=${encodeURIComponent(`Re : ${subject}`)}`
+  const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
   return (
     <article
       className={cx(

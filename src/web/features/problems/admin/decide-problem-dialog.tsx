@@ -37,7 +37,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
       }
       toast({
         title: 'Décision enregistrée',
-        description: `${orderNumber} : client et producteur sont prévenus`,
+        description: `${orderNumber}\u00a0: client et producteur sont prévenus`,
       })
       onClose()
     },
@@ -48,7 +48,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={`Trancher, ${orderNumber}`}
-      description="Une décision ne peut plus être changée. L’argent s’envoie ensuite depuis « À rembourser »."
+      description="Une décision ne peut plus être changée. L’argent s’envoie ensuite depuis «&nbsp;À rembourser&nbsp;»."
     >
       <Form form={form} className="grid gap-4">
         <RadioGroup

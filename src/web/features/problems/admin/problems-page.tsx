@@ -149,7 +149,7 @@ function ToDecide({
     <div className="border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
-          En jeu : <Price amount={reportedCost} size="small" />
+          En jeu&nbsp;: <Price amount={reportedCost} size="small" />
         </p>
         <Button size="small" aria-label={`Trancher, ${orderNumber}`} onClick={onDecide}>
           Trancher

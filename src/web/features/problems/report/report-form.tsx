@@ -23,7 +23,7 @@ type Item = Order['items'][number]
 
 const room = {
   most: MAX_PROBLEM_PICTURES,
-  tooMany: `Au plus ${MAX_PROBLEM_PICTURES} photos : les autres n’ont pas été ajoutées.`,
+  tooMany: `Au plus ${MAX_PROBLEM_PICTURES} photos\u00a0: les autres n’ont pas été ajoutées.`,
 }
 const send = sendPictureTo(endpoints.uploadProblemPicture)
 /** A list of the phone with more choices is no help. */
@@ -60,7 +60,7 @@ export function ReportForm({ order, parcel }: { order: Order; parcel: Parcel }) 
       <Articles items={items} />
       <RadioGroup
         name="kind"
-        legend="Qu’est-ce qui ne va pas ?"
+        legend="Qu’est-ce qui ne va pas&nbsp;?"
         choices={problemKinds.map(value => ({ value, label: problemKindLabels[value] }))}
       />
       <TextAreaField
@@ -68,7 +68,7 @@ export function ReportForm({ order, parcel }: { order: Order; parcel: Parcel }) 
         name="message"
         rows={4}
         maxLength={2000}
-        hint="Le producteur le lira : « Deux œufs sur douze sont cassés »"
+        hint="Le producteur le lira&nbsp;: «&nbsp;Deux œufs sur douze sont cassés&nbsp;»"
       />
       <ProblemPhotos photos={photos} />
       <Button
@@ -94,13 +94,13 @@ function Articles({ items }: { items: readonly Item[] }) {
       onChange={clear}
       className="grid min-w-0 gap-4"
     >
-      <legend className="mb-2 font-semibold">Quels articles sont concernés ?</legend>
+      <legend className="mb-2 font-semibold">Quels articles sont concernés&nbsp;?</legend>
       {items.map(({ id: itemId, quantity, product: { name, unit } }) => (
         <SelectField
           key={itemId}
           name={itemId}
           label={name}
-          hint={`Livré : ${quantityWords(quantity, unit)}`}
+          hint={`Livré\u00a0: ${quantityWords(quantity, unit)}`}
           defaultValue="0"
           options={[
             ['0', 'Rien à signaler'],
@@ -109,7 +109,7 @@ function Articles({ items }: { items: readonly Item[] }) {
               (_, index) => [String(index + 1), quantityWords(index + 1, unit)] as const,
             ),
             ...(quantity > MOST_CHOICES
-              ? [[String(quantity), `Tout : ${quantityWords(quantity, unit)}`] as const]
+              ? [[String(quantity), `Tout\u00a0: ${quantityWords(quantity, unit)}`] as const]
               : []),
           ]}
         />

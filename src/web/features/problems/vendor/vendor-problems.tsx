@@ -105,10 +105,10 @@ function AtStake({ problem: { items, answer } }: { problem: Problem }) {
   const centimes = items.reduce((sum, item) => sum + centimesOf(lineTotal(item)), 0)
   return (
     <p>
-      En jeu : <span className="nums font-semibold">{formatFcfa(amountOf(centimes))}</span>.{' '}
+      En jeu&nbsp;: <span className="nums font-semibold">{formatFcfa(amountOf(centimes))}</span>.{' '}
       {answer
         ? 'AMIC décide, et vous écrit sa décision.'
-        : 'Répondez au client : AMIC décide d’après vos deux paroles.'}
+        : 'Répondez au client\u00a0: AMIC décide d’après vos deux paroles.'}
     </p>
   )
 }

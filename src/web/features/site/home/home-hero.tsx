@@ -30,7 +30,7 @@ export function HomeHero() {
           </h1>
           <p className="mt-2 text-sm sm:mt-3 sm:text-lg">
             <span className="max-sm:hidden">
-              Vivrier, maraîcher, avicole : commandez sans intermédiaire, recevez chez vous.{' '}
+              Vivrier, maraîcher, avicole&nbsp;: commandez sans intermédiaire, recevez chez vous.{' '}
             </span>
             La livraison est gratuite, et vous payez par mobile money ou à la livraison.
           </p>

@@ -17,7 +17,7 @@ export function NotFoundPage() {
       <section className="not-found">
         <p aria-hidden>404</p>
         <h1 lang="en">Page not found</h1>
-        <p>Cette page n’existe pas, ou plus. Que cherchiez-vous ?</p>
+        <p>Cette page n’existe pas, ou plus. Que cherchiez-vous&nbsp;?</p>
         <form action={paths.shop()}>
           <SearchField input={input} />
         </form>

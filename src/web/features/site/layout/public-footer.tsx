@@ -63,7 +63,7 @@ export function PublicFooter() {
             <Logo />
           </p>
           <p className="mt-3">
-            Le marché des producteurs de Côte d’Ivoire : du champ à votre table, sans intermédiaire.
+            Le marché des producteurs de Côte d’Ivoire&nbsp;: du champ à votre table, sans intermédiaire.
           </p>
         </div>
         <nav aria-label="Pied de page" className="max-sm:row-span-2">

@@ -28,7 +28,7 @@ function StallCorner() {
     <>
       <SiteLink
         href={paths.vendorOrders('pending')}
-        aria-label={`Commandes en attente : ${waiting}`}
+        aria-label={`Commandes en attente\u00a0: ${waiting}`}
         className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-leaf-50"
       >
         <ClipboardList aria-hidden className="size-6" />
@@ -47,7 +47,7 @@ function StallLinks() {
     <>
       <LinkButton href={paths.vendor()}>Mon espace</LinkButton>
       <LinkButton href={paths.vendorOrders('pending')} variant="secondary">
-        Commandes en attente : {waiting}
+        Commandes en attente&nbsp;: {waiting}
       </LinkButton>
     </>
   )

@@ -89,7 +89,7 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
         <section>
           <h3 className="text-lg">Importer</h3>
           <p className="mb-2 text-ink-soft">
-            Choisissez le fichier : vous verrez d’abord ce qui changera. {MAX_CSV_ROWS} lignes au plus.
+            Choisissez le fichier&nbsp;: vous verrez d’abord ce qui changera. {MAX_CSV_ROWS} lignes au plus.
           </p>
           <FileChoice
             isPending={pending === 'trial'}

@@ -26,7 +26,7 @@ const doneLabels: Record<ImportAction, string> = {
 }
 
 const columnsOf = (isWritten: boolean): Column<Row>[] => [
-  { label: 'Produit', cell: ({ line, name }) => `Ligne ${line}${name && ` : ${name}`}` },
+  { label: 'Produit', cell: ({ line, name }) => `Ligne ${line}${name && `\u00a0: ${name}`}` },
   {
     label: 'Action',
     width: 'w-36',
@@ -41,7 +41,7 @@ const mistakes: Column<Row> = {
   cell: ({ errors }) => (
     <ul className="text-danger">
       {Object.entries(errors).map(([field, message]) => (
-        <li key={field}>{[columnOf(field), message].filter(Boolean).join(' : ')}</li>
+        <li key={field}>{[columnOf(field), message].filter(Boolean).join('\u00a0: ')}</li>
       ))}
     </ul>
   ),
@@ -70,7 +70,7 @@ export function ImportRows({ fileName, report }: { fileName: string; report: Imp
     <section>
       <h3 className="text-lg">{isWritten ? 'Importé' : 'Ce qui changera'}</h3>
       <p role="status" className="mb-3">
-        {fileName} : {summaryOf(report) || 'aucune ligne'}.
+        {fileName}&nbsp;: {summaryOf(report) || 'aucune ligne'}.
         {failed > 0 && (
           <strong className="block text-danger">
             Rien n’est importé tant qu’une ligne est à corriger. Corrigez le fichier, puis choisissez-le de

@@ -21,7 +21,7 @@ export function ProductFields({ initial, current }: Props) {
         name="name"
         label="Nom du produit"
         defaultValue={initial.name}
-        placeholder="Ex. : Tomates bien mûres"
+        placeholder="Ex.&nbsp;: Tomates bien mûres"
         maxLength={120}
         autoComplete="off"
       />
@@ -38,7 +38,7 @@ export function ProductFields({ initial, current }: Props) {
           label="Prix (FCFA)"
           defaultValue={initial.price}
           inputMode="numeric"
-          placeholder="Ex. : 1500"
+          placeholder="Ex.&nbsp;: 1500"
           maxLength={12}
           autoComplete="off"
         />
@@ -55,11 +55,11 @@ export function ProductFields({ initial, current }: Props) {
         <TextField
           name="unitWeightGrams"
           label="Poids moyen, en grammes"
-          hint={`Environ : les clients voient alors le prix au kilo. 1800 pour 1,8 kg`}
+          hint={`Environ\u00a0: les clients voient alors le prix au kilo. 1800 pour 1,8 kg`}
           defaultValue={initial.unitWeightGrams}
           isOptional
           inputMode="numeric"
-          placeholder="Ex. : 1800"
+          placeholder="Ex.&nbsp;: 1800"
           maxLength={6}
           autoComplete="off"
         />
@@ -70,14 +70,14 @@ export function ProductFields({ initial, current }: Props) {
         hint="Combien d’unités vous pouvez livrer maintenant"
         defaultValue={initial.stock}
         inputMode="numeric"
-        placeholder="Ex. : 20"
+        placeholder="Ex.&nbsp;: 20"
         maxLength={7}
         autoComplete="off"
       />
       <TextAreaField
         name="description"
         label="Description"
-        hint="Variété, origine, calibre, conservation : ce qui aide à choisir"
+        hint="Variété, origine, calibre, conservation&nbsp;: ce qui aide à choisir"
         defaultValue={initial.description}
         rows={4}
         maxLength={5000}
@@ -94,7 +94,7 @@ function PricePreview({ price = '', unit }: DraftFields) {
     <p role="status" className="col-span-2 text-ink-soft">
       {isReadable ? (
         <>
-          Les clients verront :{' '}
+          Les clients verront&nbsp;:{' '}
           <strong className="nums font-display whitespace-nowrap text-leaf-800">
             {formatFcfa(digits)}
             {unit && ` / ${unit}`}

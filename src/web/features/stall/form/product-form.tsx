@@ -21,7 +21,7 @@ import { toast } from '#web/ui/toast.ts'
 
 /** In place of the address of a photo that has none yet. */
 const UNSENT = 'unsent'
-const UNSENT_MESSAGE = 'Une photo n’est pas partie : réessayez, ou retirez-la.'
+const UNSENT_MESSAGE = 'Une photo n’est pas partie\u00a0: réessayez, ou retirez-la.'
 
 const ProductFormBody = z.object({
   ...NewProductBody.shape,
@@ -170,10 +170,10 @@ const presentStock = (error: unknown): number | undefined =>
 
 function whyNot(error: unknown, product: VendorProduct | undefined): string {
   if (hasStatus(error, 0))
-    return 'Connexion perdue. Votre saisie est gardée sur cet appareil : réessayez plus tard.'
+    return 'Connexion perdue. Votre saisie est gardée sur cet appareil\u00a0: réessayez plus tard.'
   const stock = presentStock(error)
   if (stock !== undefined)
-    return `Le stock a changé entre-temps : il est de ${stock}. Vérifiez le vôtre, puis enregistrez.`
+    return `Le stock a changé entre-temps\u00a0: il est de ${stock}. Vérifiez le vôtre, puis enregistrez.`
   return sentenceOf(
     error,
     product

@@ -51,7 +51,7 @@ export function OrderedPicture({
       <button
         type="button"
         {...handleProps}
-        aria-label={`Déplacer ${name} : faites glisser, ou utilisez les flèches haut et bas`}
+        aria-label={`Déplacer ${name}\u00a0: faites glisser, ou utilisez les flèches haut et bas`}
         className="grid min-h-20 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-lg text-ink-soft hover:bg-paper"
       >
         <GripVertical aria-hidden className="size-5" />

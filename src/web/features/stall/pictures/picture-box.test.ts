@@ -74,7 +74,7 @@ test('one that fails does not hold up the others, and goes again alone', async (
 test('the same content, other files and a sixth photo are not taken, and are told of', async () => {
   const { box, states } = boxWith([{ picture: pictureOf('old'), fingerprint: 'same' }])
   void box.add([fileOf('again.jpg', 'same'), fileOf('list.txt', 'text', 'text/plain')])
-  await expect.poll(() => box.read().notice).toMatch(/déjà là.*« list\.txt » n’est pas une image/)
+  await expect.poll(() => box.read().notice).toMatch(/déjà là.*«\slist\.txt\s» n’est pas une image/)
   expect(states()).toHaveLength(1)
   void box.add(['a', 'b', 'c', 'd', 'e'].map(name => fileOf(name)))
   await expect.poll(() => box.read().notice).toMatch(/au plus 5 photos/)

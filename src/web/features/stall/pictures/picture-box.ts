@@ -42,7 +42,7 @@ export type PhotoTools = {
 /** How many photos a form takes, and what it says to those that find no place. */
 export type PhotoRoom = { most: number; tooMany: string }
 
-const DUPLICATE = 'Cette photo est déjà là : elle n’a pas été ajoutée.'
+const DUPLICATE = 'Cette photo est déjà là\u00a0: elle n’a pas été ajoutée.'
 const SEND_FAILED = 'La photo n’est pas partie. Vérifiez votre connexion.'
 
 /** The photos of one form, and who listens to them. */
@@ -169,7 +169,7 @@ export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto
       const notices = new Set<string>()
       for (const file of chosen) {
         if (!file.type.startsWith('image/')) {
-          notices.add(`« ${file.name} » n’est pas une image.`)
+          notices.add(`«\u00a0${file.name}\u00a0» n’est pas une image.`)
           continue
         }
         const fingerprint = await tools.fingerprintOf(file)

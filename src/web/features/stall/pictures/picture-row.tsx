@@ -50,7 +50,7 @@ const MainPlace = ({ place, onMain }: { place: number; onMain: () => void }) =>
     >
       <Star aria-hidden className="size-4 shrink-0" />
       <span>
-        Mettre en principal<span className="sr-only"> : photo {place + 1}</span>
+        Mettre en principal<span className="sr-only">&nbsp;: photo {place + 1}</span>
       </span>
     </button>
   )

@@ -6,7 +6,7 @@ import { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
 
 const productPhotos = {
   most: MAX_PRODUCT_PICTURES,
-  tooMany: `Un produit a au plus ${MAX_PRODUCT_PICTURES} photos : les autres n’ont pas été ajoutées.`,
+  tooMany: `Un produit a au plus ${MAX_PRODUCT_PICTURES} photos\u00a0: les autres n’ont pas été ajoutées.`,
 }
 const send = sendPictureTo(endpoints.uploadPicture)
 

@@ -206,7 +206,7 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
         </Button>
       }
     >
-      Prenez une photo, donnez un nom et un prix : l’administration valide votre produit, puis il est en
+      Prenez une photo, donnez un nom et un prix&nbsp;: l’administration valide votre produit, puis il est en
       vente.
     </EmptyState>
   )

@@ -19,7 +19,7 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const { portraitUrl, coverUrl, story, since, methods } = VendorProfileBody.shape
-const UNSENT = 'La photo n’est pas partie : réessayez, ou retirez-la.'
+const UNSENT = 'La photo n’est pas partie\u00a0: réessayez, ou retirez-la.'
 
 /** The part of a profile that this form changes; null of a picture: none. */
 const FaceFormBody = z.object({

@@ -40,7 +40,7 @@ export function FacePhoto({ photos: { box, list, notice }, name, legend, hint, t
       <p className="mb-2 text-sm text-ink-soft">{hint}</p>
       {photo && (
         <div className="mb-3 grid gap-2">
-          <FacePicture picture={shownPicture(photo)} alt={`Aperçu : ${thing}`} isPortrait={isPortrait} />
+          <FacePicture picture={shownPicture(photo)} alt={`Aperçu\u00a0: ${thing}`} isPortrait={isPortrait} />
           <SendingPhoto photo={photo} name={thing} onRetry={() => void box.retry(photo.key)} />
         </div>
       )}

@@ -61,7 +61,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
       <TextField
         name="businessAddress"
         label="Adresse de l'entreprise"
-        hint="Finissez par la ville, après une virgule : elle seule est montrée aux clients"
+        hint="Finissez par la ville, après une virgule&nbsp;: elle seule est montrée aux clients"
         defaultValue={profile.businessAddress}
         autoComplete="street-address"
         maxLength={300}
@@ -69,7 +69,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
       <TextAreaField
         name="description"
         label="Présentation"
-        hint="Vos clients la lisent sur votre page : qui vous êtes, ce que vous cultivez ou élevez"
+        hint="Vos clients la lisent sur votre page&nbsp;: qui vous êtes, ce que vous cultivez ou élevez"
         defaultValue={profile.description}
         isOptional
         rows={5}

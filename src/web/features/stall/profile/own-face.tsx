@@ -13,7 +13,7 @@ export function FaceState({ profile }: Pick<Props, 'profile'>) {
   return (
     <>
       {toldOf(profile) ||
-        'Montrez votre visage et vos champs : on achète plus volontiers à quelqu’un que l’on voit.'}
+        'Montrez votre visage et vos champs\u00a0: on achète plus volontiers à quelqu’un que l’on voit.'}
       <Decision profile={profile} />
     </>
   )
@@ -51,7 +51,8 @@ function Decision({ profile: { pendingFace } }: Pick<Props, 'profile'>) {
       <span className="min-w-0">
         <strong className="block">Votre présentation n’a pas été acceptée</strong>
         <span className="whitespace-pre-line">
-          {pendingFace.rejectionReason ?? 'Corrigez-la, puis enregistrez : elle sera examinée de nouveau.'}
+          {pendingFace.rejectionReason ??
+            'Corrigez-la, puis enregistrez\u00a0: elle sera examinée de nouveau.'}
         </span>
       </span>
     </span>

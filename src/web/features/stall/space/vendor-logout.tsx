@@ -25,13 +25,13 @@ export function VendorLogout({ vendorId }: { vendorId: string }) {
         <Dialog
           isOpen
           onClose={stay}
-          title="Se déconnecter sans les envoyer ?"
+          title="Se déconnecter sans les envoyer&nbsp;?"
           description="Ce que vous avez demandé sans connexion n’a pas encore pu partir et serait perdu."
         >
           <ul className="mb-4 grid list-disc gap-1 pl-5">
             {unsent.map(act => (
               <li key={act.orderId}>
-                {act.number} : « {actWords(act)} »
+                {act.number}&nbsp;: «&nbsp;{actWords(act)}&nbsp;»
               </li>
             ))}
           </ul>

@@ -106,8 +106,8 @@ function AwaitingValidation() {
       <div>
         <h2 className="text-lg">Votre compte attend sa validation</h2>
         <p>
-          L’administration examine votre dossier. Préparez vos produits dès maintenant : ils seront en vente
-          dès que votre compte sera approuvé.
+          L’administration examine votre dossier. Préparez vos produits dès maintenant&nbsp;: ils seront en
+          vente dès que votre compte sera approuvé.
         </p>
       </div>
     </div>

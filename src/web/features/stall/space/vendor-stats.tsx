@@ -40,7 +40,7 @@ export function VendorStats() {
         name="Revenus reçus"
         // As high as what comes.
         className="col-span-3 min-h-14 max-sm:flex-row max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:text-right sm:min-h-32 lg:col-span-1"
-        note={data && `Livré, à encaisser : ${formatFcfa(data.revenueToReceive)}`}
+        note={data && `Livré, à encaisser\u00a0: ${formatFcfa(data.revenueToReceive)}`}
         parts={data && partsOf(data.receivedParts)}
       >
         {data && <Price amount={data.revenueReceived} />}
@@ -51,7 +51,7 @@ export function VendorStats() {
 
 /** What the revenue received is made of, in the words of « Mes revenus ». */
 const partsOf = (amounts: Record<RevenuePart, string>) =>
-  toldParts(amounts).map(part => `${revenuePartLabels[part]} : ${formatFcfa(amounts[part])}`)
+  toldParts(amounts).map(part => `${revenuePartLabels[part]}\u00a0: ${formatFcfa(amounts[part])}`)
 
 type FigureProps = {
   icon: LucideIcon

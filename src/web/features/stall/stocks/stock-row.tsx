@@ -69,7 +69,8 @@ export function StockRow({ product, stocks }: { product: VendorProduct; stocks: 
           id={warningId}
           className="col-span-full mt-1.5 rounded-field bg-warning-tint px-3 py-2 text-warning"
         >
-          Le stock a changé entre-temps : il est de {quantityWords(one.seen, unit)}. Vérifiez votre nombre.
+          Le stock a changé entre-temps&nbsp;: il est de {quantityWords(one.seen, unit)}. Vérifiez votre
+          nombre.
         </p>
       )}
     </li>

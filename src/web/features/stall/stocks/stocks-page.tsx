@@ -46,7 +46,7 @@ function StocksSpace({ vendor, isLowOnly }: View & { vendor: VendorAccount }) {
               </LinkButton>
             }
           >
-            Ajoutez un produit : son stock se changera ici.
+            Ajoutez un produit&nbsp;: son stock se changera ici.
           </EmptyState>
         }
       >

@@ -137,6 +137,6 @@ export type Stocks = ReturnType<typeof useStocks>
 const changedWords = (count: number): string =>
   oneOrMany(
     count,
-    'Rien n’est encore enregistré : un stock a changé entre-temps. Vérifiez-le, puis enregistrez.',
-    `Rien n’est encore enregistré : ${count} stocks ont changé entre-temps. Vérifiez-les, puis enregistrez.`,
+    'Rien n’est encore enregistré\u00a0: un stock a changé entre-temps. Vérifiez-le, puis enregistrez.',
+    `Rien n’est encore enregistré\u00a0: ${count} stocks ont changé entre-temps. Vérifiez-les, puis enregistrez.`,
   )

@@ -48,8 +48,8 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
           className="mt-3 flex items-start gap-2 rounded-field bg-warning-tint p-3 text-warning"
         >
           <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />
-          Sans connexion : voici la tournée du {formatDateTime(new Date(readAtMs).toISOString())}. Ce que vous
-          notez partira quand la connexion reviendra.
+          Sans connexion&nbsp;: voici la tournée du {formatDateTime(new Date(readAtMs).toISOString())}. Ce que
+          vous notez partira quand la connexion reviendra.
         </p>
       )}
       <Loaded query={query} waiting={<RunSkeleton />} failed="La tournée n’a pas pu être affichée">

@@ -89,7 +89,7 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
         </header>
         <div>
           <p>{order.deliveryAddress}</p>
-          {hours && <p className="font-semibold">Aujourd’hui : {hours}</p>}
+          {hours && <p className="font-semibold">Aujourd’hui&nbsp;: {hours}</p>}
           <p className="flex flex-wrap gap-x-6">
             <RecipientPhone delivery={delivery} />
             <MapLink delivery={delivery} />
@@ -109,7 +109,7 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
             </li>
           ))}
           <li className="nums mt-1 border-t border-line pt-2 font-semibold">
-            {isToCollect(order) ? `À encaisser : ${formatFcfa(order.total)}` : 'Déjà payé'}
+            {isToCollect(order) ? `À encaisser\u00a0: ${formatFcfa(order.total)}` : 'Déjà payé'}
           </li>
         </ul>
         <div className="lg:col-start-1 lg:self-end">
