@@ -76,7 +76,7 @@ test('products are rejected together for one reason, which each vendor reads', a
   await seeText(main(page), /Aucun produit trouvé/)
   const rows = await office.db.select().from(products)
   expect(rows.map(({ status, rejectionReason }) => [status, rejectionReason])).toEqual(
-    Array(2).fill(['rejected', 'La photo est floue : reprenez-la de près, à la lumière du jour.']),
+    Array(2).fill(['rejected', 'La photo est floue\u00a0: reprenez-la de près, à la lumière du jour.']),
   )
   const events = await office.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(2)
   expect(events.map(({ action, targetId }) => [action, targetId]).toSorted()).toEqual(

@@ -45,7 +45,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const codes = await list.locator('code').allTextContents()
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'J’ai noté ces codes' }).click()
-  await page.getByText(/Codes de secours restants : 10/).waitFor()
+  await page.getByText(/Codes de secours restants\s: 10/).waitFor()
   return { secret, codes }
 }
 
@@ -98,7 +98,7 @@ test('an administrator sets a second factor up, enters by it, and is asked again
   await dialog.getByRole('button', { name: 'Valider le code' }).click()
   await expect.poll(() => site.db.$count(payouts)).toBe(1)
   await open(page, '/admin/compte')
-  await page.getByText(/Codes de secours restants : 9/).waitFor()
+  await page.getByText(/Codes de secours restants\s: 9/).waitFor()
 })
 
 test('a producer sets a second factor up of its own accord, and is asked for it at the door and before its number', async () => {
@@ -134,7 +134,7 @@ test('a producer sets a second factor up of its own accord, and is asked for it 
   await expect.poll(() => site.db.$count(payoutNumberRequests)).toBe(1)
 
   await open(page, '/vendor-profile#second-facteur')
-  await page.getByText(/Codes de secours restants : 9/).waitFor()
+  await page.getByText(/Codes de secours restants\s: 9/).waitFor()
   await page.getByRole('button', { name: 'Retirer le second facteur' }).click()
   await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
   await page.getByRole('button', { name: 'Retirer', exact: true }).click()

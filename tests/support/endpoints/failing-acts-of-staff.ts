@@ -180,7 +180,7 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
     path: '/admin/refunds',
     act: async page => {
       await page
-        .getByLabel(/^Autres actions : AMIC-/)
+        .getByLabel(/^Autres actions\s: AMIC-/)
         .first()
         .click()
       await press(page, /^Marquer comme fait : AMIC-/)

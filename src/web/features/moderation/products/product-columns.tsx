@@ -54,7 +54,7 @@ export const productColumns: Column<AdminProduct>[] = [
     isExtra: true,
     cell: ({ createdAt }) => <ShortDate at={createdAt} />,
   },
-  { label: 'Statut', width: 'w-36', cell: product => <ProductStates of={product} /> },
+  { label: 'Statut', width: 'w-38', cell: product => <ProductStates of={product} /> },
 ]
 
 /** What a closed row says of a product. */
