@@ -48,7 +48,11 @@ export function RegisterForm({ next }: { next: string | undefined }) {
   return (
     <Form form={form} method="post" refusedAs={registrationFailure(failure).title}>
       <LoginNotice error={isOfFields ? undefined : failure} describe={registrationFailure} />
-      {isRefused(failure, 'email_taken') && <KnownAlready next={next} />}
+      {isRefused(failure, 'email_taken') && (
+        <LinkButton href={paths.login(next)} variant="secondary" className="mb-5">
+          Se connecter à ce compte
+        </LinkButton>
+      )}
       <Group title="Vous">
         <NameFields />
         <PhoneField name="phone" label="Téléphone" hint="Le producteur appelle ce numéro" isOptional />
@@ -99,16 +103,6 @@ export function RegisterForm({ next }: { next: string | undefined }) {
     </Form>
   )
 }
-
-/** The way in of who has an account already. */
-const KnownAlready = ({ next }: { next: string | undefined }) => (
-  <p className="mb-5 flex flex-wrap items-center gap-x-4">
-    Cet e-mail est celui d’un compte&nbsp;:
-    <LinkButton href={paths.login(next)} variant="secondary" size="small">
-      Se connecter
-    </LinkButton>
-  </p>
-)
 
 /** What belongs together of the fields. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
