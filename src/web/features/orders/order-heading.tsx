@@ -7,7 +7,7 @@ export const OrderHeading = ({ order, number }: { order: TrackedDays; number: st
       order={order}
       className="peer mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl"
     />
-    <h1 className="nums mt-2 text-2xl peer-has-[p]:text-lg sm:text-3xl sm:peer-has-[p]:text-xl">
+    <h1 className="nums mt-2 text-2xl sm:text-3xl [.peer+&]:text-lg sm:[.peer+&]:text-xl">
       Commande <span className="whitespace-nowrap">{number}</span>
     </h1>
   </>
