@@ -37,9 +37,7 @@ export const payoutFailed = mailKind({
               : []),
           ],
         },
-        text(
-          `${AFTER_FAILED_PAYOUT} Si la raison tient à votre numéro, indiquez-en un autre dans « Mes revenus ».`,
-        ),
+        text(`${AFTER_FAILED_PAYOUT} indiquez-en un autre dans « Mes revenus ».`),
         action('Voir mes revenus', linksOf(config).vendorRevenue()),
       ],
     }

@@ -87,7 +87,7 @@ function FailedPayoutNotice({ failed: { amount, at, failure } }: { failed: Faile
         {formatFcfa(amount)}, le {formatDate(at)}&nbsp;: {failure}
       </p>
       <p>
-        {AFTER_FAILED_PAYOUT} Si la raison tient à votre numéro,{' '}
+        {AFTER_FAILED_PAYOUT}{' '}
         <a href={`#${PAYOUT_NUMBER_ID}`} className="font-semibold underline underline-offset-4">
           indiquez-en un autre
         </a>
