@@ -54,7 +54,7 @@ function KnownOrder({ order }: { order: Order }) {
   return (
     <div className="container-page max-w-5xl py-4 sm:py-8">
       <BackLink href={paths.orders()}>Mes commandes</BackLink>
-      <OrderHeading order={order} number={order.number} />
+      <OrderHeading order={order} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-ink-soft">
           {formatDateTime(order.createdAt)}

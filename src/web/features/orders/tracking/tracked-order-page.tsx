@@ -32,7 +32,7 @@ export function TrackedOrderPage({ token }: { token: string }) {
 }
 
 function Known({ order }: { order: TrackedOrder }) {
-  const { number, firstName, status, createdAt, deliveryMode, payBefore, zone, pickupPoint } = order
+  const { firstName, status, createdAt, deliveryMode, payBefore, zone, pickupPoint } = order
   // A link tells nobody why.
   const events = order.events.map(event => ({ ...event, kind: 'status' as const, reason: null }))
   const tracked = { ...order, delivery: { mode: deliveryMode, pickupPoint }, events }
@@ -40,7 +40,7 @@ function Known({ order }: { order: TrackedOrder }) {
     <div className="container-page max-w-3xl py-6 sm:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <OrderHeading order={tracked} number={number} />
+          <OrderHeading order={tracked} />
           <p className="mt-1 text-ink-soft">
             Passée par {firstName} le {formatDate(createdAt)}
             {pickupPoint

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import type { Market } from '#contract/site/market.schemas.ts'
@@ -71,25 +72,23 @@ const MARK_PX = 22
 
 const Legend = () => (
   <ul className="mt-2 flex flex-wrap justify-center gap-x-4 text-sm text-ink-soft">
-    {(
-      [
-        ['Producteurs', <ProducerMark key="mark" />],
-        ['Points de retrait', <PickupMark key="mark" />],
-      ] as const
-    ).map(([words, mark]) => (
-      <li key={words} className="flex items-center gap-1">
-        <svg
-          aria-hidden
-          width={MARK_PX}
-          height={MARK_PX}
-          viewBox={`${-MARK_PX / 2} ${-MARK_PX / 2} ${MARK_PX} ${MARK_PX}`}
-        >
-          {mark}
-        </svg>
-        {words}
-      </li>
-    ))}
+    <LegendLine mark={<ProducerMark />}>Producteurs</LegendLine>
+    <LegendLine mark={<PickupMark />}>Points de retrait</LegendLine>
   </ul>
+)
+
+const LegendLine = ({ mark, children }: { mark: ReactNode; children: string }) => (
+  <li className="flex items-center gap-1">
+    <svg
+      aria-hidden
+      width={MARK_PX}
+      height={MARK_PX}
+      viewBox={`${-MARK_PX / 2} ${-MARK_PX / 2} ${MARK_PX} ${MARK_PX}`}
+    >
+      {mark}
+    </svg>
+    {children}
+  </li>
 )
 
 function Region({ region, producerCount, pickupPointCount }: Market['regions'][number]) {
