@@ -29,7 +29,8 @@ type Look = {
   className?: string | undefined
 }
 
-function buttonClass({ variant = 'primary', size = 'medium', isWide, className }: Look): string {
+/** For a link that neither stays on this site nor saves a file; within it there is `LinkButton`. */
+export function buttonClass({ variant = 'primary', size = 'medium', isWide, className }: Look): string {
   return cx('button', sizes[size], variants[variant], isWide && 'w-full', className)
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { formatFcfa } from '#contract/money.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import {
   inDays,
@@ -9,6 +10,7 @@ import {
   openStallWithRounds,
   type StallWithRounds,
 } from '#tests/support/makers/delivery-days.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { fillCart } from '#tests/support/pages/shopping.ts'
 import {
@@ -100,6 +102,28 @@ describe('a pause', () => {
     await open(page, '/cart')
     await seeText(main(page), `Jardins de Mariam Livré ${formatWeekday(inDays(3))} à Cocody`)
     await seeText(main(page), /^(?!.*Livré .*Livré ).*Tomates : le producteur est en pause/)
+    await expectUsableOnEveryScreen(page)
+  })
+
+  test('nor does it count in what one pays: not in the cart, not at the checkout', async () => {
+    await site.db
+      .update(vendors)
+      .set({ pausedUntil: inDays(5) })
+      .where(eq(vendors.id, yao.id))
+    const page = await visitors.newPage({ as: [await createCustomer(site.db)] })
+    await fillCart(page, [{ product: yao.product, quantity: 2 }])
+    await open(page, '/cart')
+    await seeText(main(page), /Tomates .*hors du total.*Sous-total 0 FCFA/)
+    expect(await main(page).getByRole('link', { name: 'Procéder au paiement' }).count()).toBe(0)
+    await fillCart(
+      page,
+      [yao, mariam].map(({ product, businessName: vendorName }) => ({ product, quantity: 1, vendorName })),
+    )
+    await open(page, '/cart')
+    const alone = formatFcfa(mariam.product.price).replace(/\s/g, ' ')
+    await seeText(main(page), new RegExp(`Tomates .*hors du total.*Sous-total ${alone}`))
+    await main(page).getByRole('link', { name: 'Procéder au paiement' }).click()
+    await seeText(main(page), new RegExp(`Tomates × 1 kg Hors du total.*Sous-total ${alone}`))
     await expectUsableOnEveryScreen(page)
   })
 })

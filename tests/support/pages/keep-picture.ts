@@ -16,7 +16,10 @@ const SIZES = [
 
 const kept = new Map<string, number>()
 
-/** Keeps how a state of a page looks, whole, on each of the screens, under the name of its test, when pictures are wanted. */
+/**
+ * Keeps how a state of a page looks, whole, on each of the screens, under the name of its test, when pictures are wanted; the
+ * page stands as before then.
+ */
 export async function keepPictures(page: Page): Promise<void> {
   const own = page.viewportSize()
   if (!FOLDER || !own) return
@@ -26,6 +29,7 @@ export async function keepPictures(page: Page): Promise<void> {
   const nth = (kept.get(`${room} ${name}`) ?? 0) + 1
   kept.set(`${room} ${name}`, nth)
   await mkdir(room, { recursive: true })
+  const reading = await page.evaluateHandle(() => ({ top: scrollY, active: document.activeElement }))
   for (const size of SIZES) {
     await page.setViewportSize(size)
     // What stays at an edge of the screen is drawn where that is.
@@ -33,4 +37,10 @@ export async function keepPictures(page: Page): Promise<void> {
     await page.screenshot({ path: join(room, `${name}-${nth}-${size.width}.png`), fullPage: true })
   }
   await page.setViewportSize(own)
+  await reading.evaluate(({ top, active }) => {
+    // What stands elsewhere on a wide screen, as the assistant, was drawn anew.
+    const same = active?.isConnected ? active : active && document.querySelector(active.tagName)
+    if (same instanceof HTMLElement) same.focus({ preventScroll: true })
+    scrollTo(0, top)
+  })
 }

@@ -1,13 +1,23 @@
 import { MessageCircle } from 'lucide-react'
+import { buttonClass } from '#web/ui/button.tsx'
+
+const quietLook =
+  'inline-flex min-h-11 items-center gap-2 rounded-full font-semibold text-leaf-800 underline underline-offset-4'
+
+type Props = {
+  text: string
+  /** It is what one came for. */
+  isMain?: boolean
+}
 
 /** Sends these words to a friend on WhatsApp. */
-export function ShareLink({ text }: { text: string }) {
+export function ShareLink({ text, isMain = false }: Props) {
   return (
     <a
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center gap-2 rounded-full font-semibold text-leaf-800 underline underline-offset-4"
+      className={isMain ? buttonClass({ isWide: true }) : quietLook}
     >
       <MessageCircle aria-hidden className="size-5" />
       Partager sur WhatsApp

@@ -11,7 +11,7 @@ import type { CartCheck } from '#web/features/orders/cart/use-cart-check.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useIsOnline } from '#web/ui/offline-notice.tsx'
 
-type Props = CartCheck & {
+type Props = Pick<CartCheck, 'differences' | 'isUnreachable'> & {
   /** Takes the focus when the person has to look here first. */
   ref?: RefObject<HTMLElement | null>
 }

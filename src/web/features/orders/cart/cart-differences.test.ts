@@ -5,6 +5,7 @@ import {
   type CartDifference,
   differenceWords,
   findDifferences,
+  whatComes,
 } from '#web/features/orders/cart/cart-differences.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 
@@ -34,6 +35,19 @@ describe('what has changed about a cart', () => {
     expect(difference).toEqual({ kind: 'unavailable', id: 'tomatoes', name: 'Tomates' })
     expect(differenceWords(difference!)).toBe('Tomates n’est plus en vente.')
     expect(acceptanceWords(difference!)).toBe('Retirer du panier')
+  })
+
+  test('what nobody can order now comes in no total; what there is less of does', () => {
+    const others = ['gone', 'paused', 'sold out'].map(id => ({ ...tomatoes, id }))
+    const differences = findDifferences([tomatoes, ...others], {
+      tomatoes: { price: '900', stock: 1 },
+      gone: null,
+      paused: { price: '800', stock: 4, pausedUntil: '2026-11-30' },
+      'sold out': { price: '800', stock: 0 },
+    })
+    const { coming, absent } = whatComes([tomatoes, ...others], differences)
+    expect(coming).toEqual([tomatoes])
+    expect([...absent]).toEqual(['gone', 'paused', 'sold out'])
   })
 
   test('a producer who pauses, whatever the stock', () => {

@@ -36,6 +36,21 @@ export function findDifferences(items: readonly CartItem[], facts: SaleFacts): C
   })
 }
 
+/** Does nothing of the product come with an order that is placed now? */
+const isAbsence = (difference: CartDifference): boolean =>
+  difference.kind === 'unavailable' ||
+  difference.kind === 'paused' ||
+  (difference.kind === 'stock' && difference.available === 0)
+
+/** Divides a cart into the lines that can be ordered now and the ids of those that cannot. */
+export function whatComes(
+  items: readonly CartItem[],
+  differences: readonly CartDifference[],
+): { coming: readonly CartItem[]; absent: ReadonlySet<string> } {
+  const absent = new Set(differences.filter(isAbsence).map(({ id }) => id))
+  return { coming: items.filter(({ id }) => !absent.has(id)), absent }
+}
+
 /** "de tomates", "d’aubergines". */
 const of = (name: string): string =>
   /^[aeiouàâéèêëîïôœûAEIOUÀÂÉÈÊËÎÏÔŒÛ]/.test(name) ? `d’${name}` : `de ${name}`

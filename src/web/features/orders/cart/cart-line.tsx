@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { type CartItem, MAX_QUANTITY } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { removeFromCart } from '#web/features/orders/cart/remove-from-cart.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Trash2 } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -13,12 +14,14 @@ type Props = {
   item: CartItem
   /** It stands below the name of who sells it. */
   isBelowVendor?: boolean
+  /** Nobody can order it now. */
+  isAbsent?: boolean
   /** For a drawer that closes when one goes to the product. */
   onLeave?: () => void
 }
 
 /** One line of the cart: what, from whom, how many, how much. */
-export function CartLine({ item, isBelowVendor = false, onLeave }: Props) {
+export function CartLine({ item, isBelowVendor = false, isAbsent = false, onLeave }: Props) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 py-4">
       <span className="grid size-20 place-items-center overflow-hidden rounded-xl bg-paper-deep sm:row-span-2">
@@ -29,7 +32,7 @@ export function CartLine({ item, isBelowVendor = false, onLeave }: Props) {
             width={80}
             height={80}
             loading="lazy"
-            className="size-full object-cover"
+            className={cx('size-full object-cover', isAbsent && 'opacity-50 grayscale')}
           />
         ) : (
           <ImageOff aria-hidden className="size-6 text-ink-soft" />
@@ -54,15 +57,21 @@ export function CartLine({ item, isBelowVendor = false, onLeave }: Props) {
           <Trash2 aria-hidden className="size-5" />
         </button>
       </div>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-sm:col-span-2">
-        <QuantityStepper
-          quantity={item.quantity}
-          max={MAX_QUANTITY}
-          label={item.name}
-          onChange={quantity => (quantity === 0 ? removeFromCart(item) : cart.setQuantity(item.id, quantity))}
-        />
-        <Price amount={lineTotal(item)} />
-      </div>
+      {isAbsent ? (
+        <p className="text-sm font-semibold text-warning">Pas disponible pour le moment, hors du total</p>
+      ) : (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-sm:col-span-2">
+          <QuantityStepper
+            quantity={item.quantity}
+            max={MAX_QUANTITY}
+            label={item.name}
+            onChange={quantity =>
+              quantity === 0 ? removeFromCart(item) : cart.setQuantity(item.id, quantity)
+            }
+          />
+          <Price amount={lineTotal(item)} />
+        </div>
+      )}
     </li>
   )
 }

@@ -91,9 +91,9 @@ function useFocusAfterRemoval(lineCount: number): void {
 }
 
 function FilledCart() {
-  const { items, count, total } = useCart()
-  const check = useCartCheck()
+  const { items, count } = useCart()
   const { twin } = useUnpaidTwin()
+  const check = useCartCheck(twin !== undefined)
   const mayOrder = useStaffWhoBuys() === undefined
   const notice = useRef<HTMLElement>(null)
   return (
@@ -117,6 +117,7 @@ function FilledCart() {
                 key={vendorName}
                 vendorName={vendorName}
                 lines={lines}
+                absent={check.absent}
                 vendors={check.vendors.filter(({ productIds }) =>
                   lines.some(({ id }) => productIds.includes(id)),
                 )}
@@ -127,7 +128,7 @@ function FilledCart() {
         <div className="contents lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:gap-4">
           <Card as="section">
             <h2 className="mb-4 text-xl">Récapitulatif</h2>
-            <CartTotals total={total} />
+            <CartTotals total={check.total} />
             <p className="mt-3 text-sm text-ink-soft">{WAYS_TO_PAY}</p>
             {check.vendors.some(({ isPaused }) => !isPaused) && (
               <Suspense>
@@ -139,8 +140,8 @@ function FilledCart() {
             )}
             <AccountNeeded />
           </Card>
-          {mayOrder && (
-            <TotalBar total={total}>
+          {mayOrder && check.absent.size < items.length && (
+            <TotalBar total={check.total}>
               <LinkButton href={paths.checkout()} isWide className={totalBarAct}>
                 Procéder au paiement
               </LinkButton>
@@ -158,12 +159,13 @@ function FilledCart() {
 type VendorLinesProps = {
   vendorName: string
   lines: readonly CartItem[]
+  absent: ReadonlySet<string>
   /** Once it is known who sells them: one, unless two have the same name. */
   vendors: readonly CartVendor[]
 }
 
 /** What one producer brings, and when. */
-function VendorLines({ vendorName, lines, vendors }: VendorLinesProps) {
+function VendorLines({ vendorName, lines, absent, vendors }: VendorLinesProps) {
   return (
     <section aria-label={`Colis de ${vendorName}`} className="pt-4">
       <h3 className="text-lg">
@@ -180,7 +182,7 @@ function VendorLines({ vendorName, lines, vendors }: VendorLinesProps) {
       </p>
       <ul className="-mt-2 divide-y divide-line sm:mt-0">
         {lines.map(item => (
-          <CartLine key={item.id} item={item} isBelowVendor />
+          <CartLine key={item.id} item={item} isBelowVendor isAbsent={absent.has(item.id)} />
         ))}
       </ul>
     </section>

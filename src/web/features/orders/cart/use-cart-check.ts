@@ -9,7 +9,9 @@ import {
   findDifferences,
   type OnSale,
   type SaleFacts,
+  whatComes,
 } from '#web/features/orders/cart/cart-differences.ts'
+import { totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 
 /** Who sells something of the cart, and what. */
@@ -78,20 +80,28 @@ export type CartCheck = {
   isUnreachable: boolean
   /** As far as they are known. */
   vendors: readonly CartVendor[]
+  /** Products that nobody can order now: they stay in the cart and count in no total. */
+  absent: ReadonlySet<string>
+  /** Amount of the lines that can be ordered, all of them until more is known. */
+  total: string
 }
 
-/** Reads prices and stock of the cart again, and tells what differs from what the cart shows. */
-export function useCartCheck(): CartCheck {
+/**
+ * Reads prices and stock of the cart again, and tells what differs from what the cart shows.
+ * @param isHeld an order that the person has not paid yet holds what seems to be gone.
+ */
+export function useCartCheck(isHeld: boolean): CartCheck {
   const api = useApi()
   const { items } = useCart()
   const { facts, vendors, isUnreachable } = useQueries({
     queries: items.map(({ id }) => saleFactQuery(api, id)),
     combine,
   })
-  return useMemo(
-    () => ({ differences: findDifferences(items, facts), vendors, isUnreachable }),
-    [items, facts, vendors, isUnreachable],
-  )
+  return useMemo(() => {
+    const differences = findDifferences(items, facts)
+    const { coming, absent } = whatComes(items, isHeld ? [] : differences)
+    return { differences, vendors, isUnreachable, absent, total: totalOf(coming) }
+  }, [items, facts, vendors, isUnreachable, isHeld])
 }
 
 /** Asks prices and stocks anew, after something that may have changed them. */

@@ -65,14 +65,24 @@ function Step({ number, title, children }: StepProps) {
   )
 }
 
+/** An unpaid order of the same, until the person says that a second one is meant. */
+function useTwinNotMeant() {
+  const { twin, find } = useUnpaidTwin()
+  const [isSecondMeant, setSecondMeant] = useState(false)
+  return {
+    twin: isSecondMeant ? undefined : twin,
+    findTwin: async () => (isSecondMeant ? undefined : find()),
+    meanSecond: () => setSecondMeant(true),
+  }
+}
+
 type Props = { user: User; placing: PlacingOrder; onPayOnline: () => void }
 
 /** Where, how to pay, what: all that an order needs, on one page. */
 export function CheckoutForm({ user, placing, onPayOnline }: Props) {
-  const { items, total } = useCart()
-  const check = useCartCheck()
-  const unpaid = useUnpaidTwin()
-  const [isSecondMeant, setSecondMeant] = useState(false)
+  const { items } = useCart()
+  const { twin, findTwin, meanSecond } = useTwinNotMeant()
+  const check = useCartCheck(twin !== undefined)
   const [heldBack, setHeldBack] = useState(0)
   const notice = useRef<HTMLElement>(null)
   const delivery = useDelivery(user)
@@ -85,7 +95,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
     schema: loadCheckoutBody,
     complete: () => bodyOf(user, items, delivery, chosenDays(days, delivery.draft)),
     submit: async body => {
-      if (!isSecondMeant && (await unpaid.find())) setHeldBack(count => count + 1)
+      if (await findTwin()) setHeldBack(count => count + 1)
       else if (check.differences.length === 0) {
         delivery.change({ days: body.delivery.days })
         await placing.place(body)
@@ -101,9 +111,9 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
       <h1 className="mb-6 text-3xl">Finaliser la commande</h1>
       {placing.isEarlierPlaced && <EarlierOrderNotice />}
       <Suspense>{placing.limit && <OrderLimitNotice refusal={placing.limit} user={user} />}</Suspense>
-      {unpaid.twin && !isSecondMeant ? (
+      {twin ? (
         <Suspense>
-          <UnpaidTwinNotice order={unpaid.twin} attempt={heldBack} onSecond={() => setSecondMeant(true)} />
+          <UnpaidTwinNotice order={twin} attempt={heldBack} onSecond={meanSecond} />
         </Suspense>
       ) : (
         <CartChangesNotice ref={notice} {...check} />
@@ -134,7 +144,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
             </Step>
             <Step number={2} title="Paiement">
               <PaymentChoice
-                total={total}
+                total={check.total}
                 chosen={delivery.draft.paymentMethod}
                 onChoose={paymentMethod => delivery.change({ paymentMethod })}
                 onPayOnline={onPayOnline}
@@ -144,7 +154,8 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
           </div>
           <CheckoutSummary
             items={items}
-            total={total}
+            absent={check.absent}
+            total={check.total}
             missing={isReady ? firstMissing(delivery) : undefined}
             pendingWord={form.isPending ? 'Enregistrement…' : delivery.isPlacePending && 'Chargement…'}
           />

@@ -12,6 +12,8 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = {
   items: readonly CartItem[]
+  /** Products that nobody can order now. */
+  absent: ReadonlySet<string>
   total: string
   /** What the order still needs. */
   missing: Missing | undefined
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** What is being ordered, and the button: its total stays in sight. */
-export function CheckoutSummary({ items, total, missing, pendingWord }: Props) {
+export function CheckoutSummary({ items, absent, total, missing, pendingWord }: Props) {
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:gap-4">
       <Card as="section">
@@ -41,7 +43,11 @@ export function CheckoutSummary({ items, total, missing, pendingWord }: Props) {
                   × {quantityWords(item.quantity, item.unit)}
                 </span>
               </span>
-              <Price amount={lineTotal(item)} size="small" />
+              {absent.has(item.id) ? (
+                <span className="text-sm font-semibold text-warning">Hors du total</span>
+              ) : (
+                <Price amount={lineTotal(item)} size="small" />
+              )}
             </li>
           ))}
         </ul>

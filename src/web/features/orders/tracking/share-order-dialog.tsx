@@ -91,7 +91,7 @@ function NewLink({ number, address }: { number: string; address: string }) {
   const field = useRef<HTMLInputElement>(null)
   const uses = useRef<HTMLDivElement>(null)
   // The button that made the link is gone.
-  useEffect(() => uses.current?.querySelector('button')?.focus(), [])
+  useEffect(() => uses.current?.querySelector('a')?.focus(), [])
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {
@@ -114,12 +114,12 @@ function NewLink({ number, address }: { number: string; address: string }) {
           className="control font-normal"
         />
       </label>
-      <div ref={uses} className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button variant="secondary" onClick={copy}>
+      <div ref={uses} className="grid gap-2">
+        <ShareLink text={`Ma commande ${number} chez AMIC, à suivre ici\u00a0: ${address}`} isMain />
+        <Button variant="secondary" isWide onClick={copy}>
           <Copy aria-hidden className="size-5" />
           {isCopied ? 'Lien copié' : 'Copier le lien'}
         </Button>
-        <ShareLink text={`Ma commande ${number} chez AMIC, à suivre ici\u00a0: ${address}`} />
       </div>
     </div>
   )
