@@ -58,7 +58,9 @@ export function CartLine({ item, isBelowVendor = false, isAbsent = false, onLeav
         </button>
       </div>
       {isAbsent ? (
-        <p className="text-sm font-semibold text-warning">Pas disponible pour le moment, hors du total</p>
+        <p className="mt-2 text-sm font-semibold text-warning max-sm:col-span-2">
+          Pas disponible pour le moment, hors du total
+        </p>
       ) : (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2 max-sm:col-span-2">
           <QuantityStepper

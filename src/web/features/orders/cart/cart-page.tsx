@@ -94,7 +94,7 @@ function FilledCart() {
   const { items, count } = useCart()
   const { twin } = useUnpaidTwin()
   const check = useCartCheck(twin !== undefined)
-  const mayOrder = useStaffWhoBuys() === undefined
+  const mayOrder = useStaffWhoBuys() === undefined && check.absent.size < items.length
   const notice = useRef<HTMLElement>(null)
   return (
     <div className="container-page py-6 sm:py-8">
@@ -138,9 +138,9 @@ function FilledCart() {
                 </div>
               </Suspense>
             )}
-            <AccountNeeded />
+            {mayOrder && <AccountNeeded />}
           </Card>
-          {mayOrder && check.absent.size < items.length && (
+          {mayOrder && (
             <TotalBar total={check.total}>
               <LinkButton href={paths.checkout()} isWide className={totalBarAct}>
                 Procéder au paiement
