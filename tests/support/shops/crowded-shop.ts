@@ -3,7 +3,7 @@ import { newId } from '#database/schema/columns.ts'
 import { addresses, zones } from '#database/schema/delivery.ts'
 import { favouriteProducers, favouriteProducts } from '#database/schema/favourites.ts'
 import { mails } from '#database/schema/mails.ts'
-import { contactMessages } from '#database/schema/pages.ts'
+import { contactMessages, pages } from '#database/schema/pages.ts'
 import { payouts } from '#database/schema/payouts.ts'
 import { transfers } from '#database/schema/transfers.ts'
 import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
@@ -54,6 +54,7 @@ export async function openCrowdedShop(site: TestSite) {
   await pay(site, people, orders)
   await say(site, people, products, orders)
   await plan(site, people, products)
+  await site.db.update(pages).set({ isPublished: true })
   return { ...people, ...products, ...orders }
 }
 

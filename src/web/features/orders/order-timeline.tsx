@@ -189,7 +189,5 @@ export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?
 }
 
 const WaitsForPayment = () => (
-  <p className="mb-4 font-semibold text-warning">
-    À payer&nbsp;: sa préparation commence une fois le paiement reçu.
-  </p>
+  <p className="mb-4 text-ink-soft">Le producteur la prépare dès que le paiement est reçu.</p>
 )

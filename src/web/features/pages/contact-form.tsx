@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ContactBody, LEAST_WRITING_MS } from '#contract/pages/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,14 +9,9 @@ import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { toast } from '#web/ui/toast.ts'
 
 /** The part of the page where the browser lands that has sent the form by itself. */
 export const CONTACT_FORM_ID = 'ecrivez-nous'
-const MESSAGE_SENT = {
-  title: 'Message envoyé',
-  description: 'Nous vous répondrons dans les plus brefs délais.',
-}
 
 type Props = {
   refused: RefusedForm | undefined
@@ -44,7 +40,6 @@ export function ContactForm({ refused, isSent }: Props) {
       await new Promise(resolve => setTimeout(resolve, LEAST_WRITING_MS - openMs()))
       await api.sendContactMessage({ body: { ...body, openMs: openMs() } })
       setSentCount(count => count + 1)
-      toast(MESSAGE_SENT)
     },
     onFailure: tellFailure('Erreur', 'Impossible d’envoyer le message. Veuillez réessayer.'),
   })
@@ -57,9 +52,12 @@ export function ContactForm({ refused, isSent }: Props) {
           ref={confirmation}
           tabIndex={-1}
           role="status"
-          className="mb-5 scroll-mt-28 rounded-field bg-leaf-50 p-4 text-leaf-800"
+          className="mb-5 flex scroll-mt-28 items-start gap-3 rounded-field border-2 border-leaf-700 bg-leaf-50 p-4 text-leaf-800"
         >
-          <strong>{MESSAGE_SENT.title}</strong>. {MESSAGE_SENT.description}
+          <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <strong>Message envoyé</strong>. Nous vous répondrons dans les plus brefs délais.
+          </span>
         </p>
       )}
       {shownAgain && Object.keys(shownAgain.errors).length === 0 && (

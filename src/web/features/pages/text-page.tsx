@@ -25,7 +25,7 @@ export function TextPage({ text, before, aside }: Props) {
         <div
           className={cx(
             'container-page pt-6 sm:pt-10',
-            Boolean(aside) &&
+            Boolean(page && aside) &&
               'grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]',
           )}
         >

@@ -35,12 +35,14 @@ export function BillingFields({ user, order: { delivery } }: { user: User; order
       <TextField
         label="Nom complet"
         name="customerInfo.name"
+        className="sm:col-span-2"
         autoComplete="name"
         defaultValue={delivery.recipientName || user.fullName || customerInfoDefaults.name}
       />
       <TextField
         label="E-mail"
         name="customerInfo.email"
+        className="sm:col-span-2"
         type="email"
         autoComplete="email"
         defaultValue={user.email || customerInfoDefaults.email}

@@ -19,7 +19,7 @@ import {
 import { Breadcrumbs } from '#web/features/catalogue/shown/breadcrumbs.tsx'
 import { useProductSteps } from '#web/features/catalogue/use-shop-products.ts'
 import { ReviewList } from '#web/features/reviews/shown/review-list.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = {
@@ -55,10 +55,15 @@ function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
       </h2>
       {isLoading && !error && <ProductGridSkeleton />}
       {!isLoading && !error && products.length === 0 && (
-        <p className="flex items-center gap-2 text-ink-soft">
-          <ShoppingBasket aria-hidden className="size-5 shrink-0" />
-          Ce producteur n’a rien en vente pour le moment.
-        </p>
+        <>
+          <p className="flex items-center gap-2 text-ink-soft">
+            <ShoppingBasket aria-hidden className="size-5 shrink-0" />
+            Ce producteur n’a rien en vente pour le moment.
+          </p>
+          <LinkButton href={paths.shop()} variant="secondary" className="mt-3">
+            Voir les autres producteurs
+          </LinkButton>
+        </>
       )}
       <ByCategory products={products} />
       {error ? (

@@ -62,13 +62,18 @@ export function ProductSummary({ product }: { product: Product }) {
   )
 }
 
-/** What helps to decide: who the producer is, and its words. */
+/** What helps to decide: the producer's words, and who it is. */
 export function ProductDetails({ product, origin }: { product: Product; origin: string }) {
   const { id, name, description, price, unit, vendor } = product
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-5">
+      <section aria-labelledby="description" className="max-w-full">
+        <h2 id="description" className="text-lg sm:text-xl">
+          Description
+        </h2>
+        <p className="mt-1 whitespace-pre-line sm:text-lg">{description}</p>
+      </section>
       <VendorBlock vendor={vendor} />
-      <p className="max-w-full whitespace-pre-line sm:text-lg">{description}</p>
       <ShareLink text={`${name}, ${formatFcfa(price)} / ${unit}\u00a0: ${origin}${paths.product(id)}`} />
     </div>
   )

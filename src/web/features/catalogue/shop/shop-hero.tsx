@@ -67,7 +67,7 @@ export function ShopHero({ change, ...panel }: Props) {
             gratuite.
           </p>
         </div>
-        <div className={cx(!isAsked && 'max-w-4xl sm:mt-3')}>
+        <div className={cx(!isAsked && 'sm:mt-3')}>
           <SearchForm filters={filters} change={change}>
             <PanelButton {...panel} />
             <SortChoice filters={filters} change={change} />

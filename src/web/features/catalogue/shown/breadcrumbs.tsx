@@ -8,9 +8,9 @@ export type Crumb = { label: string; href: string }
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
     <nav aria-label="Fil d’Ariane">
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
+      <ol className="flex items-center gap-x-1 text-sm text-ink-soft">
         {trail.map(crumb => (
-          <li key={crumb.href} className="flex items-center gap-1 max-sm:not-nth-last-2:hidden">
+          <li key={crumb.href} className="flex shrink-0 items-center gap-1 max-sm:not-nth-last-2:hidden">
             <SiteLink href={crumb.href} isExact className="inline-flex min-h-11 items-center hover:underline">
               {crumb.label}
             </SiteLink>
@@ -18,7 +18,7 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: st
           </li>
         ))}
         {/* On phones the title just below says it. */}
-        <li aria-current="page" className="min-w-0 font-semibold text-ink max-sm:sr-only">
+        <li aria-current="page" className="min-w-0 truncate font-semibold text-ink max-sm:sr-only">
           {here}
         </li>
       </ol>

@@ -54,7 +54,7 @@ export default function UnpaidTwinNotice({ order, onSecond, attempt = 0 }: Props
         </Button>
         {onSecond && (
           <Button variant="quiet" onClick={onSecond}>
-            En passer une deuxième
+            Commander une deuxième fois
           </Button>
         )}
       </div>

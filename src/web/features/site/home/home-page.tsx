@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
 import { CategoryCards } from '#web/features/catalogue/categories/category-cards.tsx'
 import { FeaturedProducts } from '#web/features/catalogue/featured/featured-products.tsx'
 import { Introduction } from '#web/features/pages/texts/introduction.tsx'
@@ -25,6 +26,7 @@ function Shelves() {
 }
 
 function LastWord() {
+  const isCustomer = useIsExpected('customer')
   return (
     <section className="container-page flex flex-col items-center gap-4 py-10 text-center sm:py-14">
       <h2 className="text-2xl sm:text-4xl">Que met-on au menu aujourd’hui&nbsp;?</h2>
@@ -35,8 +37,8 @@ function LastWord() {
         <LinkButton href={paths.shop()} size="large">
           Faire mon marché
         </LinkButton>
-        <LinkButton href={paths.register()} size="large" variant="secondary">
-          Créer mon compte
+        <LinkButton href={isCustomer ? paths.orders() : paths.register()} size="large" variant="secondary">
+          {isCustomer ? 'Voir mes commandes' : 'Créer mon compte'}
         </LinkButton>
       </div>
     </section>

@@ -1,8 +1,10 @@
 import { paths } from '#contract/paths.ts'
+import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** A call to those who grow and raise. */
 export function HomeProducers() {
+  const isVendor = useIsExpected('vendor')
   return (
     <section aria-labelledby="producteurs" className="on-dark bg-leaf-950 text-white">
       <div className="container-page grid gap-6 py-10 lg:grid-cols-[2fr_1fr] lg:items-center lg:py-16">
@@ -17,12 +19,20 @@ export function HomeProducers() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:text-base lg:flex-col">
-          <LinkButton href={paths.contact()} variant="accent" size="large">
-            Devenir producteur partenaire
-          </LinkButton>
-          <LinkButton href={paths.vendorLogin()} variant="secondary" size="large">
-            J’ai déjà mes identifiants
-          </LinkButton>
+          {isVendor ? (
+            <LinkButton href={paths.vendor()} variant="accent" size="large">
+              Ouvrir mon espace
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton href={paths.contact()} variant="accent" size="large">
+                Devenir producteur partenaire
+              </LinkButton>
+              <LinkButton href={paths.vendorLogin()} variant="secondary" size="large">
+                J’ai déjà mes identifiants
+              </LinkButton>
+            </>
+          )}
         </div>
       </div>
     </section>

@@ -10,14 +10,14 @@ export function HomeServices() {
         <h2 id="services" className="text-2xl text-balance sm:text-3xl">
           Du champ à votre cuisine, on s’occupe de tout
         </h2>
-        <LinkButton href={paths.services()} variant="quiet" className="shrink-0 max-lg:hidden">
+        <LinkButton href={paths.services()} variant="quiet" className="-mr-5 shrink-0 max-lg:hidden">
           Découvrir nos services
         </LinkButton>
       </div>
       {/* Five of them: on middling screens the last one has its row. */}
-      <ol className="filled-rows gap-y-0! sm:max-lg:*:last:col-span-2 lg:gap-x-8!">
+      <ol className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-4 sm:max-lg:*:last:col-span-2 lg:grid-cols-5 lg:gap-x-6">
         {services.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-4 border-t border-line py-4">
+          <li key={title} className="flex gap-4 border-t border-line py-4 lg:flex-col lg:gap-2">
             <span
               aria-hidden
               className="nums font-display text-2xl leading-none font-extrabold text-laterite-600"

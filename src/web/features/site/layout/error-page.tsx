@@ -18,7 +18,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       <h1 className="text-3xl">{isOffline ? 'Vous êtes hors ligne' : 'Une erreur est survenue'}</h1>
       <p className="max-w-md text-ink-soft">
         {isOffline
-          ? 'Cette page reviendra avec la connexion. Votre panier est conservé sur ce téléphone.'
+          ? 'Cette page reviendra avec la connexion. Votre panier est conservé sur cet appareil.'
           : 'La page n’a pas pu s’afficher. Veuillez réessayer dans un instant.'}
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">

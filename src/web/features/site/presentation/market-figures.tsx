@@ -18,10 +18,12 @@ export function MarketFigures({ market }: { market: Market }) {
       </h2>
       <div className="mt-4">
         <FigureList
-          figures={figures.map(([count, one, many]) => ({
-            value: count.toLocaleString('fr-FR'),
-            label: oneOrMany(count, one, many),
-          }))}
+          figures={figures
+            .filter(([count]) => count > 0)
+            .map(([count, one, many]) => ({
+              value: count.toLocaleString('fr-FR'),
+              label: oneOrMany(count, one, many),
+            }))}
         />
       </div>
     </section>

@@ -10,23 +10,28 @@ type Regions = Pick<Market, 'regions'>
 /** Where producers are and orders are fetched: drawn, and as a list that leads to what each region sells. */
 export function MarketMap({ regions }: Regions) {
   if (regions.length === 0) return null
+  const hasPickup = regions.some(({ pickupPointCount }) => pickupPointCount > 0)
   return (
     <section
       aria-labelledby="regions"
-      className="rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6"
+      className="@container rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6"
     >
       <h2 id="regions" className="text-2xl">
-        Où ils cultivent
+        {hasPickup ? 'Producteurs et points de retrait' : 'Où ils cultivent'}
       </h2>
-      <Drawing regions={regions} />
-      <Legend />
-      <ul className="mt-4 grid grid-cols-2 gap-x-4">
-        {regions.map(one => (
-          <li key={one.region} className="border-t border-line">
-            <Region {...one} />
-          </li>
-        ))}
-      </ul>
+      <div className="@2xl:grid @2xl:grid-cols-2 @2xl:items-center @2xl:gap-8">
+        <div>
+          <Drawing regions={regions} />
+          {hasPickup && <Legend />}
+        </div>
+        <ul className="mt-4 grid grid-cols-2 gap-x-4">
+          {regions.map(one => (
+            <li key={one.region} className="border-t border-line">
+              <Region {...one} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -64,7 +64,7 @@ function Service({ section: { heading, html } }: { section: Section }) {
         />
       )}
       <h2
-        className="text-xl max-sm:self-center"
+        className="text-xl hyphens-auto max-sm:self-center max-[22rem]:text-base"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes whatever HTML the text held.
         dangerouslySetInnerHTML={{ __html: heading }}
       />
