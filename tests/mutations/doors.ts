@@ -255,8 +255,8 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'a reset link of one space resets another',
     file: 'src/server/accounts/passwords/reset-password.ts',
-    text: "if (account?.role !== space) return refuse('invalid_token')",
-    becomes: "if (!account) return refuse('invalid_token')",
+    text: 'return account?.role === space ? account : refuse(',
+    becomes: 'return account ? account : refuse(',
     killedBy: resetTests,
   },
   {

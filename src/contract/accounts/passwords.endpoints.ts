@@ -1,6 +1,6 @@
 import { Done } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { ForgotPasswordBody, ResetPasswordBody } from './passwords.schemas.ts'
+import { ForgotPasswordBody, ResetLinkBody, ResetPasswordBody } from './passwords.schemas.ts'
 
 export const passwordsEndpoints = {
   forgotPassword: endpoint({
@@ -10,6 +10,16 @@ export const passwordsEndpoints = {
     limits: ['password', 'password-of'],
     summary: 'Envoie un lien pour choisir un nouveau mot de passe, si le compte existe',
     body: ForgotPasswordBody,
+    answer: Done,
+  }),
+  checkResetLink: endpoint({
+    method: 'POST',
+    path: '/api/password/check-link',
+    access: 'public',
+    refusals: ['invalid_token'],
+    limits: ['password'],
+    summary: 'Dit si le lien reçu par e-mail permet encore de choisir un mot de passe',
+    body: ResetLinkBody,
     answer: Done,
   }),
   resetPassword: endpoint({

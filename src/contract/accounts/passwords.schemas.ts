@@ -23,11 +23,17 @@ const Space = z.enum(roles, SPACE_UNKNOWN)
 export const ForgotPasswordBody = z.object({ email: Email, space: Space })
 export type ForgotPasswordBody = z.output<typeof ForgotPasswordBody>
 
+const token = z
+  .string('Lien incomplet')
+  .check(z.minLength(1, 'Lien incomplet'), z.maxLength(200, 'Lien incomplet'))
+
+/** The secret of a link, and the space that it opens. */
+export const ResetLinkBody = z.object({ token, space: Space })
+export type ResetLinkBody = z.output<typeof ResetLinkBody>
+
 const resetBody = <S extends Role>(space: S) =>
   z.object({
-    token: z
-      .string('Lien incomplet')
-      .check(z.minLength(1, 'Lien incomplet'), z.maxLength(200, 'Lien incomplet')),
+    token,
     space: z.literal(space),
     password: passwordOf[space],
     confirmPassword: z.optional(z.string(PASSWORDS_DIFFER)),

@@ -13,7 +13,7 @@ import { type AddressRow, deleteAddress, listAddresses } from './addresses/addre
 import { changeAddress } from './addresses/change-address.ts'
 import { logIn } from './log-in.ts'
 import { askPasswordReset } from './passwords/ask-password-reset.ts'
-import { resetPassword } from './passwords/reset-password.ts'
+import { findByResetLink, resetPassword } from './passwords/reset-password.ts'
 import { registerCustomer } from './register-customer.ts'
 
 const answerAddress = ({ userId: _userId, createdAt: _createdAt, ...address }: AddressRow): Address => address
@@ -70,6 +70,10 @@ export function accountsRoutes(
     getCurrentAdmin: (_input, { sessions: { admin } }) => showUser(admin.userId),
     forgotPassword: async ({ body }) => {
       await askPasswordReset(deps, body)
+      return done
+    },
+    checkResetLink: async ({ body }) => {
+      await findByResetLink(deps, body)
       return done
     },
     resetPassword: async ({ body }, { noteSecurityEvent }) => {

@@ -53,6 +53,8 @@ const reset = (token: string, changes = {}) =>
     confirmPassword: NEW_PASSWORD,
     ...changes,
   })
+const check = (token: string, space = 'customer') =>
+  visitor.post('/api/password/check-link', { token, space })
 const logIn = (password: string) => visitor.post('/api/login', { email: awa.email, password })
 
 const mailsTo = (email: string) => post.taken.filter(mail => mail.to === email)
@@ -95,6 +97,19 @@ test('one link used, all are: an older one opens nothing any more', async () => 
   const newer = await receiveToken()
   expect((await reset(newer)).status).toBe(200)
   expect((await reset(older)).status).toBe(400)
+})
+
+test('whether a link still opens its space is told before a password is chosen, and leaves it as it is', async () => {
+  const dead = { status: 400, body: { code: 'invalid_token' } }
+  const token = await receiveToken()
+  for (let time = 0; time < 2; time += 1) expect(await check(token)).toMatchObject({ status: 200 })
+  expect(await check(token, 'admin')).toMatchObject(dead)
+  expect(await check('aucun')).toMatchObject(dead)
+  lateByMs = 61 * MINUTE_MS
+  expect(await check(token)).toMatchObject(dead)
+  lateByMs = 0
+  expect((await reset(token)).status).toBe(200)
+  expect(await check(token)).toMatchObject(dead)
 })
 
 test('a link lives one hour', async () => {

@@ -39,6 +39,7 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'GET /api/cinetpay/status/:transactionId': ['everybody'],
   'POST /api/email-confirmation': ['everybody'],
   'POST /api/password/forgot': ['everybody'],
+  'POST /api/password/check-link': ['everybody'],
   'POST /api/password/reset': ['everybody'],
 
   // The doors.

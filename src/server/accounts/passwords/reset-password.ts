@@ -1,4 +1,4 @@
-import type { ResetPasswordBody } from '#contract/accounts/passwords.schemas.ts'
+import type { ResetLinkBody, ResetPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../../deps.ts'
 import { clearAttempts } from '../../http/limits/rate-limit.ts'
@@ -13,6 +13,18 @@ import { hashPassword } from './passwords.ts'
 import { namesOf, refuseWeakPassword } from './refuse-weak-password.ts'
 
 /**
+ * The account that a one-time link opens; the link stays as it is.
+ * @throws Refused `invalid_token` of a link that was used, is too old, or of another space
+ */
+export async function findByResetLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { token, space }: ResetLinkBody,
+): Promise<{ id: string }> {
+  const account = await findAccountOfReset(db, hashOfToken(token), clock())
+  return account?.role === space ? account : refuse('invalid_token')
+}
+
+/**
  * Sets a new password by a one-time link, closes all the person's sessions and tells the person by mail. Failures to
  * sign in that were counted before are forgotten: the new password opens at once.
  * @returns the id of the account
@@ -23,13 +35,11 @@ export async function resetPassword(
   { token, space, password }: ResetPasswordBody,
 ): Promise<string> {
   const { db, clock } = deps
-  const tokenHash = hashOfToken(token)
-  const account = await findAccountOfReset(db, tokenHash, clock())
-  if (account?.role !== space) return refuse('invalid_token')
+  const account = await findByResetLink(deps, { token, space })
   await refuseWeakPassword(deps, await namesOf(db, account.id), { password, field: 'password' })
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {
-    const isUsed = await takeReset(tx, { tokenHash, userId: account.id, now: clock() })
+    const isUsed = await takeReset(tx, { tokenHash: hashOfToken(token), userId: account.id, now: clock() })
     if (!isUsed) refuse('invalid_token')
     await updatePasswordHash(tx, account.id, { passwordHash, passwordChangedAt: clock() })
     await forgetPendingEmail(tx, account.id)

@@ -1,7 +1,10 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
+import { isRefused } from '#web/api/api-failure.ts'
+import { apiKey, useApi } from '#web/api/api-query.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
 import { keptNext } from '#web/features/accounts/sign-in/kept-next.ts'
 import { loginPath } from '#web/features/accounts/sign-in/login-path.ts'
@@ -14,9 +17,22 @@ import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 type Props = { space: Role; token: string | undefined }
 
+/** Has the link been used, or its hour passed? Asked at once: nobody chooses a password in vain. */
+function useIsDeadLink({ space, token }: Props): boolean {
+  const api = useApi()
+  const { error } = useQuery({
+    queryKey: [...apiKey('checkResetLink'), token],
+    queryFn: token === undefined ? skipToken : () => api.checkResetLink({ body: { token, space } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return isRefused(error, 'invalid_token')
+}
+
 /** Where the link of the mail leads. */
 export function ResetPasswordPage({ space, token }: Props) {
-  const [outcome, setOutcome] = useState<'changed' | 'invalid'>()
+  const [outcomeOfForm, setOutcome] = useState<'changed' | 'invalid'>()
+  const isDeadLink = useIsDeadLink({ space, token })
+  const outcome = outcomeOfForm ?? (isDeadLink ? 'invalid' : undefined)
   const isAlive = useIsAlive()
   const canChoose = !outcome && (!isAlive || token !== undefined)
   return (
