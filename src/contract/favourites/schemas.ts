@@ -6,6 +6,7 @@ export const FavouriteProducer = z.object({
   id: Id,
   businessName: z.string(),
   region: z.nullable(z.enum(regions)),
+  portraitUrl: z.nullable(z.string()),
 })
 export type FavouriteProducer = z.infer<typeof FavouriteProducer>
 

@@ -4,6 +4,7 @@ import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { favouriteProducers, favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
 import { isPublic, type ProductRow, productColumns } from '../catalogue/public.ts'
+import { pictureUrlOf } from '../media/public.ts'
 
 type Mark = { userId: string; id: string }
 
@@ -41,7 +42,12 @@ export async function listAwaitedProductRows(db: Executor, userId: string): Prom
 /** A person's favourite producers that are approved, the newest first. */
 export async function listFavouriteProducerRows(db: Executor, userId: string) {
   return db
-    .select({ id: vendors.id, businessName: vendors.businessName, region: users.region })
+    .select({
+      id: vendors.id,
+      businessName: vendors.businessName,
+      region: users.region,
+      portraitUrl: pictureUrlOf(vendors.portraitId),
+    })
     .from(favouriteProducers)
     .innerJoin(vendors, and(eq(vendors.id, favouriteProducers.vendorId), eq(vendors.status, 'approved')))
     .innerJoin(users, eq(users.id, vendors.userId))

@@ -65,7 +65,7 @@ describe('favourites', () => {
     const body = await phone.api.listFavourites()
     expect(body).toMatchObject({
       products: [{ id: tomatoes.id, price: '1500.00', vendor: { businessName: 'Ferme de Yao' } }],
-      producers: [{ id: yao.id, businessName: 'Ferme de Yao', region: 'Bouaké' }],
+      producers: [{ id: yao.id, businessName: 'Ferme de Yao', region: 'Bouaké', portraitUrl: null }],
       awaited: [],
     })
     for (const _twice of [1, 2]) {

@@ -8,6 +8,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
 import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { Face } from '#web/features/catalogue/cards/face.tsx'
 import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import { FeaturedProducts } from '#web/features/catalogue/featured/featured-products.tsx'
@@ -16,6 +17,7 @@ import StockAlert from '#web/features/favourites/stock-alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -105,15 +107,21 @@ function Producers({ producers }: { producers: readonly FavouriteProducer[] }) {
   return (
     <Section title="Producteurs">
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {producers.map(({ id, businessName, region }) => (
-          <Card as="li" key={id} className="flex items-center justify-between gap-4">
-            <div className="min-w-0">
-              <SiteLink href={paths.producer(id)} className={linkClass}>
-                {businessName}
+        {producers.map(producer => (
+          <Card as="li" key={producer.id} className="flex items-center gap-4 *:first:size-14">
+            <Face vendor={producer} />
+            <div className="min-w-0 grow">
+              <SiteLink href={paths.producer(producer.id)} className={linkClass}>
+                {producer.businessName}
               </SiteLink>
-              <p className="text-ink-soft">{region ?? 'Région non spécifiée'}</p>
+              <p className="text-ink-soft">{producer.region ?? 'Région non spécifiée'}</p>
             </div>
-            <HeartButton kind="producers" id={id} name={businessName} className="shrink-0" />
+            <HeartButton
+              kind="producers"
+              id={producer.id}
+              name={producer.businessName}
+              className="shrink-0"
+            />
           </Card>
         ))}
       </ul>
@@ -125,13 +133,25 @@ function Awaited({ products }: { products: readonly Product[] }) {
   return (
     <Section title="Produits attendus">
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {products.map(({ id, name, vendor }) => (
-          <Card as="li" key={id}>
-            <SiteLink href={paths.product(id)} className={linkClass}>
-              {name}
-            </SiteLink>
-            <p className="text-ink-soft">Vendu par {vendor.businessName}</p>
-            <StockAlert productId={id} name={name} />
+        {products.map(({ id, name, vendor, pictures: [picture] }) => (
+          <Card as="li" key={id} className="grid grid-cols-[4rem_minmax(0,1fr)] content-start gap-x-4">
+            <ResponsivePicture
+              picture={picture}
+              alt=""
+              sizes="4rem"
+              missing=""
+              isSquare
+              className="rounded-xl"
+            />
+            <div>
+              <SiteLink href={paths.product(id)} className={linkClass}>
+                {name}
+              </SiteLink>
+              <p className="text-ink-soft">Vendu par {vendor.businessName}</p>
+            </div>
+            <div className="col-span-2">
+              <StockAlert productId={id} name={name} />
+            </div>
           </Card>
         ))}
       </ul>
