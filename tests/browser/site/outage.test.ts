@@ -36,7 +36,7 @@ const ask = (path: string) => fetch(site.url + path, { headers: { accept: 'text/
 const isStale = async (path: string) =>
   (await ask(path)).headers.get('cache-status') === 'amic; hit; detail=stale'
 
-const LINE = 'Notre service est momentanément perturbé. Cette page date du'
+const LINE = 'Service momentanément perturbé.'
 
 test('pages that were seen are shown while the database is away, and say so', async () => {
   const page = await visitors.newPage()

@@ -37,7 +37,7 @@ test('a market without anybody says nothing of its size', async () => {
   await open(page, '/about')
   await seeText(page.getByRole('heading', { level: 1 }), 'À Propos')
   expect(await page.getByRole('region', { name: 'Aujourd’hui sur AMIC' }).count()).toBe(0)
-  expect(await page.getByRole('region', { name: 'Où ils cultivent' }).count()).toBe(0)
+  expect(await page.getByRole('region', { name: /Où ils cultivent|points de retrait/ }).count()).toBe(0)
   await expectUsableOnEveryScreen(page)
 })
 
@@ -61,7 +61,7 @@ test('who AMIC is: how many, where, and some of them by name', async () => {
     today,
     /producteurs certifiés 2 produits en vente 2 communes et villes livrées \d+ point de retrait 1$/,
   )
-  const places = page.getByRole('region', { name: 'Où ils cultivent' })
+  const places = page.getByRole('region', { name: 'Producteurs et points de retrait' })
   await seeText(places, /Abidjan 1 point de retrait Korhogo 1 producteur Man 1 producteur/)
   await seeText(main(page), /Coopérative des maraîchères de Natiokobadara Korhogo 4,5 .*1 produit/)
   await expectUsableOnEveryScreen(page)

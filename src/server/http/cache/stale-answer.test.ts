@@ -28,7 +28,7 @@ describe('while the database is away', () => {
     cache.drop(['catalogue'])
     const { bodies, headers } = await cache.answer({ key: '/', make: away })
     expect(bodies.identity.toString()).toMatch(
-      /^<html><body class="x"><p role="status"[^>]*>Notre service est momentanément perturbé. Cette page date du [^<]*18\u00a0h\u00a015 : prix et stocks ont pu changer.<\/p><main>Ignames à 500<\/main>/,
+      /^<html><body class="x"><p role="status"[^>]*><strong>Service momentanément perturbé.<\/strong> Page du 3 mars à 18\u00a0h\u00a015\u00a0: prix et stocks ont pu changer.<\/p><main>Ignames à 500<\/main>/,
     )
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

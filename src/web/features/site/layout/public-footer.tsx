@@ -57,7 +57,7 @@ function ContactBlock() {
 export function PublicFooter() {
   return (
     <footer className="on-dark no-print mt-8 bg-leaf-950 text-leaf-100 sm:mt-12 lg:mt-16">
-      <div className="container-page grid grid-cols-[1fr_1.25fr] gap-x-4 gap-y-3 py-5 sm:gap-6 sm:py-8 sm:grid-cols-[1.6fr_1fr_1.4fr] lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-8 lg:py-12">
+      <div className="container-page footer-columns">
         <div className="max-sm:hidden sm:max-lg:col-span-3 lg:max-w-xs">
           <p className="text-white">
             <Logo />

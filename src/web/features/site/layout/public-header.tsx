@@ -31,7 +31,7 @@ function SmallMenu() {
             <X aria-hidden className="hidden size-6 group-open/disclosure:block" />
           </>
         }
-        panelClass="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem-var(--navigation-bar,0px))] animate-appear overflow-y-auto border-t border-line bg-white p-4 shadow-lift"
+        panelClass="menu-panel"
       >
         <nav aria-label="Navigation principale">
           <ul className="mb-4 grid grid-cols-2">
