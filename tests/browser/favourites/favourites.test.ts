@@ -97,7 +97,7 @@ test('who finds a product sold out is told when it returns, or not any more', as
   await open(page, '/favoris')
   await seeText(page.getByRole('main'), /Produits attendus Tomates Vendu par Ferme de Yao/)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ne plus me prévenir : Tomates' }).click()
+  await page.getByRole('button', { name: 'Annuler l’alerte : Tomates' }).click()
   await seeText(page.getByRole('main'), /Aucun favori/)
 })
 

@@ -4,29 +4,30 @@ import { Button } from '#web/ui/button.tsx'
 
 export type StockAlertProps = { productId: string; name: string }
 
-/** Asks to be told when a product is in stock again, or asks no more. */
+/** Asks to be told when a product is in stock again, or asks no more: a button in a row, and below what was agreed. */
 export default function StockAlert({ productId, name }: StockAlertProps) {
   const { isMarked, isPending, toggle } = useMark(
     'awaited',
     productId,
     'Connectez-vous pour être prévenu du retour de ce produit.',
   )
+  const Icon = isMarked ? BellOff : BellRing
   const pendingWord = isPending && 'Enregistrement…'
   return (
-    <div className="mt-3 grid gap-2">
-      <p role="status" className="empty:hidden">
+    <>
+      <p role="status" className="order-last w-full text-sm empty:hidden">
         {isMarked && 'Nous vous préviendrons, une seule fois, dès son retour.'}
       </p>
       <Button
         variant={isMarked ? 'quiet' : 'accent'}
-        isWide
+        className="grow whitespace-nowrap max-lg:px-1 max-[25rem]:text-sm"
         onClick={() => void toggle()}
         pendingWord={pendingWord}
-        aria-label={`${isMarked ? 'Ne plus me prévenir' : 'Prévenez-moi'}\u00a0: ${name}`}
+        aria-label={`${isMarked ? 'Annuler l’alerte' : 'Prévenez-moi'}\u00a0: ${name}`}
       >
-        {isMarked ? <BellOff aria-hidden className="size-5" /> : <BellRing aria-hidden className="size-5" />}
-        {isMarked ? 'Ne plus me prévenir' : 'Prévenez-moi'}
+        <Icon aria-hidden className="size-5 shrink-0 max-[25rem]:hidden" />
+        {isMarked ? 'Annuler l’alerte' : 'Prévenez-moi'}
       </Button>
-    </div>
+    </>
   )
 }

@@ -42,6 +42,7 @@ export function BuyBar({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const pause = usePause(product.vendor)
   const isOnSale = isForSale(product) && !pause
+  const isSoldOut = product.status === 'active' && product.stock === 0
   const total = lineTotal({ price: product.price, quantity })
   return (
     <section aria-label="Acheter" className="act-bar buy-bar noscript:hidden">
@@ -60,6 +61,7 @@ export function BuyBar({ product }: { product: Product }) {
           className={cx(
             'flex items-center justify-between gap-3 max-lg:order-first lg:contents',
             isOnSale && 'max-lg:w-full',
+            isSoldOut && 'max-lg:hidden',
           )}
         >
           <p
@@ -97,10 +99,8 @@ export function BuyBar({ product }: { product: Product }) {
           <ShoppingBasket aria-hidden className="size-5 shrink-0 max-[25rem]:hidden" />
           Ajouter au panier
         </Button>
+        {isSoldOut && <LazyStockAlert productId={product.id} name={product.name} />}
       </div>
-      {product.status === 'active' && product.stock === 0 && (
-        <LazyStockAlert productId={product.id} name={product.name} />
-      )}
     </section>
   )
 }

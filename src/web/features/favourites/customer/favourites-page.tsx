@@ -149,7 +149,7 @@ function Awaited({ products }: { products: readonly Product[] }) {
               </SiteLink>
               <p className="text-ink-soft">Vendu par {vendor.businessName}</p>
             </div>
-            <div className="col-span-2">
+            <div className="col-span-2 mt-3 flex flex-wrap gap-2">
               <StockAlert productId={id} name={name} />
             </div>
           </Card>
