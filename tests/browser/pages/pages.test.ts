@@ -89,6 +89,13 @@ test.each([
   await expect.poll(readAgain).toEqual(ours)
 })
 
+test('a shop that sells nothing yet asks nobody to change what was not asked for', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique')
+  await seeText(page.getByRole('main'), /Aucun produit trouvé Rien n’est en vente pour le moment\./)
+  expect(await page.getByRole('link', { name: 'Voir tous les produits' }).count()).toBe(0)
+})
+
 test('on a phone one writes before the team’s addresses are listed', async () => {
   const page = await visitors.newPage()
   await open(page, '/contact')

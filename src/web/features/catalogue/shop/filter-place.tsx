@@ -1,6 +1,7 @@
 import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
 import { shopCount } from '#contract/french/counted.ts'
 import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import { ClearFilters } from '#web/features/catalogue/shop/clear-filters.tsx'
 import { FilterPanel } from '#web/features/catalogue/shop/filter-panel.tsx'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,9 +35,12 @@ export default function FilterPlace({ total, onClose, ...panel }: FilterPlacePro
       onClose={onClose}
       title="Filtres Avancés"
       footer={
-        <Button isWide onClick={onClose}>
-          {total === undefined ? 'Chargement…' : `Voir les résultats (${shopCount(total)})`}
-        </Button>
+        <div className="grid grid-cols-1 justify-items-center gap-1">
+          <Button isWide onClick={onClose}>
+            {total === undefined ? 'Chargement…' : `Voir les résultats (${shopCount(total)})`}
+          </Button>
+          <ClearFilters filters={panel.filters} />
+        </div>
       }
     >
       <FilterPanel {...panel} />

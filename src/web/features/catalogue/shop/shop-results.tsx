@@ -6,7 +6,7 @@ import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import { FeaturedProducts } from '#web/features/catalogue/featured/featured-products.tsx'
 import { LoadMore } from '#web/features/catalogue/load-more.tsx'
-import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import { isNarrowed, type ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
 import { ClearFilters } from '#web/features/catalogue/shop/clear-filters.tsx'
 import type { ShopProducts } from '#web/features/catalogue/use-shop-products.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -47,7 +47,8 @@ function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
   )
 }
 
-function NothingFound() {
+function NothingFound({ filters }: Pick<Props, 'filters'>) {
+  const isNarrow = isNarrowed(filters)
   return (
     <>
       <EmptyState
@@ -55,12 +56,16 @@ function NothingFound() {
         title="Aucun produit trouvé"
         isBand
         actions={
-          <LinkButton href={paths.shop()} isExact keepScroll>
-            Voir tous les produits
-          </LinkButton>
+          isNarrow && (
+            <LinkButton href={paths.shop()} isExact keepScroll>
+              Voir tous les produits
+            </LinkButton>
+          )
         }
       >
-        Essayez de modifier vos critères&nbsp;: un autre mot, une autre catégorie ou région.
+        {isNarrow
+          ? 'Essayez de modifier vos critères\u00a0: un autre mot, une autre catégorie ou région.'
+          : 'Rien n’est en vente pour le moment. Revenez bientôt\u00a0!'}
       </EmptyState>
       <FeaturedProducts />
     </>
@@ -86,7 +91,7 @@ function Products({ list, filters, isBesidePanel }: Props) {
   const { products, isLoading, isStale, error } = list
   if (error && (isStale || products.length === 0)) return <NotRead list={list} />
   if (isLoading) return <ProductGridSkeleton isBesidePanel={isBesidePanel} />
-  if (products.length === 0) return <NothingFound />
+  if (products.length === 0) return <NothingFound filters={filters} />
   return (
     <div aria-busy={isStale} className={cx('transition-opacity duration-150', isStale && 'opacity-60')}>
       <ProductCards
