@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import {
+  chromiumOfThisWorker,
+  expectAccessible,
+  expectNoOverflow,
+  handOver,
+  openDevice,
+} from '#tests/support/pages/chromium.ts'
+import { prepareToClear } from '#tests/support/pages/clear-device.ts'
 import { isOfStaff, pathOf, screensOfTheSite } from '#tests/support/pages/screens.ts'
 import { fillCart } from '#tests/support/pages/shopping.ts'
 import { openShownSite, type ShownSite } from '#tests/support/pages/shown-site.ts'
@@ -91,4 +98,25 @@ test('a button too small for a thumb, and words too pale to read, are found', as
   await expect(expectAccessible(page)).rejects.toMatchObject({
     actual: ['color-contrast', 'target-size', 'target-size'].map(rule => expect.stringContaining(rule)),
   })
+})
+
+test('a page that was checked serves the next visitor, who finds nothing of the one before', async () => {
+  const { url } = site
+  const visitor = await openDevice(await chromiumOfThisWorker(), { url })
+  try {
+    const clear = await prepareToClear(visitor)
+    await handOver(visitor, { url })
+    await fillCart(visitor.page, [{ product: site.product, quantity: 1 }])
+    await open(visitor.page, '/cart')
+    await expectAccessible(visitor.page)
+    expect(await clear()).toBe(true)
+    await open(visitor.page, '/cart')
+    await visitor.page.getByRole('heading', { name: 'Votre panier est vide' }).waitFor()
+
+    // What the developer tools do to a page is not seen from outside.
+    await visitor.context.newCDPSession(visitor.page)
+    expect(await clear()).toBe(false)
+  } finally {
+    await visitor.context.close()
+  }
 })

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core'
+import type { BrowserContext, CDPSession } from 'playwright-core'
 import type { Visitor } from '#tests/support/pages/chromium.ts'
 
 /**
@@ -22,9 +22,27 @@ export async function prepareToClear({ page, context }: Visitor): Promise<() => 
   }
 }
 
+/** Counts the sessions of the developer tools that stay open: what they did to the page ends with them. */
+function watchForOpenSessions(context: BrowserContext): () => boolean {
+  let openCount = 0
+  const openSession = context.newCDPSession.bind(context)
+  context.newCDPSession = async target => {
+    const session = await openSession(target)
+    openCount += 1
+    const detach = session.detach.bind(session)
+    session.detach = async () => {
+      await detach()
+      openCount -= 1
+    }
+    return session
+  }
+  return () => openCount > 0
+}
+
 /** Tells whether something was done that stays with a page or its context for good. */
 function watchForLastingActs({ page, context }: Visitor): () => boolean {
   let isLasting = false
+  const hasOpenSession = watchForOpenSessions(context)
   const watch = (owner: object, names: readonly string[]) => {
     for (const name of names) {
       const act = Reflect.get(owner, name).bind(owner)
@@ -38,7 +56,7 @@ function watchForLastingActs({ page, context }: Visitor): () => boolean {
   for (const owner of [page, context]) {
     watch(owner, ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'])
   }
-  watch(context, ['newCDPSession', 'setGeolocation'])
+  watch(context, ['setGeolocation'])
   watch(page.clock, [
     'install',
     'fastForward',
@@ -48,7 +66,7 @@ function watchForLastingActs({ page, context }: Visitor): () => boolean {
     'setFixedTime',
     'setSystemTime',
   ])
-  return () => isLasting
+  return () => isLasting || hasOpenSession()
 }
 
 /** What tests listen to. */

@@ -11,6 +11,7 @@ import { openCrowdedShop } from '#tests/support/shops/crowded-shop.ts'
 const NARROWEST = { width: 320, height: 640 }
 
 export type ShownSite = {
+  url: string
   visitors: Visitors
   product: Product
   shown: Shown
@@ -43,6 +44,7 @@ export async function openShownSite(): Promise<ShownSite> {
   }
   const visitors = await openVisitors(site)
   return {
+    url: site.url,
     visitors,
     product,
     shown,
