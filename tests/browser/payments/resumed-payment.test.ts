@@ -173,7 +173,7 @@ test('a second order of the same things is made by who says so', async () => {
   await orderOnline(page)
   await openCheckout(page)
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
-  await notice(page).getByRole('button', { name: 'En passer une deuxième' }).click()
+  await notice(page).getByRole('button', { name: 'Commander une deuxième fois' }).click()
   await confirmButton(page).click()
   await page.waitForURL('**/order-success?order=*')
   expect(await stockOf(site.db, yam.id)).toBe(18)
