@@ -92,7 +92,7 @@ describe('a thief with a stolen session does not become the account', () => {
     expect(await storedUser(app.db, person.id)).toMatchObject({ email: person.email, pendingEmail: email })
     await forget(email, kind)
     await allIsSent()
-    expect(subjectsTo(email)).toEqual(['Confirmez votre adresse'])
+    expect(subjectsTo(email)).toEqual(['Confirmez votre e-mail'])
     if (kind !== 'customer') return
     expect((await visitor.post('/api/login', { email, password: PASSWORD })).status).toBe(401)
   })

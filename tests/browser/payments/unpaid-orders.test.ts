@@ -108,7 +108,7 @@ test('money that comes after the order was cancelled is promised back', async ()
   const other = await page.context().newPage()
   await goToProvider(page)
   await open(other, orderPath)
-  await other.getByRole('button', { name: 'Annuler' }).click()
+  await other.getByRole('button', { name: 'Annuler la commande' }).click()
   await other
     .getByRole('dialog')
     .getByRole('button', { name: /Annuler la commande/ })

@@ -13,9 +13,9 @@ export const emailConfirmation = mailKind({
     if (!user?.isActive || addressToConfirm(user) !== email) return null
     const token = await issueConfirmationToken(db, { userId, email }, clock())
     return {
-      subject: 'Confirmez votre adresse',
+      subject: 'Confirmez votre e-mail',
       preview: 'Un seul geste, et nous saurons vous joindre.',
-      title: 'Confirmez votre adresse',
+      title: 'Confirmez votre e-mail',
       blocks: [
         text(greeting(user)),
         text('Ouvrez ce lien pour confirmer que cette adresse est la vôtre :'),

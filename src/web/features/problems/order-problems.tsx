@@ -8,17 +8,24 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
+type Props = {
+  orderId: string
+  /** The place of what was reported already; else that of the way to report something, while nothing was. */
+  isReported: boolean
+}
+
 /** What was wrong with an order, and the way to say so while that is possible; nothing when there is neither. */
-export default function OrderProblems({ orderId }: { orderId: string }) {
+export default function OrderProblems({ orderId, isReported }: Props) {
   const query = useQuery({
     ...apiQuery(useApi(), 'listOrderProblems', { params: { id: orderId } }),
     refetchOnMount: 'always',
   })
   if (query.isError && !query.data) {
+    if (isReported) return null
     return <LoadFailureLine words="Les problèmes signalés n’ont pas pu être lus." query={query} />
   }
   const { problems = [], reportable = [] } = query.data ?? {}
-  if (problems.length + reportable.length === 0) return null
+  if (problems.length + reportable.length === 0 || problems.length > 0 !== isReported) return null
   const until = reportable.map(parcel => parcel.until).sort()[0]
   return (
     <Card as="section" className="mt-6">

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/confirm-email')({
     !import.meta.env.SSR && typeof token === 'string' ? { token } : {},
   loader: ({ context }) =>
     pageHead(context, {
-      title: 'Confirmation de votre adresse',
+      title: 'Confirmation de votre e-mail',
       path: paths.confirmEmail(),
       hidden: true,
     }),

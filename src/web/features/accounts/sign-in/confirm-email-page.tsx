@@ -50,7 +50,7 @@ function Confirmation({ token }: { token: string }) {
     return (
       <Outcome
         icon={CircleCheck}
-        title="Adresse confirmée"
+        title="E-mail confirmé"
         words="Les nouvelles de vos commandes y arriveront."
       >
         <LinkButton href={href}>{label}</LinkButton>
@@ -62,7 +62,7 @@ function Confirmation({ token }: { token: string }) {
   return (
     <Outcome
       icon={Link2Off}
-      title="Adresse non confirmée"
+      title="E-mail non confirmé"
       words={sentenceOf(error, 'Le serveur n’a pas pu être joint.')}
     >
       <Button onClick={() => void refetch()} pendingWord={isFetching && 'Confirmation...'}>
@@ -74,7 +74,7 @@ function Confirmation({ token }: { token: string }) {
 
 function Waiting() {
   return (
-    <Loading words="Confirmation de votre adresse...">
+    <Loading words="Confirmation de votre e-mail...">
       <Skeleton className="mx-auto h-56 max-w-xl rounded-card" />
     </Loading>
   )
@@ -82,7 +82,7 @@ function Waiting() {
 
 function Refused({ words }: { words: string }) {
   return (
-    <Outcome icon={Link2Off} title="Adresse non confirmée" words={words}>
+    <Outcome icon={Link2Off} title="E-mail non confirmé" words={words}>
       <LinkButton href={paths.dashboard()}>Demander un autre lien</LinkButton>
     </Outcome>
   )

@@ -29,7 +29,7 @@ export function EmailNotice({ user }: { user: User }) {
       <p className="flex min-w-0 items-start gap-3">
         <Mail aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0">
-          <span className="block font-semibold">Confirmez votre adresse</span>
+          <span className="block font-semibold">Confirmez votre e-mail</span>
           <span className="break-words">
             Ouvrez le lien que nous avons envoyé à {user.pendingEmail ?? user.email}.
           </span>

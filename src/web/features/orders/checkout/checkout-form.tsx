@@ -156,7 +156,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
             items={items}
             absent={check.absent}
             total={check.total}
-            missing={isReady ? firstMissing(delivery) : undefined}
+            missing={isReady ? firstMissing(delivery, days) : undefined}
             pendingWord={form.isPending ? 'Enregistrement…' : delivery.isPlacePending && 'Chargement…'}
           />
         </div>

@@ -7,9 +7,11 @@ import { inSequence } from '#contract/french/in-sequence.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
+import { NOT_SERVED } from '#web/features/orders/checkout/next-missing.tsx'
 import type { DaysOffered } from '#web/features/orders/checkout/use-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { useField } from '#web/ui/forms/form.tsx'
 
 type Props = {
   offered: readonly DaysOffered[]
@@ -179,8 +181,14 @@ type NotServedProps = Pick<Props, 'mode' | 'onPickup'> & { vendors: readonly Car
 function NotServed({ vendors, mode, onPickup }: NotServedProps) {
   const names = inSequence(vendors.map(({ businessName }) => businessName))
   const productIds = vendors.flatMap(vendor => vendor.productIds)
+  const { id } = useField(NOT_SERVED)
   return (
-    <div role="alert" className="rounded-card border-2 border-mango-500 bg-mango-50 p-4">
+    <div
+      id={id}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-card border-2 border-mango-500 bg-mango-50 p-4"
+    >
       <p>
         <strong>{names}</strong> {oneOrMany(vendors.length, 'ne livre pas', 'ne livrent pas')} {here[mode]}.
       </p>

@@ -1,16 +1,18 @@
+import type { DaysOffered } from '#web/features/orders/checkout/use-days.ts'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import { useField } from '#web/ui/forms/form.tsx'
 
 export type Missing = { field: string; words: string }
 
+/** Where the page says whose goods cannot come. */
+export const NOT_SERVED = 'delivery.days'
+
 /** What an order still needs, the first in the order of the page; undefined when it seems to have all. */
-export function firstMissing({
-  mode,
-  draft,
-  recipient,
-  place,
-  zoneId,
-}: CheckoutDelivery): Missing | undefined {
+export function firstMissing(
+  { mode, draft, recipient, place, zoneId }: CheckoutDelivery,
+  offered: readonly DaysOffered[],
+): Missing | undefined {
+  const absent = offered.find(({ days }) => days?.length === 0)
   const { phone } = mode === 'pickup' ? recipient : place
   const needed: (Missing & { isThere: boolean })[] = [
     mode === 'pickup'
@@ -26,6 +28,11 @@ export function firstMissing({
       isThere: mode === 'pickup' || place.directions.trim() !== '',
     },
     { field: 'delivery.phone', words: 'Indiquez un téléphone', isThere: phone !== '' },
+    {
+      field: NOT_SERVED,
+      words: `${absent?.vendor.businessName} ne livre pas ici`,
+      isThere: absent === undefined,
+    },
     { field: 'paymentMethod', words: 'Choisissez comment payer', isThere: Boolean(draft.paymentMethod) },
   ]
   return needed.find(({ isThere }) => !isThere)

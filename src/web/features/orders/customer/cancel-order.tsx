@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
@@ -54,8 +55,9 @@ export function CancelOrder({ order }: { order: Order }) {
   }
   return (
     <>
-      <Button variant="quietDanger" size="small" onClick={() => setAsking(true)}>
-        Annuler
+      <Button variant="quietDanger" onClick={() => setAsking(true)}>
+        <CircleX aria-hidden className="size-5 shrink-0" />
+        Annuler la commande
       </Button>
       <Dialog
         isOpen={isAsking}

@@ -69,6 +69,7 @@ function KnownOrder({ order }: { order: Order }) {
         </div>
       </div>
       <PaymentActions order={order} />
+      <ProblemsOf order={order} isReported />
       <DeliveryCodes order={order} />
       <Card as="section" className="mt-6">
         <h2 className="mb-5 text-xl">Suivi</h2>
@@ -80,12 +81,18 @@ function KnownOrder({ order }: { order: Order }) {
         <Articles order={order} />
         <Delivery order={order} />
       </div>
-      {order.parcels.some(({ status }) => status === 'delivered') && (
-        <Suspense>
-          <OrderProblems orderId={order.id} />
-        </Suspense>
-      )}
+      <ProblemsOf order={order} isReported={false} />
     </div>
+  )
+}
+
+/** What was reported comes first; the way to report something, last. */
+function ProblemsOf({ order, isReported }: { order: Order; isReported: boolean }) {
+  if (order.parcels.every(({ status }) => status !== 'delivered')) return null
+  return (
+    <Suspense>
+      <OrderProblems orderId={order.id} isReported={isReported} />
+    </Suspense>
   )
 }
 
@@ -102,13 +109,13 @@ function PaymentActions({ order }: { order: Order }) {
 function OtherActions({ order }: { order: Order }) {
   const isComing = isUnderWay(order.status)
   return (
-    <div className="no-print mt-4 gap-2 empty:hidden max-sm:grid max-sm:grid-cols-2 sm:flex sm:flex-wrap sm:items-center">
-      {!isComing && <ReorderButton order={order} size="small" />}
+    <div className="no-print mt-4 gap-2 empty:hidden max-sm:grid max-sm:grid-cols-1 max-sm:*:justify-start sm:flex sm:flex-wrap sm:items-center">
+      {!isComing && <ReorderButton order={order} />}
       <ReceiptButton order={order} />
       {/* Phones have the receipt. */}
-      <PrintButton variant="secondary" size="small" className="max-sm:hidden" />
+      <PrintButton variant="secondary" className="max-sm:hidden" />
       <ShareOrder order={order} />
-      {isComing && !order.can.pay && <ReorderButton order={order} size="small" />}
+      {isComing && !order.can.pay && <ReorderButton order={order} />}
       {order.can.cancel && <CancelOrder order={order} />}
     </div>
   )

@@ -7,7 +7,7 @@ import { FileDown } from '#web/ui/spaces/icons.ts'
 export function ReceiptButton({ order }: { order: Order }) {
   if (order.status === 'cancelled' || order.can.pay) return null
   return (
-    <FileButton href={filePaths.orderReceipt(order.id)} variant="secondary" size="small">
+    <FileButton href={filePaths.orderReceipt(order.id)} variant="secondary">
       <FileDown aria-hidden className="size-5" />
       Télécharger le reçu
     </FileButton>

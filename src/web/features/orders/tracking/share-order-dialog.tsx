@@ -80,7 +80,11 @@ export default function ShareOrderDialog({ order, onClose }: Props) {
     >
       <div role="status">
         {address && <NewLink number={order.number} address={address} />}
-        {!address && sharedAt && <p>Le suivi est partagé depuis le {formatDateTime(sharedAt)}.</p>}
+        {!address && sharedAt && (
+          <p>
+            Le suivi est partagé depuis le {formatDateTime(sharedAt)}. Les liens déjà envoyés restent ouverts.
+          </p>
+        )}
         {!address && sharedAt === null && <p>Le suivi de la commande {order.number} n’est pas partagé.</p>}
       </div>
     </Dialog>
