@@ -166,7 +166,7 @@ describe('a saved address', () => {
     await saveAddress({ zoneId: cocodyId, directions: 'Angré, portail bleu' })
     const page = await atCheckout()
     const choice = page.getByRole('radio', { name: /^Autre adresse/ })
-    await seeText(main(page), /Livraison à domicile, Domicile/)
+    await seeText(main(page), /Livraison à domicile .*Domicile : /)
     expect(await choice.count()).toBe(0)
     await page.getByRole('button', { name: 'Modifier' }).click()
     await seeText(page.locator(':focus'), /Adresse de livraison/)

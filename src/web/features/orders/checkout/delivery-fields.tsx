@@ -89,7 +89,11 @@ export function DeliveryFields(props: Props) {
         name="notes"
         rows={2}
         isOptional
-        hint="Étage, heure qui vous arrange, personne à appeler…"
+        hint={
+          mode === 'pickup'
+            ? 'Heure de votre passage, personne à appeler…'
+            : 'Étage, heure qui vous arrange, personne à appeler…'
+        }
         maxLength={1000}
         defaultValue={draft.notes}
         onChange={event => change({ notes: event.target.value })}
@@ -116,14 +120,14 @@ function KnownPlace({ delivery, onReady, onChoice }: Props & Choosing) {
   return (
     <div>
       <div className="flex items-start justify-between gap-x-4">
-        <p className="min-w-0 font-semibold">
-          {deliveryModeFacts.home.label}, {saved?.label}
-        </p>
+        <p className="min-w-0 font-semibold">{deliveryModeFacts.home.label}</p>
         <Button variant="quiet" size="small" className="-mx-3 -my-2 shrink-0" onClick={unfold}>
           Modifier<span className="sr-only"> la livraison</span>
         </Button>
       </div>
-      <p className="text-ink-soft">{saved?.address}</p>
+      <p className="text-ink-soft">
+        {saved?.label}&nbsp;: {saved?.address}
+      </p>
       <p className="mt-2">
         <HandedTo delivery={delivery} />
       </p>

@@ -109,7 +109,7 @@ function PaymentActions({ order }: { order: Order }) {
 function OtherActions({ order }: { order: Order }) {
   const isComing = isUnderWay(order.status)
   return (
-    <div className="no-print mt-4 gap-2 empty:hidden max-sm:grid max-sm:grid-cols-1 max-sm:*:justify-start sm:flex sm:flex-wrap sm:items-center">
+    <div className="no-print mt-4 gap-2 empty:hidden max-sm:grid max-sm:grid-cols-1 max-sm:*:justify-start sm:flex sm:flex-wrap sm:items-center sm:*:px-3 sm:*:text-sm">
       {!isComing && <ReorderButton order={order} />}
       <ReceiptButton order={order} />
       {/* Phones have the receipt. */}
