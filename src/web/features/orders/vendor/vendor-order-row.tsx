@@ -79,7 +79,7 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isAlone }:
 
 type HeadProps = Pick<Props, 'order' | 'part'> & { isFresh: boolean; isOpen: boolean }
 
-/** On a phone for whom, what and where below each other; in two lines where there is room. */
+/** On a phone for whom, what and where below each other; in two lines where there is room. Of an open one the details tell what and where. */
 function Head({ order, part, isFresh, isOpen }: HeadProps) {
   const { id, number, items, delivery, customer, total } = order
   return (
@@ -91,7 +91,7 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
             {number}
           </span>
           <span className="shrink-0 lg:col-start-3 lg:row-start-2 lg:text-right">
-            <State order={order} part={part} />
+            <State order={order} part={part} isOpen={isOpen} />
           </span>
         </span>
         <span className="flex items-start justify-between gap-3 lg:contents">
@@ -113,12 +113,16 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
             <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyWord(order)}</span>
           </span>
         </span>
-        <span className="block text-sm leading-5.5 break-words lg:col-start-2 lg:row-start-1 lg:text-base">
-          {goodsWords(items)}
-        </span>
-        <span className="block text-sm leading-5.5 text-ink-soft lg:col-start-2 lg:row-start-2">
-          <Place order={order} />
-        </span>
+        {!isOpen && (
+          <>
+            <span className="block text-sm leading-5.5 break-words lg:col-start-2 lg:row-start-1 lg:text-base">
+              {goodsWords(items)}
+            </span>
+            <span className="block text-sm leading-5.5 text-ink-soft lg:col-start-2 lg:row-start-2">
+              <Place order={order} />
+            </span>
+          </>
+        )}
       </span>
       <ChevronDown
         aria-hidden
@@ -137,12 +141,12 @@ function moneyWord(order: Order): string | false {
   return isToCollect(order) ? 'à encaisser' : order.paymentStatus === 'completed' && 'déjà payé'
 }
 
-/** How far it is; for which day, where its group does not say so; or that its money is not there. */
-function State({ order, part }: Pick<Props, 'order' | 'part'>) {
+/** How far it is; of a folded one for which day, where its group does not say so, or that its money is not there. */
+function State({ order, part, isOpen }: Pick<HeadProps, 'order' | 'part' | 'isOpen'>) {
   const day = promisedDayOf(order)
-  if (part === 'toAnswer' && day)
+  if (!isOpen && part === 'toAnswer' && day)
     return <span className="inline-block text-sm first-letter:uppercase">{formatWeekday(day)}</span>
-  if (waitsForMoney(order))
+  if (!isOpen && waitsForMoney(order))
     return (
       <Badge tone="warning" isSmall>
         Paiement en attente
