@@ -84,7 +84,7 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
   const { id, number, items, delivery, customer, total } = order
   return (
     <span className="flex items-center gap-3 lg:gap-6">
-      <span className="block min-w-0 grow lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:gap-y-1">
+      <span className="block min-w-0 grow lg:grid lg:grid-cols-[16rem_minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:gap-y-1">
         {/* The number is asked for on the telephone, and tells two orders of one customer apart. */}
         <span className="mb-0.5 flex items-center justify-between gap-3 lg:contents">
           <span id={`order-${id}`} className="nums text-sm text-ink-soft lg:col-start-1 lg:row-start-2">
