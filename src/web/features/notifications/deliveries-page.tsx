@@ -146,7 +146,7 @@ function Failure({ attempts, error }: { attempts: number; error: string }) {
   )
   return (
     <div className="mt-1 text-sm break-words text-ink-soft">
-      {attempts > 1 && `${attempts} essais\u00a0: `}
+      {attempts > 1 && `${attempts} essais. `}
       {cause ?? said}
       {cause && (
         <details>
