@@ -127,7 +127,7 @@ test('the money that a vendor takes is told too', async () => {
   for (const button of ['Confirmer la commande', 'Marquer comme expédiée', 'Marquer comme livrée']) {
     await act(stall, button)
   }
-  await act(stall, 'Confirmer le paiement')
+  await act(stall, 'J’ai reçu')
   await phone.getByText('Payé', { exact: true }).waitFor({ timeout: SEEN_WITHIN_MS })
 })
 

@@ -1,5 +1,5 @@
 import { formatDayAndMonth, formatTime } from '#contract/french/dates.ts'
-import { isTextPage, SERVICE_WORKER } from '#contract/paths.ts'
+import { isTextPage, paths, SERVICE_WORKER } from '#contract/paths.ts'
 import { COPIES_QUESTION, isKeptCopies } from '#web/kept/kept-copies.ts'
 import { reloadOnceFor } from '#web/reload-once.ts'
 import { pageAtRest } from '#web/ui/page-at-rest.ts'
@@ -17,7 +17,9 @@ export function copiesSentence(seenAtMs: number, path: string): string {
 export async function followKeptCopies(tell: (sentence: string) => void, signal: AbortSignal): Promise<void> {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   const hear = ({ data }: MessageEvent<unknown>): void => {
-    if (isKeptCopies(data)) tell(copiesSentence(data.seenAtMs, location.pathname))
+    // The run of a producer says itself from when it is.
+    if (isKeptCopies(data) && location.pathname !== paths.vendorRun())
+      tell(copiesSentence(data.seenAtMs, location.pathname))
   }
   navigator.serviceWorker.addEventListener('message', hear, { signal })
   navigator.serviceWorker.startMessages()

@@ -111,7 +111,7 @@ test('on a phone a part that cannot be read is told above the parts, which stay 
   const part = page.getByRole('button', { name: 'Points de retrait', exact: true })
   expect(await part.getAttribute('aria-expanded')).toBe('false')
   await part.click()
-  await seeText(page.getByRole('main'), /Impossible de charger les points de retrait/)
+  await seeText(page.getByRole('main'), /Les points de retrait n’ont pas pu être affichés/)
   await page.unroute('**/api/admin/delivery/pickup-points*')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await seeText(page.getByRole('main'), /Points de retrait 0 point/)

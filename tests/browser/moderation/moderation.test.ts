@@ -250,7 +250,7 @@ test('an administrator sees the page of a product that is not public, straight f
   const page = await office.open('phone')
   await open(page, `/product/${id}`)
   await seeText(page.getByRole('heading', { level: 1 }), 'Tomates en attente')
-  await seeText(main(page), /Ce produit n’est pas dans la boutique : En attente/)
+  await seeText(main(page), /Ce produit n’est pas dans la boutique \(en attente\)\./)
   await expectAccessible(page)
   const visitor = await office.visitors.newPage()
   await open(visitor, `/product/${id}`)

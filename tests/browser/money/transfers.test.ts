@@ -186,6 +186,14 @@ test('a large transfer waits for the other administrator, who lets it go or puts
   await seeText(toastOf(office), /Transfert écarté/)
 
   await prepare()
+  await oweMore(vendor.id, 1_000)
+  await open(office, '/admin/payouts')
+  await seeText(rowOf(office, name), /Transfert en cours .*1 000 FCFA/)
+  await expect.poll(() => office.getByRole('button', { name: `Verser : ${name}` }).count()).toBe(0)
+  await expectUsableOnEveryScreen(office)
+  await office.getByRole('link', { name: `Voir le transfert, ${name}` }).click()
+  await seeText(rowOf(office, name), /À approuver/)
+
   const second = await visitors.newPage({ screen: 'desktop', as: [ibrahim] })
   await open(second, '/admin')
   await second.getByRole('link', { name: /1 transfert à approuver/ }).click()

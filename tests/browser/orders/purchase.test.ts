@@ -90,7 +90,7 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
     await seeText(order, status)
     await seeText(success, new RegExp(`AMIC-\\d{6} .*${status}`))
   }
-  await order.getByRole('button', { name: 'Confirmer le paiement' }).click()
+  await order.getByRole('button', { name: 'J’ai reçu' }).click()
   await seeText(toastOf(stall), /^Paiement confirmé/)
   await seeText(order, 'Payé')
   await seeText(success, /Livrée.*Payé/)

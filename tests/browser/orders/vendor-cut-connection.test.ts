@@ -191,7 +191,7 @@ test('money confirmed twice, the first answer lost, is confirmed once and told a
     await route.abort()
   })
   const card = page.getByRole('article')
-  await card.getByRole('button', { name: /^Confirmer le paiement/ }).click()
+  await card.getByRole('button', { name: /^J’ai reçu/ }).click()
   await seeText(toastOf(page), 'Paiement confirmé')
   await seeText(card, /Payé/)
   await expect.poll(() => card.getByRole('button').count()).toBe(0)

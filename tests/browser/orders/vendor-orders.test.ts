@@ -198,9 +198,7 @@ test('a card says how the order is paid, and how to reach its customer', async (
 })
 
 test('each status offers its own acts and no other', async () => {
-  const cash = { delivered: ['Confirmer le paiement de 1 600 FCFA'] } as Partial<
-    Record<OrderStatus, string[]>
-  >
+  const cash = { delivered: ['J’ai reçu 1 600 FCFA'] } as Partial<Record<OrderStatus, string[]>>
   for (const status of orderStatuses) await sell({ status })
   const page = await stall()
   for (const status of orderStatuses) {
@@ -226,7 +224,7 @@ test('a failure is told, and the order stays as it was', async () => {
   await page.getByRole('button', { name: 'Confirmer la commande' }).click()
   await seeText(toastOf(page), /Erreur Impossible de mettre à jour le statut$/)
   await open(page, '/vendor?tab=commandes&status=delivered')
-  await page.getByRole('button', { name: /^Confirmer le paiement/ }).click()
+  await page.getByRole('button', { name: /^J’ai reçu/ }).click()
   await seeText(toastOf(page), /Erreur Impossible de mettre à jour le statut de paiement/)
   await expectAccessible(page)
 })

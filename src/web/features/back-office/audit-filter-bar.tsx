@@ -82,7 +82,7 @@ function Fields({ filters, actors, apply }: Props & { apply: (form: HTMLFormElem
           {...filter}
           all="Tous"
           apply={apply}
-          className="min-w-0 grow basis-32"
+          className="min-w-0 grow basis-48"
         />
       ))}
       <div className="flex min-w-0 grow-2 basis-72 gap-3 max-sm:basis-auto">

@@ -34,7 +34,9 @@ export function AuditPage({ filters }: { filters: AuditFilters }) {
         failed="Le journal n’a pas pu être affiché"
         empty={
           <EmptyState icon={ScrollText} title="Aucune action trouvée">
-            Ce que les administrateurs font apparaît ici, avec ce qui a changé.
+            {Object.values({ ...filters, page: undefined }).some(Boolean)
+              ? 'Essayez d’autres filtres.'
+              : 'Ce que les administrateurs font apparaît ici, avec ce qui a changé.'}
           </EmptyState>
         }
       >

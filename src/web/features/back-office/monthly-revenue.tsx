@@ -25,7 +25,7 @@ export function MonthlyRevenue() {
           columns={monthColumns(monthlyRevenue)}
           nothing="Aucun revenu sur les douze derniers mois."
         >
-          <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4">
+          <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <p>
               30 derniers jours&nbsp;: <strong className="nums">{formatFcfa(totalRevenue)}</strong>
               <Comparison

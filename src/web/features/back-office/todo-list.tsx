@@ -49,13 +49,13 @@ export function TodoList() {
   )
 }
 
-/** On the dark ground of what awaits. */
+/** On the dark ground of what awaits: of all that may await, a row; mostly it is no more. */
 const TodoShapes = () => (
   <div className="mt-5">
     <h2 className="text-xl">À traiter</h2>
     <Loading words="Chargement de ce qui est à traiter…">
       <span className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {todoKinds.map(({ count }) => (
+        {todoKinds.slice(0, 3).map(({ count }) => (
           <span
             key={count}
             aria-hidden

@@ -1,13 +1,13 @@
 import { Phone } from 'lucide-react'
-import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import type { OwedRow } from '#web/features/money/owed-row.ts'
 import { isNumberUsable } from '#web/features/money/transfer-words.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { RowActs, rowActClass } from '#web/ui/spaces/row-acts.tsx'
 
 type OwedActsProps = {
-  owed: OwedToVendor
+  owed: OwedRow
   canTransfer: boolean
   send: () => void
   note: () => void
@@ -17,11 +17,23 @@ type OwedActsProps = {
 
 /** The next step towards a vendor’s money: to send it, or to have the vendor say where to. */
 export function OwedActs({ owed, canTransfer, send, note, isClosed = false }: OwedActsProps) {
-  const { businessName, payoutNumber } = owed
-  const canSend = canTransfer && isNumberUsable(payoutNumber)
+  const { businessName, payoutNumber, isUnderWay } = owed
+  const canSend = canTransfer && isNumberUsable(payoutNumber) && !isUnderWay
   return (
     <div className={isClosed ? 'flex flex-wrap gap-2' : 'grid gap-2 lg:flex lg:justify-end lg:gap-1'}>
       {!payoutNumber && <Contact owed={owed} />}
+      {isUnderWay && (
+        <SiteLink
+          href={paths.adminTransfers({ search: businessName })}
+          aria-label={`Voir le transfert, ${businessName}`}
+          className={wayClass}
+        >
+          <span>
+            <span className="lg:sr-only">Voir le </span>
+            <span className="lg:inline-block lg:first-letter:uppercase">transfert</span>
+          </span>
+        </SiteLink>
+      )}
       <RowActs
         name={businessName}
         isClosed={isClosed}
@@ -39,15 +51,15 @@ export function OwedActs({ owed, canTransfer, send, note, isClosed = false }: Ow
   )
 }
 
-const contactClass = `button min-h-11 px-3 text-sm text-leaf-800 hover:bg-leaf-50 ${rowActClass}`
+const wayClass = `button min-h-11 px-3 text-sm text-leaf-800 hover:bg-leaf-50 ${rowActClass}`
 
 /** Whom to ask for the number: only the vendor confirms it. */
-function Contact({ owed: { businessName, phone } }: { owed: OwedToVendor }) {
+function Contact({ owed: { businessName, phone } }: { owed: OwedRow }) {
   return phone ? (
     <a
       href={`tel:${phone}`}
       aria-label={`Appeler le vendeur, ${businessName}, au ${internationalNumber(phone)}`}
-      className={contactClass}
+      className={wayClass}
     >
       <Phone aria-hidden className="size-4" />
       <span>
@@ -58,7 +70,7 @@ function Contact({ owed: { businessName, phone } }: { owed: OwedToVendor }) {
     <SiteLink
       href={paths.adminVendors({ search: businessName })}
       aria-label={`Voir ses coordonnées, ${businessName}`}
-      className={contactClass}
+      className={wayClass}
     >
       <span>
         <span className="lg:sr-only">Voir ses </span>

@@ -89,7 +89,7 @@ const order: Column<Refund> = {
 const facts: Column<Refund>[] = [
   {
     label: 'Client',
-    width: 'w-66',
+    width: 'w-72',
     cell: ({ customer, payer }) => (
       <TwoLines
         first={customer.fullName}

@@ -7,12 +7,16 @@ import { paymentMeansLabels } from '#contract/payments/facts.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 
-/** Where money goes: '+225 07 07 00 00 01, Orange Money', the number in one piece. */
-export function accountWords({ phone, operator }: Pick<Transfer, 'phone' | 'operator'>): string {
-  const means = paymentMeansLabels[operator] ?? operator
-  const number = phone ? internationalNumber(phone).replaceAll(' ', '\u00a0') : 'Numéro effacé'
-  return `${number}, ${means}`
-}
+type Account = Pick<Transfer, 'phone' | 'operator'>
+
+/** Where money goes: '+225 07 07 00 00 01', in one piece, and 'Orange Money'. */
+export const accountParts = ({ phone, operator }: Account): [number: string, means: string] => [
+  phone ? internationalNumber(phone).replaceAll(' ', '\u00a0') : 'Numéro effacé',
+  paymentMeansLabels[operator] ?? operator,
+]
+
+/** Both on one line. */
+export const accountWords = (account: Account): string => accountParts(account).join(', ')
 
 /** To whom it goes: the vendor, or the customer of an order. */
 export const recipientWords = ({ businessName, orderNumber }: Transfer): string =>

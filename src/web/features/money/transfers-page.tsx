@@ -16,7 +16,7 @@ import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { DecideTransferDialog, type Decision } from '#web/features/money/decide-transfer-dialog.tsx'
 import { parseTransferSearch } from '#web/features/money/transfer-search.ts'
-import { accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
+import { accountParts, accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
 import { OrderLink } from '#web/features/orders/admin/order-link.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -113,7 +113,12 @@ const columns: Column<Transfer>[] = [
     label: 'À',
     cell: transfer => (
       <span className="nums">
-        <TwoLines first={recipientOf(transfer)} second={accountWords(transfer)} />
+        <TwoLines first={recipientOf(transfer)} />
+        {accountParts(transfer).map(part => (
+          <span key={part} className="block text-sm font-normal text-ink-soft">
+            {part}
+          </span>
+        ))}
       </span>
     ),
   },
@@ -142,11 +147,15 @@ const columns: Column<Transfer>[] = [
     label: 'Suivi',
     cell: ({ kind, createdAt, createdBy, approvedBy, reference }) => (
       <>
-        <TwoLines
-          first={`${transferKindLabels[kind]} du ${formatShortDateTime(createdAt)}`}
-          second={createdBy && `Préparé par ${createdBy}${approvedBy ? `, approuvé par ${approvedBy}` : ''}`}
-        />
-        <span className="block text-sm break-all text-ink-soft">{reference}</span>
+        {transferKindLabels[kind]}
+        <span className="block text-sm text-ink-soft">{formatShortDateTime(createdAt)}</span>
+        {createdBy && (
+          <span className="block text-sm break-words text-ink-soft">
+            Préparé par {createdBy}
+            {approvedBy && `, approuvé par ${approvedBy}`}
+          </span>
+        )}
+        <span className="block text-xs break-all text-ink-soft">{reference}</span>
       </>
     ),
   },
@@ -160,6 +169,9 @@ const headOf = (transfer: Transfer): RowHead => ({
     <>
       <StatusBadge status={transfer.status} isSmall />
       <span className="ml-1 text-xs text-ink-soft">{formatShortDay(transfer.createdAt)}</span>
+      {transfer.failure && (
+        <span className="line-clamp-2 w-full text-sm leading-4.5 text-ink-soft">{transfer.failure}</span>
+      )}
     </>
   ),
 })
@@ -207,7 +219,11 @@ function TransferList({ filters }: { filters: TransferFilters }) {
               head={headOf}
               action={
                 list.items.some(each => isAwaiting(each) || each.isOwedAgain)
-                  ? { of: transfer => <NextStep transfer={transfer} decide={decide} />, width: 'w-52' }
+                  ? {
+                      of: transfer => <NextStep transfer={transfer} decide={decide} />,
+                      next: transfer => <NextStep transfer={transfer} decide={decide} isClosed />,
+                      width: 'w-52',
+                    }
                   : undefined
               }
             />
@@ -239,10 +255,15 @@ function Nothing({ filters: { search, status } }: { filters: TransferFilters }) 
   )
 }
 
-type NextStepProps = { transfer: Transfer; decide: (transfer: Transfer, decision: Decision) => void }
+type NextStepProps = {
+  transfer: Transfer
+  decide: (transfer: Transfer, decision: Decision) => void
+  /** In a row that is still closed. */
+  isClosed?: boolean
+}
 
 /** Whoever made it can put it aside; another administrator can also let it go. What failed is sent again from where it is owed. */
-function NextStep({ transfer, decide }: NextStepProps) {
+function NextStep({ transfer, decide, isClosed = false }: NextStepProps) {
   if (transfer.isOwedAgain) {
     return (
       <SiteLink
@@ -257,6 +278,7 @@ function NextStep({ transfer, decide }: NextStepProps) {
   return (
     <RowActs
       name={recipientWords(transfer)}
+      isClosed={isClosed}
       acts={[
         ...(transfer.canApprove
           ? [{ word: 'Approuver', onPress: () => decide(transfer, 'approve'), isNext: true }]

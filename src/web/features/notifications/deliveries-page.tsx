@@ -123,6 +123,9 @@ const headOf = (row: Delivery): RowHead => ({
   name: deliveryWords(row),
   fact: row.recipient ? recipientWords(row.recipient) : formatDateTime(row.createdAt),
   state: <StatusBadge status={row.status} isSmall />,
+  states: row.error && (
+    <span className="line-clamp-2 text-sm leading-4.5 text-ink-soft">{failureCause(row.error)}</span>
+  ),
 })
 
 function StatusBadge({ status, isSmall }: { status: DeliveryStatus; isSmall?: boolean }) {
@@ -143,7 +146,7 @@ function Failure({ attempts, error }: { attempts: number; error: string }) {
   )
   return (
     <div className="mt-1 text-sm break-words text-ink-soft">
-      {attempts > 1 && `${attempts} essais\u00a0: `}
+      {attempts > 1 && `${attempts} essais. `}
       {cause ?? said}
       {cause && (
         <details>
@@ -173,6 +176,20 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
   })
   useShutOut(query.error, () => void refreshAdmin(queryClient))
   const { retry, pending } = useRetry()
+  const actsOf = (row: Delivery) => ({
+    name: deliveryWords(row),
+    acts:
+      row.status === 'failed'
+        ? [
+            {
+              word: 'Réessayer',
+              pendingWord: pending === row.id && 'Demande…',
+              onPress: () => void retry(row),
+              isNext: true,
+            } as const,
+          ]
+        : [],
+  })
   return (
     <Loaded
       query={query}
@@ -196,19 +213,8 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
             columns={columns}
             head={headOf}
             action={{
-              of: row =>
-                row.status === 'failed' && (
-                  <RowActs
-                    name={deliveryWords(row)}
-                    acts={[
-                      {
-                        word: 'Réessayer',
-                        pendingWord: pending === row.id && 'Demande…',
-                        onPress: () => void retry(row),
-                      },
-                    ]}
-                  />
-                ),
+              of: row => <RowActs {...actsOf(row)} />,
+              next: row => <RowActs {...actsOf(row)} isClosed />,
               width: 'w-30',
             }}
           />

@@ -84,6 +84,9 @@ function eventOf(event: SecurityEvent): Event {
   }
 }
 
+const between = (first: string, last: string): string =>
+  first === last ? `à ${last}` : `de ${first} à ${last}`
+
 function Details({ event }: { event: SecurityEvent }) {
   const { account, address, asked, requestId, count, firstAt, lastAt } = event
   return (
@@ -92,7 +95,7 @@ function Details({ event }: { event: SecurityEvent }) {
         <Fact name="Quand">
           {count === 1
             ? formatDateTime(lastAt)
-            : `${count} fois, de ${formatTime(firstAt)} à ${formatTime(lastAt)}, le ${formatDate(lastAt)}`}
+            : `${count} fois, ${between(formatTime(firstAt), formatTime(lastAt))}, le ${formatDate(lastAt)}`}
         </Fact>
         <Fact name="Adresse réseau">{address}</Fact>
         {asked && <Fact name="Demande">{asked}</Fact>}

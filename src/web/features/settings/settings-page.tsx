@@ -36,7 +36,7 @@ export function SettingsPage() {
         // What was read before may be another version by now.
         query={{ ...query, data: query.isFetchedAfterMount ? query.data : undefined }}
         waiting={<Waiting />}
-        failed="Impossible de charger les réglages"
+        failed="Les réglages n’ont pas pu être affichés"
       >
         {settings => <Sections settings={settings} />}
       </Loaded>

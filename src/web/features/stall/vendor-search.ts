@@ -12,6 +12,10 @@ export const NEW_PRODUCT = 'nouveau'
 /** Which products are in sight. */
 export type ProductFilters = Omit<StallView, 'produit'>
 
+/** Is something left out: does one look for certain products? */
+export const isNarrowed = ({ search, status, stock }: ProductFilters): boolean =>
+  Boolean(search || status || stock)
+
 /** What of the vendor's space is in sight, as the address says it; with `produit` the product whose form is open, or `NEW_PRODUCT`. */
 export type VendorView = (StallView & { tab?: undefined }) | OtherVendorTab
 

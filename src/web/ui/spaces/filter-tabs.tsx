@@ -18,7 +18,7 @@ export function FilterTabs({ label, tabs, className }: Props) {
       aria-label={label}
       className={cx('-mx-4 overflow-x-auto px-4 py-1 sm:-mx-0.5 sm:px-0.5', className)}
     >
-      <ul className="flex gap-2">
+      <ul className="flex w-max gap-2">
         {tabs.map(({ href, label: words, isChosen }) => (
           <li key={href} className="shrink-0">
             <SiteLink

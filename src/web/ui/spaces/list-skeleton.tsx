@@ -1,5 +1,5 @@
 import { cx } from '#web/ui/cx.ts'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 type Props = {
   words: string
@@ -20,7 +20,11 @@ export function ListSkeleton({ words, rows = 4, height = 'h-24', columns, isCoun
       <span className={cx('grid gap-3', columns)}>
         {Array.from({ length: rows }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
-          <Skeleton key={place} className={`${height} w-full rounded-card`} />
+          <span key={place} className={cx('block rounded-card bg-white p-4 ring-1 ring-line', height)}>
+            <span className="block h-full overflow-hidden">
+              <SkeletonText />
+            </span>
+          </span>
         ))}
       </span>
     </Loading>

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 
 type Props = { first: ReactNode; second?: ReactNode }
 
-/** What a cell of a table says, and below it, smaller, what belongs to it: one line each, cut at its end; in an opened row whole. */
+/**
+ * What a cell of a table says, in two lines at most, and below it, smaller, what belongs to it, in one: cut at their ends; in an
+ * opened row whole.
+ */
 export function TwoLines({ first, second }: Props) {
   return (
     <>
-      <span className="block lg:truncate" title={titleOf(first)}>
+      <span className="block lg:line-clamp-2 lg:break-words" title={titleOf(first)}>
         {first}
       </span>
       {second && (

@@ -16,8 +16,8 @@ export function ProductPage({ product, origin }: { product: Product; origin: str
     <div className="container-page pt-2 lg:pb-12">
       <Breadcrumbs trail={productTrail(product)} here={product.name} />
       {product.status !== 'active' && (
-        <p className="mt-2 rounded-field bg-warning-tint p-3 font-semibold text-warning">
-          Ce produit n’est pas dans la boutique&nbsp;: {productStatusLabels[product.status]}
+        <p className="mt-2 mb-4 rounded-field bg-warning-tint p-3 font-semibold text-warning">
+          Ce produit n’est pas dans la boutique ({productStatusLabels[product.status].toLowerCase()}).
         </p>
       )}
       {/* On phones the bar comes last, so that it stays in sight down to the foot of the page. */}

@@ -30,7 +30,7 @@ export function ClosedDaysSection() {
         <Loaded
           query={query}
           waiting={<ListSkeleton words="Chargement des jours…" rows={3} />}
-          failed="Impossible de charger les jours sans livraison"
+          failed="Les jours sans livraison n’ont pas pu être affichés"
         >
           {days => <DaysToCome days={days} />}
         </Loaded>

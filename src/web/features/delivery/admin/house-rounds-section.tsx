@@ -24,7 +24,7 @@ export function HouseRoundsSection() {
           rounds={rounds}
           zones={zones}
           waitingWords="Chargement des tournées…"
-          failed="Impossible de charger les tournées"
+          failed="Les tournées n’ont pas pu être affichées"
           withoutAny="Sans tournée, aucun jour n’est proposé pour ces producteurs."
           save={body => api.setHouseRounds({ body })}
           refresh={() => readAgain(queryClient, 'listHouseRounds', 'getCalendar')}

@@ -38,7 +38,7 @@ export function PickupSection() {
       <Loaded
         query={query}
         waiting={<RegionShapes words="Chargement des points de retrait…" rows={4} />}
-        failed="Impossible de charger les points de retrait"
+        failed="Les points de retrait n’ont pas pu être affichés"
         empty={
           <EmptyState icon={MapPin} title="Aucun point de retrait">
             Les commandes sont toutes livrées à domicile.

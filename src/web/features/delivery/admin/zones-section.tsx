@@ -42,7 +42,7 @@ export function ZonesSection() {
       <Loaded
         query={query}
         waiting={<RegionShapes words="Chargement des zones…" rows={11} />}
-        failed="Impossible de charger les zones"
+        failed="Les zones n’ont pas pu être affichées"
         empty={
           <EmptyState icon={MapPin} title="Aucune zone">
             Sans zone, aucune commande ne peut être livrée.

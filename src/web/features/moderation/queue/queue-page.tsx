@@ -94,8 +94,9 @@ function Key({ children }: { children: string }) {
 
 type BarProps = { queue: Queue; areShortcutsOn: boolean; reject: () => void }
 
-/** On phones the arrow alone: the room is for the two decisions. */
-const stepClass = 'px-3 max-sm:shrink-0'
+/** On phones the arrow alone, at the edge: the room is for the two decisions. */
+const stepClass = 'max-sm:size-11 max-sm:shrink-0 max-sm:p-0'
+const decisionClass = 'min-w-0 flex-1 max-sm:px-2 max-sm:text-sm max-[22rem]:text-[0.8125rem]'
 
 function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
   const { isSettling, pending } = queue
@@ -105,7 +106,7 @@ function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
       aria-label="Décision"
       className="act-bar sticky bottom-0 z-20 -mx-4 mt-6 max-lg:-mb-6 sm:max-lg:-mb-8 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:ring-1 lg:ring-line"
     >
-      <div className="flex items-center gap-2 lg:gap-3">
+      <div className="flex items-center gap-2 max-sm:-mx-2 lg:gap-3">
         <Button variant="quiet" onClick={queue.showPrevious} className={stepClass}>
           <ArrowLeft aria-hidden className="size-5" />
           <span className="max-sm:sr-only">Précédent</span>
@@ -114,7 +115,7 @@ function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
         <Button
           variant="danger"
           size="large"
-          className="min-w-0 grow px-1 max-sm:text-sm"
+          className={decisionClass}
           aria-disabled={isSettling || undefined}
           onClick={() => !isSettling && reject()}
         >
@@ -124,7 +125,7 @@ function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
         </Button>
         <Button
           size="large"
-          className="min-w-0 grow px-1 max-sm:text-sm"
+          className={decisionClass}
           aria-disabled={isSettling || undefined}
           pendingWord={pending === 'active' && 'Approbation…'}
           onClick={() => void queue.decide('active')}

@@ -102,12 +102,12 @@ function sellerWords({ parcels }: Order): string {
   return `chez ${names.length === 1 ? names[0] : counted(names.length, 'vendeur')}`
 }
 
-/** "À la livraison", "Payé en ligne", "À rembourser": where its money is, beside how much it is. */
+/** "À la livraison", "À payer en ligne", "À rembourser": where its money is, beside how much it is. */
 function paymentNote(order: Order): string {
   const { paymentMethod, paymentStatus } = order
   const words = paymentStateWords(order)
   if (words !== paymentStatusLabels[paymentStatus]) return words
-  if (paymentStatus === 'pending') return isOnline(paymentMethod) ? 'En ligne, en attente' : 'À la livraison'
+  if (paymentStatus === 'pending') return isOnline(paymentMethod) ? 'À payer en ligne' : 'À la livraison'
   return isOnline(paymentMethod) ? `${words} en ligne` : words
 }
 

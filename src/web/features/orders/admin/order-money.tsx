@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts'
 import { type PaymentAttemptStatus, paymentMeansLabels } from '#contract/payments/facts.ts'
 import { RefundList } from '#web/features/orders/customer/refund-list.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 
 const attemptLooks: Record<PaymentAttemptStatus, { words: string; tone: Tone }> = {
@@ -53,12 +53,13 @@ export function OrderMoney({ order: { payments, refunds, number } }: { order: Ad
             refunds={refunds}
             actionOf={refund =>
               refund.status === 'due' && (
-                <SiteLink
+                <LinkButton
                   href={paths.adminRefunds({ search: number })}
-                  className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline"
+                  size="small"
+                  className="mt-2 sm:justify-self-start"
                 >
-                  Noter ce remboursement
-                </SiteLink>
+                  Rembourser
+                </LinkButton>
               )
             }
           />

@@ -1,3 +1,4 @@
+import { filePaths } from '#contract/file-paths.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -9,7 +10,7 @@ import { OrderPeople } from '#web/features/orders/admin/order-people.tsx'
 import { OrderProblemsOfAdmin } from '#web/features/orders/admin/order-problems.tsx'
 import { OrderSummary } from '#web/features/orders/admin/order-summary.tsx'
 import { ParcelOfAdmin } from '#web/features/orders/admin/parcel-of-admin.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { FileButton, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -30,7 +31,9 @@ export function AdminOrderPage({ orderId }: { orderId: string }) {
         headingLevel={1}
         title="Commande non trouvée"
         actions={<LinkButton href={paths.adminOrders()}>Retour aux commandes</LinkButton>}
-      />
+      >
+        Vérifiez son numéro.
+      </EmptyState>
     )
   }
   return (
@@ -75,10 +78,17 @@ function KnownOrder({ order }: { order: AdminOrder }) {
   return (
     <>
       <BackLink href={paths.adminOrders()}>Commandes</BackLink>
-      <h1 className="nums mt-2 text-2xl sm:text-3xl">
-        Commande <span className="whitespace-nowrap">{order.number}</span>
-      </h1>
-      <p className="mt-1 text-ink-soft">{formatDate(order.createdAt)}</p>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1 className="nums text-2xl sm:text-3xl">
+            Commande <span className="whitespace-nowrap">{order.number}</span>
+          </h1>
+          <p className="mt-1 text-ink-soft">{formatDate(order.createdAt)}</p>
+        </div>
+        <FileButton href={filePaths.orderReceipt(order.id)} variant="secondary" size="small">
+          Reçu (PDF)
+        </FileButton>
+      </div>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <OrderSummary order={order} />

@@ -12,7 +12,7 @@ import { Fact } from '#web/ui/spaces/fact.tsx'
 
 /** Who ordered, who receives it, where and when. */
 export const OrderPeople = ({ order }: { order: AdminOrder }) => (
-  <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+  <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
     <Customer order={order} />
     <Delivery order={order} />
   </Card>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { filePaths } from '#contract/file-paths.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { DeliveryDateForm } from '#web/features/orders/admin/delivery-date-form.tsx'
@@ -7,7 +6,6 @@ import { OrderStatusSelect } from '#web/features/orders/admin/order-status-selec
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
-import { FileButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** How far an order is, what it costs, and what one does with it. */
@@ -27,16 +25,11 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
         <p className="text-right text-sm text-ink-soft">{paymentMethods[order.paymentMethod].label}</p>
       </div>
       <OrderTotal order={order} />
-      <div className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-4">
-        <div className="grid min-w-0 grow basis-30 gap-1">
-          <span aria-hidden className="font-semibold whitespace-nowrap">
-            Changer le statut
-          </span>
-          <OrderStatusSelect order={order} />
-        </div>
-        <FileButton href={filePaths.orderReceipt(order.id)} variant="secondary" className="min-h-12">
-          Reçu (PDF)
-        </FileButton>
+      <div className="mt-4 grid gap-1 border-t border-line pt-4">
+        <span aria-hidden className="font-semibold whitespace-nowrap">
+          Changer le statut
+        </span>
+        <OrderStatusSelect order={order} />
       </div>
       <DeliveryDateForm key={order.deliveryDateSet} order={order} />
     </Card>

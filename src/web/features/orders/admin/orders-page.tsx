@@ -25,7 +25,7 @@ import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 import { useRoomForTable } from '#web/ui/spaces/use-room-for-table.ts'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
-const answerOptions = [['1', 'Sans réponse depuis 24 h']] as const
+const answerOptions = [['1', 'Sans réponse (24 h)']] as const
 
 const isFiltered = ({ search, status, unanswered }: AdminOrderFilters) =>
   Boolean(search || status || unanswered)

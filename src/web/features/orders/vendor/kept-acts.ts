@@ -59,7 +59,7 @@ export const withoutCode = ({ collected, departs }: KeptAct) => ({
 
 /** What the button of an act says. */
 export const actWords = ({ act, mode = 'home' }: Pick<KeptAct, 'act' | 'mode'>): string =>
-  (act === 'payment' ? 'Confirmer le paiement' : statusWords(act, mode).move) ?? act
+  (act === 'payment' ? 'J’ai reçu l’argent' : statusWords(act, mode).move) ?? act
 
 const boxes = new Map<string, KeptValue<readonly KeptAct[]>>()
 

@@ -36,6 +36,7 @@ import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { PackageCheck } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PrintButton } from '#web/ui/spaces/print-button.tsx'
+import { showChosen } from '#web/ui/spaces/show-chosen.ts'
 
 /** The vendor's list for the day, to be printed or ticked off on the phone. */
 export function PackingPage() {
@@ -47,10 +48,10 @@ function PackingSpace({ vendor: { id, businessName } }: { vendor: VendorAccount 
   return (
     <div className="container-page py-4 sm:py-8 print:py-0">
       <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
+      <h1 className="text-2xl sm:text-3xl">Liste de préparation</h1>
       <p className="text-ink-soft">
         {businessName}, {formatDate(new Date().toISOString())}
       </p>
-      <h1 className="text-2xl sm:text-3xl">Liste de préparation</h1>
       <PackingSheet />
     </div>
   )
@@ -94,7 +95,10 @@ function DaySheets({ days }: { days: readonly PackingDay[] }) {
   return (
     <>
       {days.length > 1 && (
-        <fieldset className="no-print -mx-4 mt-3 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0">
+        <fieldset
+          ref={showChosen}
+          className="no-print -mx-4 mt-3 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
+        >
           <legend className="mb-1.5 font-semibold">Pour quel jour&nbsp;?</legend>
           {days.map(({ part, day, list: { parcels } }) => (
             <Button
@@ -120,8 +124,8 @@ function DaySheets({ days }: { days: readonly PackingDay[] }) {
 function DaySheet({ part, day, list: { totals, parcels } }: PackingDay) {
   return (
     <>
-      <div className="mt-3 mb-4 flex items-center justify-between gap-3 sm:mb-6">
-        <p role="status" className="min-w-0">
+      <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mb-6">
+        <p role="status" className="max-sm:w-full">
           {counted(parcels.length, 'colis', 'colis')} à préparer
           {day && ` pour ${formatWeekday(day)}`}
           {part === 'late' && <strong className="text-warning">, en retard</strong>}

@@ -72,14 +72,13 @@ export function VendorOrderActions({ order, vendorId, isOpen, isDue, onDone }: P
       ))}
       {confirmPayment && (
         <Button
-          variant="accent"
           isWide
           className={nextClass}
           disabled={acts.isSettling}
           pendingWord={acts.pending === 'payment' && 'Enregistrement…'}
           onClick={() => void acts.confirmPayment().then(then)}
         >
-          Confirmer le paiement de {formatFcfa(order.total)}
+          J’ai reçu {formatFcfa(order.total)}
         </Button>
       )}
       {isOpen && (

@@ -8,7 +8,6 @@ import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { MapLink } from '#web/features/delivery/recipient.tsx'
-import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { ContactLinks } from '#web/features/orders/vendor/contact-links.tsx'
 import { awaitsPayment, waitsForMoney } from '#web/features/orders/vendor/packing-list.ts'
@@ -43,9 +42,12 @@ function Content({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line-strong pt-2 pb-1">
-        <Price amount={order.total} />
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <div className="grid gap-1 border-t border-line-strong pt-2 pb-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="font-semibold">Total</span>
+          <Price amount={order.total} />
+        </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm">
           {paymentMethods[order.paymentMethod].label}
           {awaitsPayment(order) ? (
             <Badge tone="warning">Paiement en attente</Badge>
@@ -68,14 +70,10 @@ function Recipient({ order }: { order: Order }) {
   const { delivery, customer } = order
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
-        <p className="text-ink-soft">
-          <span className="nums font-semibold whitespace-nowrap text-ink">{order.number}</span>
-          {delivery.recipientName !== customer.fullName && `, commande de ${customerName(customer)}`}, du{' '}
-          {formatDate(order.createdAt)}
-        </p>
-        <OrderStatusBadge status={order.status} mode={delivery.mode} />
-      </div>
+      <p className="text-sm text-ink-soft">
+        Commande{delivery.recipientName !== customer.fullName && ` de ${customerName(customer)}`} du{' '}
+        {formatDate(order.createdAt)}
+      </p>
       <p className="flex items-start gap-2">
         <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
         <span className="min-w-0">

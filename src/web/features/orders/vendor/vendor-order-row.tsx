@@ -79,19 +79,19 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isAlone }:
 
 type HeadProps = Pick<Props, 'order' | 'part'> & { isFresh: boolean; isOpen: boolean }
 
-/** On a phone for whom, what and where below each other; in two lines where there is room. */
+/** On a phone for whom, what and where below each other; in two lines where there is room. Of an open one the details tell what and where. */
 function Head({ order, part, isFresh, isOpen }: HeadProps) {
   const { id, number, items, delivery, customer, total } = order
   return (
     <span className="flex items-center gap-3 lg:gap-6">
-      <span className="block min-w-0 grow lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:gap-y-1">
+      <span className="block min-w-0 grow lg:grid lg:grid-cols-[16rem_minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:gap-y-1">
         {/* The number is asked for on the telephone, and tells two orders of one customer apart. */}
         <span className="mb-0.5 flex items-center justify-between gap-3 lg:contents">
           <span id={`order-${id}`} className="nums text-sm text-ink-soft lg:col-start-1 lg:row-start-2">
             {number}
           </span>
           <span className="shrink-0 lg:col-start-3 lg:row-start-2 lg:text-right">
-            <State order={order} part={part} />
+            <State order={order} part={part} isOpen={isOpen} />
           </span>
         </span>
         <span className="flex items-start justify-between gap-3 lg:contents">
@@ -113,12 +113,16 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
             <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyWord(order)}</span>
           </span>
         </span>
-        <span className="block text-sm leading-5.5 break-words lg:col-start-2 lg:row-start-1 lg:text-base">
-          {goodsWords(items)}
-        </span>
-        <span className="block text-sm leading-5.5 text-ink-soft lg:col-start-2 lg:row-start-2">
-          <Place order={order} />
-        </span>
+        {!isOpen && (
+          <>
+            <span className="block text-sm leading-5.5 break-words lg:col-start-2 lg:row-start-1 lg:text-base">
+              {goodsWords(items)}
+            </span>
+            <span className="block text-sm leading-5.5 text-ink-soft lg:col-start-2 lg:row-start-2">
+              <Place order={order} />
+            </span>
+          </>
+        )}
       </span>
       <ChevronDown
         aria-hidden
@@ -137,12 +141,12 @@ function moneyWord(order: Order): string | false {
   return isToCollect(order) ? 'à encaisser' : order.paymentStatus === 'completed' && 'déjà payé'
 }
 
-/** How far it is; for which day, where its group does not say so; or that its money is not there. */
-function State({ order, part }: Pick<Props, 'order' | 'part'>) {
+/** How far it is; of a folded one for which day, where its group does not say so, or that its money is not there. */
+function State({ order, part, isOpen }: Pick<HeadProps, 'order' | 'part' | 'isOpen'>) {
   const day = promisedDayOf(order)
-  if (part === 'toAnswer' && day)
+  if (!isOpen && part === 'toAnswer' && day)
     return <span className="inline-block text-sm first-letter:uppercase">{formatWeekday(day)}</span>
-  if (waitsForMoney(order))
+  if (!isOpen && waitsForMoney(order))
     return (
       <Badge tone="warning" isSmall>
         Paiement en attente

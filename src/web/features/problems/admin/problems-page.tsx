@@ -77,7 +77,7 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
             words="Chargement des problèmes…"
             rows={2}
             columns="xl:grid-cols-2"
-            height="h-120"
+            height="h-60"
             isCounted
           />
         }

@@ -35,7 +35,7 @@ export function VendorProblems() {
           words="Chargement des problèmes signalés…"
           rows={2}
           columns="lg:grid-cols-2"
-          height="h-100"
+          height="h-60"
         />
       }
       failed="Les problèmes signalés n’ont pas pu être affichés"

@@ -39,9 +39,12 @@ const columnsOf = (isWritten: boolean): Column<Row>[] => [
 const mistakes: Column<Row> = {
   label: 'À corriger',
   cell: ({ errors }) => (
-    <ul className="text-danger">
+    <ul className="text-left text-danger">
       {Object.entries(errors).map(([field, message]) => (
-        <li key={field}>{[columnOf(field), message].filter(Boolean).join('\u00a0: ')}</li>
+        <li key={field}>
+          <span className="block font-semibold empty:hidden">{columnOf(field)}</span>
+          {message}
+        </li>
       ))}
     </ul>
   ),

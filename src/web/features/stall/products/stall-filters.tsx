@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { productStatuses, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
-import { type ProductFilters, parseVendorSearch } from '#web/features/stall/vendor-search.ts'
+import { isNarrowed, type ProductFilters, parseVendorSearch } from '#web/features/stall/vendor-search.ts'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
@@ -28,7 +28,7 @@ export function StallFilters({ filters }: { filters: ProductFilters }) {
           resetScroll: false,
         })
       }
-      resetHref={search || status || stock ? paths.vendor() : undefined}
+      resetHref={isNarrowed(filters) ? paths.vendor() : undefined}
       className="mb-3"
     />
   )

@@ -70,10 +70,8 @@ export function StallProductRow({ product, ...acts }: Props) {
       {status === 'rejected' ? (
         <Rejection product={product} onEdit={onEdit} />
       ) : (
-        <div className="group/stock col-span-full flex items-start justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1">
-          <div className="min-w-0 grow">
-            <StockControl product={product} />
-          </div>
+        <div className="group/stock relative col-span-full flex flex-wrap items-start justify-between gap-x-3 sm:col-span-1 sm:col-start-3 sm:row-start-1">
+          <StockControl product={product} />
           <Button
             onClick={onEdit}
             variant="secondary"

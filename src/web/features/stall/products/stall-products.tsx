@@ -11,7 +11,7 @@ import { StallFilters } from '#web/features/stall/products/stall-filters.tsx'
 import { StallProductRow } from '#web/features/stall/products/stall-product-row.tsx'
 import { useDuplicate } from '#web/features/stall/products/use-duplicate.ts'
 import { useStallProducts } from '#web/features/stall/stall-queries.ts'
-import { NEW_PRODUCT, type ProductFilters } from '#web/features/stall/vendor-search.ts'
+import { isNarrowed, NEW_PRODUCT, type ProductFilters } from '#web/features/stall/vendor-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -44,7 +44,6 @@ export function StallProducts({ vendorId, view }: Props) {
   const [copyId, setCopyId] = useState<string>()
   const [isCsvOpen, setCsvOpen] = useState(false)
   const closeCsv = () => setCsvOpen(false)
-  const isNarrowed = Boolean(filters.search || filters.status || filters.stock)
   const openCopy = ({ id }: VendorProduct) => {
     setCopyId(id)
     form.open(id)
@@ -78,7 +77,6 @@ export function StallProducts({ vendorId, view }: Props) {
       <ProductList
         filters={filters}
         hasFilters={isPending ? undefined : count > FEW}
-        isNarrowed={isNarrowed}
         openForm={form.open}
         openCopy={openCopy}
       />
@@ -118,19 +116,19 @@ type ListProps = {
   filters: ProductFilters
   /** Are there many products? Undefined until that is known. */
   hasFilters: boolean | undefined
-  isNarrowed: boolean
   openForm: (id: string) => void
   openCopy: (copy: VendorProduct) => void
 }
 
-function ProductList({ filters, hasFilters, isNarrowed, openForm, openCopy }: ListProps) {
+function ProductList({ filters, hasFilters, openForm, openCopy }: ListProps) {
+  const isSearch = isNarrowed(filters)
   const { products, total, ...pages } = useStallProducts(filters)
   const isKnown = hasFilters !== undefined && (products !== undefined || pages.error !== null)
   const { duplicate, pendingId } = useDuplicate(openCopy)
   const [previewed, setPreviewed] = useState<VendorProduct>()
   return (
     <>
-      {(isNarrowed || (isKnown && hasFilters)) && <StallFilters filters={filters} />}
+      {(isSearch || (isKnown && hasFilters)) && <StallFilters filters={filters} />}
       <Loaded
         query={{ ...pages, data: isKnown ? products : undefined }}
         waiting={
@@ -139,11 +137,11 @@ function ProductList({ filters, hasFilters, isNarrowed, openForm, openCopy }: Li
           </Loading>
         }
         failed="Vos produits n’ont pas pu être affichés"
-        empty={isNarrowed ? <NothingFound /> : <NothingYet onAdd={() => openForm(NEW_PRODUCT)} />}
+        empty={isSearch ? <NothingFound /> : <NothingYet onAdd={() => openForm(NEW_PRODUCT)} />}
       >
         {shown => (
           <>
-            <p role="status" className={cx('mb-2 text-sm text-ink-soft', !isNarrowed && 'max-sm:sr-only')}>
+            <p role="status" className={cx('mb-2 text-sm text-ink-soft', !isSearch && 'max-sm:sr-only')}>
               {counted(total, 'produit')}
             </p>
             <Card as="ul" isPadded={false} className="-mx-4 max-sm:rounded-none sm:mx-0">

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 const stepClass =
   'grid size-11 shrink-0 place-items-center rounded-full text-leaf-800 ring-1 ring-line-strong hover:bg-leaf-50 active:bg-leaf-100 disabled:text-line-strong disabled:ring-line disabled:hover:bg-transparent'
 
-/** The stock of a product, set in place with one thumb: less, a number, more. */
+/** The stock of a product, set in place with one thumb: less, a number, more; below its row what became of it. */
 export function StockControl({ product }: { product: VendorProduct }) {
   const { stock, state, isWanted, save, step, type, giveUp } = useStock(product)
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -16,9 +16,9 @@ export function StockControl({ product }: { product: VendorProduct }) {
     type(Number(typed))
   }
   return (
-    <div className="relative">
+    <>
       <form
-        className="flex items-center gap-1"
+        className="flex min-w-0 flex-1 items-center gap-1"
         onSubmit={event => {
           event.preventDefault()
           void save()
@@ -52,7 +52,7 @@ export function StockControl({ product }: { product: VendorProduct }) {
         >
           <Plus aria-hidden className="size-5" />
         </button>
-        {isWanted && state.is !== 'saving' ? (
+        {isWanted && state.is === 'chosen' ? (
           <Button type="submit" className="px-4">
             OK
           </Button>
@@ -63,29 +63,29 @@ export function StockControl({ product }: { product: VendorProduct }) {
         )}
       </form>
       <Outcome state={state} isWanted={isWanted} retry={() => void save()} giveUp={giveUp} />
-    </div>
+    </>
   )
 }
 
-/** In the room between two rows: nothing moves for it. */
+/** In the room between two rows, that of products being `relative`: nothing moves for it. */
 const besideClass = 'absolute top-full left-0 text-xs leading-4'
 
 type OutcomeProps = { state: StockState; isWanted: boolean; retry: () => void; giveUp: () => void }
 
 function Outcome({ state, isWanted, retry, giveUp }: OutcomeProps) {
   return (
-    <div role="status" className="text-sm">
+    <div role="status" className="order-last basis-full text-sm">
       {state.is === 'saving' && <span className={`${besideClass} text-ink-soft`}>Enregistrement…</span>}
       {state.is === 'saved' && (
         <span className={`${besideClass} font-semibold text-leaf-700`}>Stock enregistré</span>
       )}
       {state.is === 'failed' && (
-        <div className="mt-1 rounded-field bg-danger-tint p-2 text-danger">
+        <div className="mt-2 rounded-field bg-danger-tint p-2 text-danger">
           <p>
             <strong>Stock non enregistré.</strong> {state.sentence}
           </p>
           {isWanted && (
-            <p className="flex flex-wrap justify-center gap-2">
+            <p className="flex flex-wrap gap-2">
               <Button variant="quiet" size="small" onClick={retry}>
                 Réessayer
               </Button>

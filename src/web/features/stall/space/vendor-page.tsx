@@ -13,7 +13,7 @@ import { FacePrompt } from '#web/features/stall/space/face-prompt.tsx'
 import { SpaceHeader } from '#web/features/stall/space/space-header.tsx'
 import { Today } from '#web/features/stall/space/today.tsx'
 import { VendorStats } from '#web/features/stall/space/vendor-stats.tsx'
-import { parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
+import { isNarrowed, parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
 import { Tabs } from '#web/ui/seldom/tabs.tsx'
 import { Hourglass } from '#web/ui/spaces/icons.ts'
 
@@ -39,7 +39,8 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
     <div className="container-page py-4 sm:py-8">
       <SpaceHeader vendor={vendor} />
       {vendor.status === 'pending' && <AwaitingValidation />}
-      {!view.tab && (
+      {/* Whoever looks for certain products finds them first. */}
+      {!view.tab && !isNarrowed(view) && (
         <>
           <Today vendor={vendor} live={live} />
           <VendorStats />

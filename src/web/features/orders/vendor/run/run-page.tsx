@@ -37,11 +37,11 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
   return (
     <div className="container-page max-w-4xl py-4 sm:py-8">
       <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
+      <h1 className="text-2xl sm:text-3xl">Tournée du jour</h1>
       <p className="text-ink-soft">
         <span className="max-sm:sr-only">{businessName}, </span>
         {formatWeekday(today)}
       </p>
-      <h1 className="text-2xl sm:text-3xl">Tournée du jour</h1>
       {query.error && query.data && readAtMs !== undefined && (
         <p
           role="status"
@@ -65,6 +65,7 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
                     key={order.id}
                     order={order}
                     vendor={{ id, businessName }}
+                    isLeft={run.left.includes(order)}
                     place={{
                       number: index + 1,
                       isFirst: index === 0,

@@ -19,22 +19,24 @@ import type { KeptRun } from '#web/features/orders/vendor/run/kept-run.ts'
 import { useVendorActs } from '#web/features/orders/vendor/use-vendor-acts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/icons.ts'
 import { ArrowDown, ArrowUp } from '#web/ui/spaces/icons.ts'
 
 type Props = {
   order: Order
   vendor: KeptRun['vendor']
   place: { number: number; isFirst: boolean; isLast: boolean }
+  /** It is still to be delivered; else that is noted, and tells itself. */
+  isLeft: boolean
   today: string
   /** Puts it one place earlier, -1, or later, 1. */
   move: (by: -1 | 1) => void
 }
 
 /** One stop: to whom and where, what is taken out of the car and into the purse, and the code. */
-export function RunStop({ order, vendor, place, today, move }: Props) {
+export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { number, delivery, customer, notes } = order
-  const { handOver } = deliveryModeFacts[delivery.mode]
   const day = promisedDayOf(order)
   const hours = hoursOn(delivery.pickupPoint?.openingHours ?? [], today)
   return (
@@ -48,7 +50,7 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
             aria-hidden
             className="nums grid size-10 shrink-0 place-items-center rounded-full bg-leaf-700 text-lg font-semibold text-white"
           >
-            {place.number}
+            {isLeft ? place.number : <Check className="size-5" />}
           </span>
           <div className="min-w-0 grow">
             <h2 ref={heading} tabIndex={-1} id={`stop-${order.id}`} className="text-xl">
@@ -56,7 +58,7 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
             </h2>
             <p className="nums flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
               {number}
-              <OrderStatusBadge status={order.status} mode={delivery.mode} isSmall />
+              {isLeft && <OrderStatusBadge status={order.status} mode={delivery.mode} isSmall />}
               {day !== null && day < today && (
                 <Badge tone="warning" isSmall>
                   Prévu {formatWeekday(day)}
@@ -64,28 +66,7 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
               )}
             </p>
           </div>
-          <div className="-mr-2 flex shrink-0 sm:mr-0 sm:gap-1">
-            <Button
-              variant="quiet"
-              size="small"
-              className="min-w-11 max-sm:px-0"
-              aria-label={`${handOver} ${number} plus tôt`}
-              aria-disabled={place.isFirst}
-              onClick={() => move(-1)}
-            >
-              <ArrowUp aria-hidden className="size-5" />
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              className="min-w-11 max-sm:px-0"
-              aria-label={`${handOver} ${number} plus tard`}
-              aria-disabled={place.isLast}
-              onClick={() => move(1)}
-            >
-              <ArrowDown aria-hidden className="size-5" />
-            </Button>
-          </div>
+          {isLeft && <Moves order={order} place={place} move={move} />}
         </header>
         <div>
           <p>{order.deliveryAddress}</p>
@@ -117,6 +98,37 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
         </div>
       </article>
     </li>
+  )
+}
+
+type MovesProps = Pick<Props, 'order' | 'place' | 'move'>
+
+/** Puts the stop before the one above it, or after the one below. */
+function Moves({ order: { number, delivery }, place, move }: MovesProps) {
+  const { handOver } = deliveryModeFacts[delivery.mode]
+  return (
+    <div className="-mr-2 flex shrink-0 sm:mr-0 sm:gap-1">
+      <Button
+        variant="quiet"
+        size="small"
+        className="min-w-11 max-sm:px-0"
+        aria-label={`${handOver} ${number} plus tôt`}
+        aria-disabled={place.isFirst}
+        onClick={() => move(-1)}
+      >
+        <ArrowUp aria-hidden className="size-5" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        className="min-w-11 max-sm:px-0"
+        aria-label={`${handOver} ${number} plus tard`}
+        aria-disabled={place.isLast}
+        onClick={() => move(1)}
+      >
+        <ArrowDown aria-hidden className="size-5" />
+      </Button>
+    </div>
   )
 }
 

@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
+import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { OwedActs } from '#web/features/money/owed-acts.tsx'
+import { type OwedRow, obstacleOf } from '#web/features/money/owed-row.ts'
+import { parcelWords } from '#web/features/money/parcel-words.ts'
+import { PayVendorDialog } from '#web/features/money/pay-vendor-dialog.tsx'
+import { PayoutBulk } from '#web/features/money/payout-bulk.tsx'
+import { type Recipients, SendPayoutsDialog } from '#web/features/money/send-payouts-dialog.tsx'
+import { accountWords, waitWords } from '#web/features/money/transfer-words.ts'
+import { WhatStays } from '#web/features/money/what-stays.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ChooseAll, ChooseOne, type ListOf } from '#web/ui/seldom/choice/choose.tsx'
+import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import type { Column } from '#web/ui/spaces/columns.ts'
+import { countWords } from '#web/ui/spaces/count-words.ts'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { Records } from '#web/ui/spaces/records.tsx'
+import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
+
+/** The pages that the two lists of the screen show. */
+export type PayoutPages = { owed: number | undefined; limit: number | undefined; page: number | undefined }
+
+/** For how many parcels, and how much. */
+export const sumColumns = (label: string): Column<Pick<OwedToVendor, 'parcelCount' | 'amount'>>[] => [
+  {
+    label: 'Pour',
+    width: 'w-32',
+    isFigure: true,
+    cell: ({ parcelCount }) => <span className="text-sm whitespace-nowrap">{parcelWords(parcelCount)}</span>,
+  },
+  {
+    label,
+    width: 'w-36',
+    isFigure: true,
+    cell: ({ amount }) => <Price amount={amount} size="small" />,
+  },
+]
+
+const Obstacle = ({ of }: { of: OwedRow }) => {
+  const words = obstacleOf(of)
+  return (
+    words && (
+      <Badge tone="warning" isSmall>
+        {words}
+      </Badge>
+    )
+  )
+}
+
+const owedColumns: Column<OwedRow>[] = [
+  { label: 'Vendeur', cell: ({ businessName }) => <TwoLines first={businessName} /> },
+  {
+    label: 'Payer au',
+    width: 'w-72',
+    cell: row => {
+      const { payoutNumber, phone } = row
+      return (
+        <span className="nums text-sm">
+          {payoutNumber && (
+            <>
+              {accountWords(payoutNumber)}
+              <span className="block text-ink-soft empty:hidden">{waitWords(payoutNumber)}</span>
+            </>
+          )}
+          <Obstacle of={row} />
+          {!payoutNumber && phone && (
+            <span className="block text-ink-soft">Compte&nbsp;: {internationalNumber(phone)}</span>
+          )}
+        </span>
+      )
+    },
+  },
+  ...sumColumns('À verser'),
+]
+
+const owedHeadOf = (row: OwedRow): RowHead => {
+  const { businessName, amount, parcelCount, payoutNumber } = row
+  return {
+    name: businessName,
+    aside: <Price amount={amount} size="small" />,
+    fact: payoutNumber ? accountWords(payoutNumber) : parcelWords(parcelCount),
+    states: obstacleOf(row) && <Obstacle of={row} />,
+  }
+}
+
+type Props = {
+  pages: PayoutPages
+  list: ListOf<OwedToVendor> & { amount: string; canTransfer: boolean }
+}
+
+/** One page of what is owed, paid to one vendor or noted for several. */
+export function OwedList({ list, pages }: Props) {
+  const { items, total, amount, canTransfer } = list
+  const choice = useChoice(items, ({ vendorId }) => vendorId)
+  const [noted, setNoted] = useState<OwedToVendor>()
+  const [recipients, setRecipients] = useState<Recipients>()
+  const { data: preview } = useAdminQuery('previewTransfers')
+  const underWay = preview?.leftOut.filter(({ reason }) => reason === 'under_way') ?? []
+  const rows = items.map(owed => ({
+    ...owed,
+    isUnderWay: underWay.some(({ vendorId }) => vendorId === owed.vendorId),
+  }))
+  const actsOf = (owed: OwedRow) => ({
+    owed,
+    canTransfer,
+    send: () => setRecipients(owed),
+    note: () => setNoted(owed),
+  })
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3 sm:mb-4">
+        <p>
+          À verser en tout&nbsp;:{' '}
+          <span className="max-sm:block">
+            <Price amount={amount} />
+          </span>
+          {canTransfer && <WhatStays />}
+        </p>
+        {canTransfer && <PayAllButton onPress={() => setRecipients('all')} />}
+      </div>
+      {items.some(({ payoutNumber }) => !payoutNumber) && (
+        <p className="mb-2 max-w-2xl text-sm text-ink-soft">
+          Un vendeur sans numéro le confirme dans son espace, sous «&nbsp;Revenus&nbsp;»&nbsp;: appelez-le.
+        </p>
+      )}
+      <ChooseAll
+        choice={choice}
+        list={list}
+        hrefOf={({ limit }) => paths.adminPayouts({ ...pages, owed: undefined, limit })}
+      >
+        {countWords(total, 'vendeur', 'vendeurs')}
+      </ChooseAll>
+      <Records
+        caption="À verser"
+        rows={rows}
+        keyOf={({ vendorId }) => vendorId}
+        columns={owedColumns}
+        box={row => <ChooseOne choice={choice} row={row} name={row.businessName} />}
+        head={owedHeadOf}
+        action={{
+          of: row => <OwedActs {...actsOf(row)} />,
+          next: row => <OwedActs {...actsOf(row)} isClosed />,
+          width: 'w-44',
+        }}
+      />
+      <PageLinks
+        label="Pages de ce qui est à verser"
+        list={list}
+        hrefOf={owed => paths.adminPayouts({ ...pages, owed })}
+      />
+      <PayoutBulk choice={choice} />
+      {noted && <PayVendorDialog owed={noted} onClose={() => setNoted(undefined)} />}
+      {recipients && <SendPayoutsDialog to={recipients} onClose={() => setRecipients(undefined)} />}
+    </>
+  )
+}
+
+/** Says for how many vendors money may leave now, and how much: some have no number yet. */
+function PayAllButton({ onPress }: { onPress: () => void }) {
+  const { data } = useAdminQuery('previewTransfers')
+  const count = data?.toPay.length ?? 0
+  return (
+    <Button
+      onClick={onPress}
+      variant={count > 0 ? 'primary' : 'secondary'}
+      className="nums max-sm:w-full max-sm:px-2"
+    >
+      {data && count > 0
+        ? `Verser à ${counted(count, 'vendeur')}\u00a0: ${formatFcfa(data.total)}`
+        : 'Tout verser'}
+    </Button>
+  )
+}
