@@ -70,7 +70,7 @@ test('a page that takes its time to come is announced, and comes', async () => {
   await expect.poll(() => lineAbove(page)).toBe('rgb(245, 158, 11), 1')
   await expectUsable(page)
   letGo()
-  await seeText(page.getByRole('heading', { level: 1 }), 'Nos Activités')
+  await seeText(page.getByRole('heading', { level: 1 }), 'Nos activités')
   await expect.poll(() => lineAbove(page)).toBe(null)
 })
 
