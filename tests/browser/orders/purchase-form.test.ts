@@ -256,6 +256,7 @@ test('an address is saved under a name, and nothing is saved without one', async
   const page = await shopper()
   await fillCart(page, [{ product: tomatoes, quantity: 1 }])
   await openEmptyCheckout(page)
+  await page.getByText('Garder cette adresse pour la prochaine fois').click()
   await page.getByRole('button', { name: 'Domicile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nouvelle adresse' })
   await dialog.getByLabel('Adresse de livraison').fill('  ')

@@ -38,7 +38,7 @@ function ZoneFields({ place, onPlace, prefix = '' }: Props) {
   const here = servedZonesOf(zones, region)
   const servedRegions = regions.filter(one => servedZonesOf(zones, one).length > 0)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
       <SelectField
         name={here.length === 1 ? `${prefix}zoneId` : `${prefix}region`}
         label="Région"

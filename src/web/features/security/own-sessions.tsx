@@ -126,9 +126,11 @@ function Sessions({ sessions, ...acts }: Acts & { sessions: readonly OwnSession[
     <>
       {list(ownFirst.slice(0, IN_SIGHT))}
       {folded.length > 0 && (
-        <details className="mt-3">
+        <details className="group mt-3">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf-800 underline underline-offset-4">
-            Voir {counted(folded.length, 'autre appareil', 'autres appareils')}
+            <span className="group-open:hidden">Voir</span>
+            <span className="not-group-open:hidden">Masquer</span>&nbsp;
+            {counted(folded.length, 'autre appareil', 'autres appareils')}
           </summary>
           {list(folded)}
         </details>

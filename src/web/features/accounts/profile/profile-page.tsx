@@ -20,7 +20,7 @@ import { OwnSessions } from '#web/features/security/own-sessions.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { FieldErrors } from '#web/ui/forms/use-form.ts'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
 import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
@@ -53,8 +53,16 @@ function Waiting() {
       <span className={columns}>
         {[1, 2].map(column => (
           <span key={column}>
-            <Skeleton className="mt-6 h-72 w-full rounded-card" />
-            <Skeleton className="mt-6 h-60 w-full rounded-card" />
+            {[5, 4].map(lines => (
+              <span
+                key={lines}
+                className="mt-6 block rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6"
+              >
+                <Skeleton className="mb-5 h-6 w-2/5" />
+                <SkeletonText lines={lines} />
+                <Skeleton className="mt-6 h-11 w-48 rounded-full" />
+              </span>
+            ))}
           </span>
         ))}
       </span>

@@ -18,22 +18,25 @@ function NewAddressButtons({ delivery, onNewAddress }: Props) {
   const free = ADDRESS_PRESETS.filter(preset => !delivery.addresses.some(({ label }) => label === preset))
   const choices = [...free.map(preset => [preset, preset] as const), ['', 'Autre nom'] as const]
   return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1 text-sm text-ink-soft">
-        Enregistrer une adresse pour la prochaine fois&nbsp;:
-      </legend>
-      {choices.map(([label, words]) => (
-        <button
-          key={words}
-          type="button"
-          onClick={() => onNewAddress(label)}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-strong px-4 font-semibold text-leaf-800 hover:bg-leaf-50"
-        >
-          <Plus aria-hidden className="size-4" />
-          {words}
-        </button>
-      ))}
-    </fieldset>
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf-800 underline underline-offset-4">
+        Garder cette adresse pour la prochaine fois
+      </summary>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-1 text-sm text-ink-soft">Sous quel nom&nbsp;?</legend>
+        {choices.map(([label, words]) => (
+          <button
+            key={words}
+            type="button"
+            onClick={() => onNewAddress(label)}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-strong px-4 font-semibold text-leaf-800 hover:bg-leaf-50"
+          >
+            <Plus aria-hidden className="size-4" />
+            {words}
+          </button>
+        ))}
+      </fieldset>
+    </details>
   )
 }
 

@@ -40,7 +40,11 @@ export function ReportPage({ orderId }: { orderId: string }) {
   )
 }
 
-const waiting = <ListSkeleton words="Chargement de la commande…" rows={3} />
+const waiting = (
+  <div className="mt-4">
+    <ListSkeleton words="Chargement de la commande…" rows={3} />
+  </div>
+)
 
 type FrameProps = { orderId: string; number: string; children: ReactNode }
 
