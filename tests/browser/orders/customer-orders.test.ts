@@ -104,6 +104,7 @@ describe('the list of orders', () => {
     await page.unroute('**/api/customer/orders*')
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await seeText(page.getByRole('main'), /Aucune commande/)
+    expect(await page.getByRole('navigation', { name: 'Filtrer les commandes' }).count()).toBe(0)
   })
 })
 

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
 import { counted } from '#contract/french/counted.ts'
-import type { OrderFilters } from '#web/features/orders/customer/customer-orders-query.ts'
 import { OrderCard } from '#web/features/orders/customer/order-card.tsx'
 import { OrderListSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
-import { useOwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
+import type { OwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 
 type Props = {
-  filters: OrderFilters
+  list: OwnOrders
   /** What to say when there is none. */
   empty: ReactNode
 }
 
-/** The customer's orders, live, with their number, and more on demand. */
-export function OrderList({ filters, empty }: Props) {
-  const { pages, orders, total, isShutOut } = useOwnOrders(filters)
+/** The customer's orders with their number, and more on demand. */
+export function OrderList({ list: { pages, orders, total, isShutOut }, empty }: Props) {
   return (
     <Loaded
       query={{ ...pages, data: orders }}

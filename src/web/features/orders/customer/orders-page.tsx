@@ -8,6 +8,7 @@ import { NoOrderYet } from '#web/features/orders/customer/no-order-yet.tsx'
 import { OrderList } from '#web/features/orders/customer/order-list.tsx'
 import { parseOrderSearch } from '#web/features/orders/customer/order-search.ts'
 import { OrdersPageSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
+import { useOwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
@@ -23,12 +24,18 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
       <SignInFirst next={paths.orders(filters)}>Connectez-vous pour retrouver vos commandes.</SignInFirst>
     )
   }
+  return <KnownOrders filters={filters} />
+}
+
+/** Who has no order yet looks for none. */
+function KnownOrders({ filters }: { filters: OrderFilters }) {
+  const list = useOwnOrders(filters)
   const isNarrowed = Boolean(filters.search || filters.status)
   return (
     <div className="container-page py-4 sm:py-8">
       <h1 className="text-3xl">Mes Commandes</h1>
-      <Filters filters={filters} />
-      <OrderList filters={filters} empty={isNarrowed ? <NothingFound /> : <NoOrderYet headingLevel={2} />} />
+      {(isNarrowed || list.orders?.length !== 0) && <Filters filters={filters} />}
+      <OrderList list={list} empty={isNarrowed ? <NothingFound /> : <NoOrderYet headingLevel={2} />} />
     </div>
   )
 }

@@ -17,6 +17,8 @@ function useLiveOrders(isFollowed: boolean): void {
   })
 }
 
+export type OwnOrders = ReturnType<typeof useOwnOrders>
+
 /** The customer's orders, newest first, live; `pages` brings more of them, `total` counts all. */
 export function useOwnOrders(filters?: OrderFilters) {
   const pages = useInfiniteQuery(customerOrdersQuery(useApi(), filters))
