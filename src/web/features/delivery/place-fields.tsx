@@ -38,25 +38,27 @@ function ZoneFields({ place, onPlace, prefix = '' }: Props) {
   const here = servedZonesOf(zones, region)
   const servedRegions = regions.filter(one => servedZonesOf(zones, one).length > 0)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-      <SelectField
-        name={here.length === 1 ? `${prefix}zoneId` : `${prefix}region`}
-        label="Région"
-        placeholder="Choisissez votre région"
-        options={servedRegions.map(one => [one, one] as const)}
-        value={region}
-        onChange={event => onPlace({ region: event.target.value, zoneId: '' })}
-      />
-      {here.length !== 1 && (
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @lg:grid-cols-2">
         <SelectField
-          name={`${prefix}zoneId`}
-          label="Commune"
-          placeholder="Choisissez votre commune"
-          options={here.map(({ id, name }) => [id, name] as const)}
-          value={here.some(({ id }) => id === place.zoneId) ? place.zoneId : ''}
-          onChange={event => onPlace({ region, zoneId: event.target.value })}
+          name={here.length === 1 ? `${prefix}zoneId` : `${prefix}region`}
+          label="Région"
+          placeholder="Choisissez votre région"
+          options={servedRegions.map(one => [one, one] as const)}
+          value={region}
+          onChange={event => onPlace({ region: event.target.value, zoneId: '' })}
         />
-      )}
+        {here.length !== 1 && (
+          <SelectField
+            name={`${prefix}zoneId`}
+            label="Commune"
+            placeholder="Choisissez votre commune"
+            options={here.map(({ id, name }) => [id, name] as const)}
+            value={here.some(({ id }) => id === place.zoneId) ? place.zoneId : ''}
+            onChange={event => onPlace({ region, zoneId: event.target.value })}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -114,7 +114,7 @@ type DaysProps = Choosing & {
 
 /** The days of one parcel, of which one is chosen. */
 const Days = ({ parcel, orderBefore, openingHours, onChoose }: DaysProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:flex sm:flex-wrap">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
     {parcel.days?.map(day => (
       <label
         key={day}

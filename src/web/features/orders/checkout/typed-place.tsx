@@ -18,7 +18,7 @@ function NewAddressButtons({ delivery, onNewAddress }: Props) {
   const free = ADDRESS_PRESETS.filter(preset => !delivery.addresses.some(({ label }) => label === preset))
   const choices = [...free.map(preset => [preset, preset] as const), ['', 'Autre nom'] as const]
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex min-w-0 gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:flex-wrap">
       <legend className="mb-1 text-sm text-ink-soft">
         Enregistrer une adresse pour la prochaine fois&nbsp;:
       </legend>
@@ -27,7 +27,7 @@ function NewAddressButtons({ delivery, onNewAddress }: Props) {
           key={words}
           type="button"
           onClick={() => onNewAddress(label)}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-strong px-4 font-semibold text-leaf-800 hover:bg-leaf-50"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-dashed border-line-strong px-4 font-semibold text-leaf-800 hover:bg-leaf-50"
         >
           <Plus aria-hidden className="size-4" />
           {words}
