@@ -50,6 +50,7 @@ test('of many devices the own and the last ones are in sight, the others behind 
   const shut = phone.getByRole('button', { name: 'Fermer la session' }).and(phone.locator(':visible'))
   expect(await shut.count()).toBe(2)
   await phone.getByText('Voir 2 autres appareils').click()
+  await seeText(phone.getByRole('main'), 'Masquer 2 autres appareils')
   await expect.poll(() => shut.count()).toBe(4)
   await expectAccessible(phone)
 })
