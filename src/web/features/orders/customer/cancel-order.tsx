@@ -65,11 +65,16 @@ export function CancelOrder({ order }: { order: Order }) {
         title={`Annuler la commande ${order.number}\u00a0?`}
         description={`Rien ne sera livré, et les produits seront remis en vente. Une commande annulée ne peut pas être reprise.${refundWords(order)}`}
         footer={
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" onClick={() => setAsking(false)}>
+          <div className="grid gap-2">
+            <Button isWide onClick={() => setAsking(false)}>
               Garder la commande
             </Button>
-            <Button variant="danger" onClick={handleConfirm} pendingWord={isPending && 'Annulation...'}>
+            <Button
+              variant="danger"
+              isWide
+              onClick={handleConfirm}
+              pendingWord={isPending && 'Annulation...'}
+            >
               Annuler la commande
             </Button>
           </div>
