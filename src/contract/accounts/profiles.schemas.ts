@@ -137,7 +137,7 @@ export type CustomerProfileChanges = z.output<typeof CustomerProfileChanges>
 export const CustomerProfile = z.extend(User, passwordAge)
 export type CustomerProfile = z.infer<typeof CustomerProfile>
 
-const ALL_PASSWORDS_REQUIRED = 'Tous les champs de mot de passe sont obligatoires'
+export const ALL_PASSWORDS_REQUIRED = 'Tous les champs de mot de passe sont obligatoires'
 const CONFIRMATION_DIFFERS = 'La confirmation ne correspond pas au nouveau mot de passe'
 
 /** What is missing comes first, then what differs; the length of the new password is spoken of last. */

@@ -146,8 +146,8 @@ export type VendorAccount = z.infer<typeof VendorAccount>
 
 const AddressFields = {
   label: z
-    .string('Libellé requis')
-    .check(z.trim(), z.minLength(1, 'Libellé requis'), z.maxLength(60, 'Libellé trop long')),
+    .string('Donnez un nom à cette adresse')
+    .check(z.trim(), z.minLength(1, 'Donnez un nom à cette adresse'), z.maxLength(60, 'Libellé trop long')),
   /** In one line; made of the parts where it is not said. */
   address: blankable(AddressLine),
   isDefault: z.optional(z.boolean()),

@@ -8,7 +8,7 @@ import { OrderedPickupPoint } from './pickup.schemas.ts'
 import { Day, NamedZone } from './schemas.ts'
 
 export const ADDRESS_MISSING = 'Adresse manquante'
-const NAME_MISSING = 'Indiquez le nom'
+const NAME_MISSING = 'Indiquez son nom'
 const ADDRESS_TOO_LONG = 'L’adresse est trop longue (500 caractères au plus)'
 const MODE_INVALID = 'Choisissez la livraison à domicile ou un point de retrait.'
 const PICKUP_POINT_MISSING = 'Choisissez un point de retrait'

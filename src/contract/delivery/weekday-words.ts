@@ -27,5 +27,5 @@ export function orderBeforeWords(orderBefore: Date, now: Date): string {
   if (day === today) return `si vous commandez aujourd’hui avant ${hour}`
   const isNear = Date.parse(day) - Date.parse(today) < DAYS_OF_WEEK * DAY_MS
   const name = isNear ? weekdayWord(weekdayOf(day)) : formatWeekday(day)
-  return `si vous commandez avant ${name} ${hour}`
+  return `si vous commandez avant ${name}\u00a0${hour}`
 }

@@ -49,9 +49,9 @@ test('beside an amount stands what of it is still to be paid', () => {
   expect(wordsOf(parcel('completed', 'delivered'), parcel('pending', 'pending'))).toBe(
     'Reste 5 000 FCFA à payer à la livraison',
   )
-  expect(wordsOf(parcel('pending', 'delivered'))).toBe('Paiement pas encore noté')
+  expect(wordsOf(parcel('pending', 'delivered'))).toBe('Paiement à confirmer')
   expect(wordsOf(parcel('completed', 'delivered'), parcel('pending', 'delivered'))).toBe(
-    'Reste 5 000 FCFA, paiement pas encore noté',
+    'Reste 5 000 FCFA, paiement à confirmer',
   )
   const cancelled = { status: 'cancelled', paymentMethod: 'cinetpay', paymentStatus: 'completed' } as const
   expect(amountWords({ ...cancelled, parcels: [], refunds: [{ status: 'done' }] })).toBe('Remboursé')

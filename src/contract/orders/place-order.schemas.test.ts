@@ -34,7 +34,7 @@ test.each([
 test('what is wrong of who receives is told once, with all else', () => {
   const body = order({ zoneId: '', directions: 'Portail bleu', recipientName: 'A', phone: '07' })
   expect(messagesOf(CheckoutBody.safeParse(body))).toEqual({
-    'delivery.recipientName': 'Indiquez le nom',
+    'delivery.recipientName': 'Indiquez son nom',
     'delivery.phone': expect.stringMatching(/^Format de téléphone invalide/),
     'delivery.zoneId': 'Choisissez votre commune',
   })

@@ -124,10 +124,10 @@ test.each([newId(), 'pas-un-uuid', '1'])('an address %s that does not exist is n
 })
 
 test.each([
-  [{}, { label: 'Libellé requis', address: 'Adresse manquante' }],
+  [{}, { label: 'Donnez un nom à cette adresse', address: 'Adresse manquante' }],
   [
     { label: '  ', address: '\n' },
-    { label: 'Libellé requis', address: 'Adresse manquante' },
+    { label: 'Donnez un nom à cette adresse', address: 'Adresse manquante' },
   ],
   [{ label: 'x'.repeat(61), address: 'Cocody' }, { label: 'Libellé trop long' }],
   [

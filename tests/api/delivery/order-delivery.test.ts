@@ -189,7 +189,7 @@ describe('no order', () => {
     ['no zone', { zoneId: ' ' }, { 'delivery.zoneId': 'Choisissez votre commune' }],
     ['no directions', { directions: ' ' }, { 'delivery.directions': 'Adresse manquante' }],
     ['a number that is none', { phone: '07' }, { 'delivery.phone': /^Format de téléphone invalide/ }],
-    ['a name of one letter', { recipientName: 'A' }, { 'delivery.recipientName': 'Indiquez le nom' }],
+    ['a name of one letter', { recipientName: 'A' }, { 'delivery.recipientName': 'Indiquez son nom' }],
     ['half a position', { latitude: 5.3 }, { 'delivery.latitude': /^La position/ }],
     ['a position off the earth', { latitude: 91, longitude: 0 }, { 'delivery.latitude': /^La position/ }],
     ['a mode that is none', { mode: 'drone' }, { 'delivery.mode': /^Choisissez la livraison à domicile/ }],

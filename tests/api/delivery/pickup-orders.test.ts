@@ -191,7 +191,7 @@ describe('no order', () => {
   test.each([
     [{ pickupPointId: ' ' }, 'delivery.pickupPointId', 'Choisissez un point de retrait'],
     [{ pickupPointId: undefined }, 'delivery.pickupPointId', 'Choisissez un point de retrait'],
-    [{ recipientName: 'A' }, 'delivery.recipientName', 'Indiquez le nom'],
+    [{ recipientName: 'A' }, 'delivery.recipientName', 'Indiquez son nom'],
   ])('with %j', async (changes, field, message) => {
     expect(await refusal(pickup(changes))).toMatchObject({
       status: 400,

@@ -161,6 +161,10 @@ test('each thing that is wrong with the passwords is said', async () => {
   const change = () => press(page, 'Changer le mot de passe')
   await change()
   await seeText(toastOf(page), /Champs requis Tous les champs de mot de passe sont obligatoires/)
+  await seeText(
+    main(page),
+    /Mot de passe actuel requis.*Nouveau mot de passe requis.*Confirmation du mot de passe requise/,
+  )
   await expectAccessible(page)
   await page.getByLabel('Mot de passe actuel').fill('Autre1234')
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court')
@@ -187,7 +191,7 @@ test('addresses are added, changed, made the default and removed', async () => {
   await press(page, 'Ajouter une adresse')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
-  await seeText(dialog, /Libellé requis/)
+  await seeText(dialog, /Donnez un nom à cette adresse/)
   await seeText(dialog, /Adresse manquante/)
   await expectAccessible(page)
   await dialog.getByLabel('Libellé').fill('Domicile')

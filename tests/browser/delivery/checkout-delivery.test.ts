@@ -102,7 +102,7 @@ test('an order for somebody else is not sent without name and number of who rece
   await page.getByLabel('Quelqu’un d’autre reçoit la commande').check()
   await confirmButton(page).click()
   await seeText(toastOf(page), /^$/)
-  await seeText(main(page), /2 informations sont à corriger.*Son nom Indiquez le nom.*Indiquez un numéro/)
+  await seeText(main(page), /2 informations sont à corriger.*Son nom Indiquez son nom.*Indiquez un numéro/)
   const number = page.getByLabel('Son téléphone')
   expect(await number.getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel('Son nom').getAttribute('aria-invalid')).toBe('true')

@@ -95,5 +95,6 @@ test('a parcel that should have come says that it is late, and calls who brings 
   await open(page, `/signaler/${order.id}`)
   await seeText(page.getByRole('main'), /Votre colis n’est pas arrivé \? Appelez le producteur.*En retard/)
   expect(await page.getByRole('link', { name: /^Appeler / }).count()).toBe(1)
+  expect(await page.getByText('Rien n’est encore livré').count()).toBe(0)
   await expectUsableOnEveryScreen(page)
 })

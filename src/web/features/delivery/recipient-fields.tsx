@@ -56,7 +56,7 @@ export function RecipientFields({ user, recipient, onRecipient, prefix = '' }: P
           key={String(isOther)}
           label={isOther ? 'Son téléphone' : 'Votre téléphone'}
           name={`${prefix}phone`}
-          hint="Le producteur appelle ce numéro pour livrer"
+          hint="Le producteur appelle ce numéro"
           defaultValue={nationalNumber(recipient.phone)}
           onChange={event => onRecipient({ phone: event.target.value })}
         />

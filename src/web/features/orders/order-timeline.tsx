@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
-import { formatDateTime, formatDayAndMonth, formatTime } from '#contract/french/dates.ts'
+import { formatDateTime, formatDayAndMonth } from '#contract/french/dates.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { byDay } from '#contract/orders/planned-days.ts'
@@ -31,12 +31,12 @@ type Look = 'full' | 'short'
 
 const looks = {
   full: {
-    list: 'grid sm:grid-cols-4',
-    step: 'flex gap-3 pb-5 last:pb-0 sm:flex-col sm:gap-2 sm:pr-4 sm:pb-0',
-    line: 'top-7 bottom-0 left-[13px] w-0.5 sm:top-[13px] sm:right-0 sm:bottom-auto sm:left-7 sm:h-0.5 sm:w-auto',
+    list: 'grid sm:grid-cols-[repeat(4,minmax(0,1fr))]',
+    step: 'flex gap-3 pb-5 last:pb-0 sm:flex-col sm:items-center sm:gap-2 sm:px-0.5 sm:pb-0 sm:text-center',
+    line: 'top-7 bottom-0 left-[13px] w-0.5 sm:top-[13px] sm:right-[calc(14px-50%)] sm:bottom-auto sm:left-[calc(50%+14px)] sm:h-0.5 sm:w-auto',
     words: 'leading-snug',
     at: 'text-sm',
-    moment: (at: string) => `${formatDayAndMonth(at)} à ${formatTime(at)}`,
+    moment: formatDateTime,
     day: 'mb-4 font-semibold',
   },
   short: {

@@ -49,11 +49,11 @@ export function RetryButtons({ onRetry, onAsk }: Cancelling & { onRetry: () => v
 export function CancelButtons({ onAsk, onCancel, isCancelling }: Cancelling) {
   return (
     <div className="grid gap-2">
-      <Button variant="danger" isWide onClick={onCancel} pendingWord={isCancelling && 'Annulation…'}>
-        Oui, annuler la commande
-      </Button>
       <Button isWide onClick={() => onAsk(false)}>
         Non, garder la commande
+      </Button>
+      <Button variant="danger" isWide onClick={onCancel} pendingWord={isCancelling && 'Annulation…'}>
+        Oui, annuler la commande
       </Button>
     </div>
   )

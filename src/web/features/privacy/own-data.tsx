@@ -12,8 +12,8 @@ export function OwnData() {
     <Card as="section" className="mt-6">
       <h2 className="text-xl">Mes données</h2>
       <p className="mt-2 text-ink-soft">
-        Emportez tout ce que nous gardons de vous (compte, adresses, commandes, paiements, avis, messages), en
-        un fichier JSON.
+        Emportez tout ce que nous gardons de vous (compte, adresses, commandes, paiements, avis, messages),
+        dans un fichier JSON.
       </p>
       <FileButton href={filePaths.ownData()} variant="secondary" size="small" className="mt-4">
         <Download aria-hidden className="size-5" />

@@ -115,6 +115,7 @@ type Acts = { isPending: boolean; onEnd: (session: OwnSession) => void }
 function Sessions({ sessions, ...acts }: Acts & { sessions: readonly OwnSession[] }) {
   const ownFirst = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
   const folded = ownFirst.slice(IN_SIGHT)
+  const others = counted(folded.length, 'autre appareil', 'autres appareils')
   const list = (some: readonly OwnSession[]) => (
     <ul className="mt-3 grid gap-3">
       {some.map(session => (
@@ -128,9 +129,8 @@ function Sessions({ sessions, ...acts }: Acts & { sessions: readonly OwnSession[
       {folded.length > 0 && (
         <details className="group mt-3">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf-800 underline underline-offset-4">
-            <span className="group-open:hidden">Voir</span>
-            <span className="not-group-open:hidden">Masquer</span>&nbsp;
-            {counted(folded.length, 'autre appareil', 'autres appareils')}
+            <span className="group-open:hidden">Voir {others}</span>
+            <span className="hidden group-open:inline">Masquer {others}</span>
           </summary>
           {list(folded)}
         </details>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
+import { ALL_PASSWORDS_REQUIRED } from '#contract/accounts/profiles.schemas.ts'
 import { passwordAge } from '#web/features/accounts/profile/password-age.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -68,25 +69,30 @@ export function PasswordForm({ schema, send, onInvalid, onFailure, onClose }: Fo
     ...(onInvalid && { onInvalid }),
     onFailure,
   })
+  /** The sentence about all three stands above them; beside each, that it is missing. */
+  const lackOf = (name: string, words: string) =>
+    form.errors[name] === ALL_PASSWORDS_REQUIRED ? words : undefined
   return (
     <Form form={form} className="mt-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4">
         <PasswordField
           name="currentPassword"
           label="Mot de passe actuel"
+          error={lackOf('currentPassword', 'Mot de passe actuel requis')}
           autoComplete="current-password"
-          className="sm:col-span-2"
         />
         <PasswordField
           name="newPassword"
           label="Nouveau mot de passe"
           hint="Au moins 6 caractères"
+          error={lackOf('newPassword', 'Nouveau mot de passe requis')}
           autoComplete="new-password"
         />
         <PasswordField
           name="confirmPassword"
           label="Confirmer le nouveau mot de passe"
           hint="Le même, encore une fois"
+          error={lackOf('confirmPassword', 'Confirmation du mot de passe requise')}
           autoComplete="new-password"
         />
       </div>

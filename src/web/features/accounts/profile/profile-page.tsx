@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roleLabels } from '#contract/accounts/facts.ts'
-import { CustomerPasswordBody, type CustomerProfile } from '#contract/accounts/profiles.schemas.ts'
+import {
+  ALL_PASSWORDS_REQUIRED,
+  CustomerPasswordBody,
+  type CustomerProfile,
+} from '#contract/accounts/profiles.schemas.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
@@ -20,7 +24,7 @@ import { OwnSessions } from '#web/features/security/own-sessions.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { FieldErrors } from '#web/ui/forms/use-form.ts'
-import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
 import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
@@ -53,22 +57,20 @@ function Waiting() {
       <span className={columns}>
         {[1, 2].map(column => (
           <span key={column}>
-            {[5, 4].map(lines => (
-              <span
-                key={lines}
-                className="mt-6 block rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6"
-              >
-                <Skeleton className="mb-5 h-6 w-2/5" />
-                <SkeletonText lines={lines} />
-                <Skeleton className="mt-6 h-11 w-48 rounded-full" />
-              </span>
-            ))}
+            <CardSkeleton />
+            <CardSkeleton />
           </span>
         ))}
       </span>
     </Loading>
   )
 }
+
+const CardSkeleton = () => (
+  <span className="mt-6 block h-64 rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6">
+    <SkeletonText />
+  </span>
+)
 
 function KnownCustomer() {
   const api = useApi()
@@ -103,7 +105,6 @@ function KnownCustomer() {
         <OwnSessions space="customer" />
       </div>
       <div className="min-w-0">
-        <AccountSummary profile={data} />
         <PasswordSection
           changedAt={data.passwordChangedAt}
           schema={CustomerPasswordBody}
@@ -115,6 +116,7 @@ function KnownCustomer() {
           onFailure={tellFailure('Erreur de changement', 'Impossible de changer le mot de passe')}
         />
         <MessageChoice phone={data.phone} />
+        <AccountSummary profile={data} />
         <OwnData />
       </div>
     </div>
@@ -122,11 +124,10 @@ function KnownCustomer() {
 }
 
 function tellWrongPasswords({ currentPassword, confirmPassword, newPassword }: FieldErrors) {
-  const required = 'Tous les champs de mot de passe sont obligatoires'
-  const isMissing = [currentPassword, newPassword, confirmPassword].includes(required)
+  const isMissing = [currentPassword, newPassword, confirmPassword].includes(ALL_PASSWORDS_REQUIRED)
   toast({
     title: isMissing ? 'Champs requis' : 'Erreur de changement',
-    description: isMissing ? required : (confirmPassword ?? newPassword ?? currentPassword),
+    description: isMissing ? ALL_PASSWORDS_REQUIRED : (confirmPassword ?? newPassword ?? currentPassword),
     variant: 'destructive',
   })
 }
@@ -135,7 +136,7 @@ function AccountSummary({ profile }: { profile: CustomerProfile }) {
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-xl">Résumé du compte</h2>
-      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
         <Fact name="Statut">Actif</Fact>
         <Fact name="Membre depuis">{formatDate(profile.createdAt)}</Fact>
         <Fact name="Type de compte">{roleLabels[profile.role]}</Fact>

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Reminds a customer of the address that is not confirmed yet, and sends the link again. Nothing waits for it. */
@@ -31,7 +32,8 @@ export function EmailNotice({ user }: { user: User }) {
         <span className="min-w-0">
           <span className="block font-semibold">Confirmez votre e-mail</span>
           <span className="break-words">
-            Ouvrez le lien que nous avons envoyé à {user.pendingEmail ?? user.email}.
+            Ouvrez le lien que nous avons envoyé à{' '}
+            <Breakable text={user.pendingEmail ?? user.email} after="@" />.
           </span>
         </span>
       </p>

@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { MailCheck } from '#web/ui/spaces/icons.ts'
 import { useSite } from '#web/use-site.ts'
 
@@ -46,9 +47,12 @@ function LinkSent({ email }: { email: string }) {
     <div className="flex gap-3 rounded-field bg-success-tint p-4 text-success">
       <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
       <p className="min-w-0">
-        Si un compte existe avec l’adresse <strong className="break-words">{email}</strong>, un lien vient de
-        lui être envoyé. Il sert une fois, pendant une heure. Pensez à regarder dans les courriers
-        indésirables.
+        Si un compte existe avec l’adresse{' '}
+        <strong className="break-words">
+          <Breakable text={email} after="@" />
+        </strong>
+        , un lien vient de lui être envoyé. Il sert une fois, pendant une heure. Pensez à regarder dans les
+        courriers indésirables.
         {useSite().mailsShown && (
           <>
             {' '}

@@ -80,9 +80,11 @@ export function CartChangesNotice({ ref, differences, isUnreachable }: Props) {
               ))}
             </ul>
             {differences.length > 1 && (
-              <Button isWide onClick={() => accept(differences)} className="mt-2">
-                Tout accepter
-              </Button>
+              <div className="mt-2 flex justify-end">
+                <Button onClick={() => accept(differences)} className="max-sm:grow">
+                  Tout accepter
+                </Button>
+              </div>
             )}
           </div>
         )}

@@ -61,6 +61,11 @@ const modeHints: Record<DeliveryMode, string> = {
   pickup: 'Vous passez prendre votre commande près de chez vous',
 }
 
+const noteWords: Record<DeliveryMode, { label: string; hint: string }> = {
+  home: { label: 'Notes de livraison', hint: 'Étage, heure qui vous arrange, personne à appeler…' },
+  pickup: { label: 'Message au producteur', hint: 'Heure de votre passage, personne à appeler…' },
+}
+
 const waiting = (
   <Loading words="Chargement de vos adresses…">
     <Skeleton className="h-28 w-full" />
@@ -85,15 +90,10 @@ export function DeliveryFields(props: Props) {
       )}
       {children}
       <TextAreaField
-        label="Notes de livraison"
         name="notes"
         rows={2}
         isOptional
-        hint={
-          mode === 'pickup'
-            ? 'Heure de votre passage, personne à appeler…'
-            : 'Étage, heure qui vous arrange, personne à appeler…'
-        }
+        {...noteWords[mode]}
         maxLength={1000}
         defaultValue={draft.notes}
         onChange={event => change({ notes: event.target.value })}

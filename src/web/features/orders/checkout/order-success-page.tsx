@@ -75,7 +75,7 @@ function PlacedOrder({ order, user }: { order: Order; user: User }) {
     <div className="container-page max-w-3xl py-8">
       <div className="text-center">
         <Icon aria-hidden className={`mx-auto size-14 ${tone}`} strokeWidth={1.5} />
-        <h1 className="mt-4 text-3xl">{title}</h1>
+        <h1 className="mt-4 text-2xl text-balance sm:text-3xl">{title}</h1>
         <div className="mt-2 text-lg font-semibold empty:hidden">
           <ArrivalLines order={order} />
         </div>

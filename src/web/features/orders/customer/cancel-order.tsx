@@ -11,7 +11,6 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Takes an order back, while no vendor has begun with it. */
@@ -66,14 +65,19 @@ export function CancelOrder({ order }: { order: Order }) {
         title={`Annuler la commande ${order.number}\u00a0?`}
         description={`Rien ne sera livré, et les produits seront remis en vente. Une commande annulée ne peut pas être reprise.${refundWords(order)}`}
         footer={
-          <DialogActs
-            act="Annuler la commande"
-            variant="danger"
-            pendingWord={isPending && 'Annulation...'}
-            onAct={handleConfirm}
-            leave="Garder la commande"
-            onLeave={() => setAsking(false)}
-          />
+          <div className="grid gap-2">
+            <Button isWide onClick={() => setAsking(false)}>
+              Garder la commande
+            </Button>
+            <Button
+              variant="danger"
+              isWide
+              onClick={handleConfirm}
+              pendingWord={isPending && 'Annulation...'}
+            >
+              Annuler la commande
+            </Button>
+          </div>
         }
       />
     </>

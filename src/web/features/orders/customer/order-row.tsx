@@ -20,11 +20,11 @@ export function OrderRow({ order }: { order: Order }) {
         <span className="sm:row-span-2">
           <ItemPictures items={order.items} most={1} />
         </span>
-        <div>
-          <div className="-my-1 pr-9">
+        <div className="pr-9">
+          <div className="-my-1">
             <OrderTitle order={order} />
           </div>
-          <div className="text-sm">
+          <div className="text-sm text-balance">
             <ArrivalLines
               order={order}
               withoutDay={deliveredWords(order) ?? `Commandée le ${formatDate(order.createdAt)}`}

@@ -56,12 +56,15 @@ const Frame = ({ orderId, number, children }: FrameProps) => (
   </div>
 )
 
-/** What to do about parcels whose day is past: nobody can report what is not there, and who brings it knows more. */
-function NotArrived({ order }: { order: Order }) {
+/** The parcels whose day is past. */
+function lateParcels(order: Order) {
   const today = dayOf(new Date())
-  const late = order.parcels.filter(parcel =>
-    arrivalLines(order, today, [parcel]).some(({ isLate }) => isLate),
-  )
+  return order.parcels.filter(parcel => arrivalLines(order, today, [parcel]).some(({ isLate }) => isLate))
+}
+
+/** What to do about them: nobody can report what is not there, and who brings it knows more. */
+function NotArrived({ order }: { order: Order }) {
+  const late = lateParcels(order)
   if (late.length === 0) return null
   return (
     <section className="mt-4 rounded-field bg-warning-tint p-4">
@@ -75,6 +78,9 @@ function NotArrived({ order }: { order: Order }) {
           <PlannedDay order={order} parcels={[parcel]} className="" />
         </div>
       ))}
+      <LinkButton href={paths.contact()} variant="secondary" className="mt-3">
+        Nous écrire
+      </LinkButton>
     </section>
   )
 }
@@ -90,7 +96,7 @@ function Parcels({ order }: { order: Order }) {
       {({ reportable }) => {
         const parcels = order.parcels.filter(({ id }) => reportable.some(({ parcelId }) => parcelId === id))
         const parcel = parcels.find(({ id }) => id === chosen) ?? parcels[0]
-        if (!parcel) return <NotNow order={order} />
+        if (!parcel) return lateParcels(order).length === 0 && <NotNow order={order} />
         return (
           <>
             <p className="mt-2 text-ink-soft">
