@@ -77,7 +77,7 @@ test('an administrator finds who was refused', async () => {
   await seeText(event, new RegExp(`${awa.username} \\(client\\)`))
   await seeText(page.getByRole('main'), /Aujourd’hui/)
   await event.locator('summary').click()
-  await seeText(event, /2 fois, de .* à .*Adresse réseau.*Demande n° /)
+  await seeText(event, /2 fois, (de .*)?à .*Adresse réseau.*Demande n° /)
   await expectUsableOnEveryScreen(page)
   await page.getByRole('combobox', { name: 'Événement' }).selectOption({ label: 'Mot de passe changé' })
   await page.getByText('Aucun événement trouvé').waitFor()

@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
-import { formatDateTime, formatDayAndMonth } from '#contract/french/dates.ts'
+import { formatDateTime, formatDayAndMonth, formatTime } from '#contract/french/dates.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { byDay } from '#contract/orders/planned-days.ts'
@@ -36,7 +36,8 @@ const looks = {
     line: 'top-7 bottom-0 left-[13px] w-0.5 sm:top-[13px] sm:right-[calc(14px-50%)] sm:bottom-auto sm:left-[calc(50%+14px)] sm:h-0.5 sm:w-auto',
     words: 'leading-snug',
     at: 'text-sm',
-    moment: formatDateTime,
+    // Its year is that of the order, which stands above.
+    moment: (at: string) => `${formatDayAndMonth(at)} à ${formatTime(at)}`,
     day: 'mb-4 font-semibold',
   },
   short: {
