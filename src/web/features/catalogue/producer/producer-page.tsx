@@ -61,7 +61,7 @@ function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
             Ce producteur n’a rien en vente pour le moment.
           </p>
           <LinkButton href={paths.shop()} variant="secondary" className="mt-3">
-            Voir les autres producteurs
+            Voir la boutique
           </LinkButton>
         </>
       )}
