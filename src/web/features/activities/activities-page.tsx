@@ -67,10 +67,7 @@ function Albums({ phases, search, hint }: AlbumsProps) {
         Albums
       </h2>
       {hint && <div className="mt-1 text-ink-soft">{hint}</div>}
-      <ul
-        className="mt-3 grid items-start gap-4 sm:mt-4 sm:gap-6 lg:grid-cols-2"
-        {...unfinished(open !== undefined)}
-      >
+      <ul className="mt-3 grid gap-4 sm:mt-4 sm:gap-6 lg:grid-cols-2" {...unfinished(open !== undefined)}>
         {phases.map(phase => (
           <PhaseCard key={phase.id} phase={phase} openAlbum={open?.album} />
         ))}
@@ -108,13 +105,13 @@ function Agenda({ id, title, activities, isFirst = false }: AgendaProps) {
       <h2 id={id} className="mb-3 text-xl sm:mb-4 sm:text-3xl">
         {title}
       </h2>
-      <ul className="filled-rows">
+      <ul className="activity-cards">
         {activities.map((activity, place) => (
           <li key={activity.id}>
             <ActivityCard
               activity={activity}
               isUrgent={isFirst && place < FIRST_IN_SIGHT}
-              isLarge={isFirst && place === 0}
+              isLarge={isFirst && place === 0 && activity.media.length > 0}
             />
           </li>
         ))}

@@ -4,6 +4,7 @@ import { activityDates } from '#web/features/activities/activity-dates.ts'
 import { PlaceAndDate } from '#web/features/activities/place-and-date.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Sprout } from '#web/ui/icons.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 const tones: Record<ActivityStatus, Tone> = { en_cours: 'info', passee: 'success', a_venir: 'warning' }
@@ -23,44 +24,47 @@ type Props = {
 /** What the programme did, does or will do: its picture, whether it is over, where and when. Of what is over phones show no more. */
 export function ActivityCard({ activity, isUrgent = false, isLarge = false }: Props) {
   const { id, title, description, status, location, media } = activity
+  const shape = cx('aspect-16/9', !isLarge && 'max-sm:aspect-4/3 max-sm:rounded-xl')
   return (
     <article
       id={`activite-${id}`}
       className={cx(
-        'overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line',
-        // Beside others that have a picture it would be a white wall.
-        media[0] && 'h-full',
+        'h-full overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line',
         !isLarge &&
-          'max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:p-3',
+          'max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:content-start max-sm:items-center max-sm:gap-x-3 max-sm:p-3',
       )}
     >
-      {media[0] && (
+      {media[0] ? (
         <ResponsivePicture
           picture={media[0]}
           alt=""
           sizes={sizesOf(isLarge)}
           isUrgent={isUrgent}
-          className={cx('aspect-16/9', !isLarge && 'max-sm:rounded-xl')}
+          className={shape}
         />
+      ) : (
+        // What has no picture keeps its place: all cards of a row are alike.
+        <span className={cx('grid w-full place-items-center bg-leaf-50 text-leaf-700', shape)}>
+          <Sprout aria-hidden className="size-10" />
+        </span>
       )}
-      <div className={cx('sm:px-5 sm:pt-5', isLarge ? 'px-4 pt-3' : 'max-sm:first:col-span-2')}>
+      <div className={cx('sm:px-5 sm:pt-5', isLarge && 'px-4 pt-3')}>
         <Badge tone={tones[status]}>{activityStatusLabels[status]}</Badge>
         {/* Narrow lines break elsewhere once the display face is there: on phones names do without. */}
         <h3 className={cx('mt-1.5 max-sm:font-sans sm:mt-2.5 sm:text-xl', isLarge ? 'text-lg' : 'text-base')}>
           {title}
         </h3>
-      </div>
-      <div className={cx('sm:px-5 sm:pb-5', isLarge ? 'px-4 pb-4' : 'max-sm:col-span-2 max-sm:pt-1')}>
         <PlaceAndDate location={location} date={activityDates(activity)} />
-        <p
-          className={cx(
-            'mt-1 text-sm leading-snug text-ink-soft sm:mt-2 sm:text-base sm:leading-normal',
-            status === 'passee' && 'max-sm:hidden',
-          )}
-        >
-          {description}
-        </p>
       </div>
+      <p
+        className={cx(
+          'mt-1 text-sm leading-snug text-ink-soft sm:mt-2 sm:px-5 sm:pb-5 sm:text-base sm:leading-normal',
+          isLarge ? 'px-4 pb-4' : 'max-sm:col-span-2',
+          status === 'passee' && 'max-sm:hidden',
+        )}
+      >
+        {description}
+      </p>
     </article>
   )
 }

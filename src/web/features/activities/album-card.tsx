@@ -4,6 +4,7 @@ import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { MediaPicture } from '#web/features/activities/media-picture.tsx'
 import { PlaceAndDate } from '#web/features/activities/place-and-date.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** The element that the focus returns to when the album is closed. */
@@ -11,17 +12,28 @@ export const albumLinkId = (id: string) => `album-${id}`
 
 const countOf = ({ media }: Album): string => counted(media.length, 'image')
 
+type Props = {
+  album: Album
+  /** On wide screens too its picture is beside the rest. */
+  isRow: boolean
+}
+
 /** An album of a phase: its first picture, on phones beside the rest, and what it tells. A touch opens it, where it has pictures. */
-export function AlbumCard({ album }: { album: Album }) {
+export function AlbumCard({ album, isRow }: Props) {
   const { id, title, description, location, date, media } = album
   return (
-    <article className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start items-center gap-x-3 rounded-xl p-2 has-[a:hover]:bg-leaf-50 sm:block">
+    <article
+      className={cx(
+        'relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start items-center gap-x-3 rounded-xl p-2 has-[a:hover]:bg-leaf-50',
+        isRow ? 'sm:grid-cols-2 sm:gap-x-5' : 'sm:block',
+      )}
+    >
       <MediaPicture
         media={media[0]}
         sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 6.5rem"
         className="aspect-4/3 rounded-xl"
       />
-      <div className="min-w-0 sm:mt-2">
+      <div className={cx('min-w-0', !isRow && 'sm:mt-2')}>
         <h4 className="text-base leading-tight hyphens-auto">
           {media.length === 0 ? (
             title

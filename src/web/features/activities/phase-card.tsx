@@ -3,6 +3,7 @@ import type { Album, Phase } from '#contract/activities/schemas.ts'
 import { AlbumCard } from '#web/features/activities/album-card.tsx'
 import { AlbumPictures } from '#web/features/activities/album-pictures.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   phase: Phase
@@ -12,6 +13,8 @@ type Props = {
 
 /** A phase of the programme, in its colour, with its albums. */
 export function PhaseCard({ phase: { name, description, color, albums }, openAlbum }: Props) {
+  // The only album of a phase would leave half of its card empty.
+  const isRow = albums.length === 1
   return (
     <Card as="li" isPadded={false} className="overflow-hidden">
       <div className="border-t-8 px-4 pt-3 sm:px-6 sm:pt-5" style={{ borderColor: color }}>
@@ -21,10 +24,10 @@ export function PhaseCard({ phase: { name, description, color, albums }, openAlb
       {albums.length === 0 ? (
         <p className="px-4 pt-2 pb-5 text-ink-soft sm:px-6">{NO_ALBUM}</p>
       ) : (
-        <ul className="grid p-2 sm:grid-cols-3 sm:p-4 lg:grid-cols-2">
+        <ul className={cx('grid p-2 sm:p-4', !isRow && 'sm:grid-cols-3 lg:grid-cols-2')}>
           {albums.map(album => (
             <li key={album.id} className={album === openAlbum ? 'noscript:col-span-full' : undefined}>
-              <AlbumCard album={album} />
+              <AlbumCard album={album} isRow={isRow} />
               {album === openAlbum && <AlbumPictures album={album} />}
             </li>
           ))}

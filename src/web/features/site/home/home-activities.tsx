@@ -21,7 +21,7 @@ export function HomeActivities() {
           Toutes les activités
         </LinkButton>
       </div>
-      <ul className="grid gap-3 sm:gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="activity-cards">
         {data.slice(0, LATEST).map(activity => (
           <li key={activity.id}>
             <ActivityCard activity={activity} />
