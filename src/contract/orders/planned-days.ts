@@ -21,20 +21,28 @@ export const byDay = <Parcel extends Pick<PlannedParcel, 'plannedOn'>>(
 ): Parcel[] => parcels.toSorted((one, other) => dayRank(one).localeCompare(dayRank(other)))
 const dayRank = ({ plannedOn }: Pick<PlannedParcel, 'plannedOn'>) => plannedOn ?? '9999'
 
+/** Whether a parcel has been brought to its pickup point: it is the customer's to come. */
+const waitsAtPoint = ({ status }: Pick<PlannedParcel, 'status'>, mode: DeliveryMode): boolean =>
+  mode === 'pickup' && status === 'shipped'
+
 /**
- * In which order a vendor's parcels come: what waits for its answer, then day by day, those of one day as they were ordered, what is over
- * from the latest on.
+ * In which order a vendor's parcels come: what waits for its answer, then day by day, those of one day as they were ordered, what is only
+ * to be fetched since a day that is past, what is over from the latest on.
  */
-export const dayParts = ['toAnswer', 'today', 'late', 'toCome', 'withoutDay', 'over'] as const
+export const dayParts = ['toAnswer', 'today', 'late', 'toCome', 'withoutDay', 'atPoint', 'over'] as const
 export type DayPart = (typeof dayParts)[number]
 
-/** Where a parcel stands in the list of its vendor, on this day; `isToAnswer` where the vendor may confirm it. */
-export function dayPartOf(
-  { status, plannedOn, isToAnswer }: PlannedParcel & { isToAnswer: boolean },
-  today: string,
-): DayPart {
-  if (isToAnswer) return 'toAnswer'
-  return isUnderWay(status) ? partOfDay(plannedOn, today) : 'over'
+type VendorParcel = PlannedParcel & {
+  mode: DeliveryMode /** The vendor may confirm it. */
+  isToAnswer: boolean
+}
+
+/** Where a parcel stands in the list of its vendor, on this day. */
+export function dayPartOf(parcel: VendorParcel, today: string): DayPart {
+  if (parcel.isToAnswer) return 'toAnswer'
+  if (!isUnderWay(parcel.status)) return 'over'
+  const part = partOfDay(parcel.plannedOn, today)
+  return part === 'late' && waitsAtPoint(parcel, parcel.mode) ? 'atPoint' : part
 }
 
 /** Where a day stands for a vendor that has something to bring on it. */
@@ -112,10 +120,9 @@ export function arrivalLines(order: PlannedOrder, today: string, which = order.p
   const { mode } = order.delivery
   const isPast = ({ plannedOn }: PlannedParcel) =>
     order.payBefore === null && plannedOn !== null && plannedOn < today
-  const waitsAtPoint = ({ status }: PlannedParcel) => mode === 'pickup' && status === 'shipped'
   const coming = which.filter(({ status, plannedOn }) => isUnderWay(status) && plannedOn !== null)
-  const late = coming.filter(parcel => isPast(parcel) && !waitsAtPoint(parcel))
-  const waiting = coming.filter(parcel => isPast(parcel) && waitsAtPoint(parcel))
+  const late = coming.filter(parcel => isPast(parcel) && !waitsAtPoint(parcel, mode))
+  const waiting = coming.filter(parcel => isPast(parcel) && waitsAtPoint(parcel, mode))
   const toCome = coming.filter(parcel => !isPast(parcel))
   const isOfSome = [late, waiting, toCome].filter(({ length }) => length > 0).length > 1
   const toComeLine = toComeWords(order, toCome, day => formatDayFrom(day, today))

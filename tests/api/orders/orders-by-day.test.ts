@@ -2,16 +2,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CURSOR_INVALID } from '#contract/common.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
+import { dayParts } from '#contract/orders/planned-days.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { CalendarClock } from '#tests/support/makers/delivery-days.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createPickupPoint, fetchedAt } from '#tests/support/makers/pickup-points.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let clock = new CalendarClock()
 let app: TestApp
 let customerId: string
+/** Of an order that is fetched at a point. */
+let fetched: Fields
 let productId: string
 let yao: TestBrowser
 /** What the ids of orders stand for. */
@@ -20,6 +24,7 @@ let names: Map<string, string>
 beforeAll(async () => {
   app = await startTestApp({ clock: () => clock.now })
   customerId = (await createCustomer(app.db, { fullName: 'Awa Koné' })).id
+  fetched = fetchedAt(await createPickupPoint(app.db))
 })
 beforeEach(async () => {
   clock = new CalendarClock()
@@ -91,6 +96,8 @@ async function placeSome() {
   await order('paid, to answer', -3, 'pending', paid)
   await order('late too', -2)
   await order('yesterday', -1)
+  await order('at its point', -3, 'shipped', fetched)
+  await order('to be brought to its point', -1, 'confirmed', fetched)
   await order('cancelled last', 3, 'cancelled')
   await order('without a day too', null, 'shipped')
   await order('to answer, without a day', null, 'pending')
@@ -104,24 +111,26 @@ const byDay = [
   'late',
   'late too',
   'yesterday',
+  'to be brought to its point',
   'tomorrow',
   'tomorrow too',
   'later',
   'without a day',
   'without a day too',
+  'at its point',
   'cancelled last',
   'delivered first',
 ]
 
 describe('by days', () => {
   test.each([1, 2, 3, 5, 15, 50])(
-    'in pages of %i: what waits for an answer, today, late, to come, without a day, over',
+    'in pages of %i: what waits for an answer, today, late, to come, without a day, to be fetched, over',
     async limit => {
       await placeSome()
       const read = await pages(limit)
       expect(read.flat()).toEqual(byDay)
       expect(read.slice(0, -1).every(each => each.length === limit)).toBe(true)
-      expect((await page({ limit })).total).toBe(15)
+      expect((await page({ limit })).total).toBe(17)
     },
   )
 
@@ -149,7 +158,7 @@ describe('by days', () => {
     const { names: first, nextCursor } = await page({ limit: 4 })
     await moveTo(moved, 1)
     const rest = await page({ limit: 50, cursor: nextCursor! })
-    expect([...first, ...rest.names]).toEqual(byDay.toSpliced(10, 0, 'moved'))
+    expect([...first, ...rest.names]).toEqual(byDay.toSpliced(11, 0, 'moved'))
     expect(rest.nextCursor).toBeNull()
   })
 
@@ -170,7 +179,7 @@ test('what is answered between two pages is brought on its day', async () => {
   const [id] = [...names].find(([, name]) => name === 'to answer')!
   await yao.api.changeOrderStatus({ params: { id }, body: { status: 'confirmed' } })
   const rest = await page({ cursor: nextCursor! })
-  expect(rest.names).toEqual(byDay.slice(2).toSpliced(8, 0, 'to answer'))
+  expect(rest.names).toEqual(byDay.slice(2).toSpliced(9, 0, 'to answer'))
 })
 
 test('what the vendor may confirm now is asked for in both orders: what waits for its money is not among it', async () => {
@@ -196,7 +205,7 @@ test('a cursor of the one order is none of the other, nor is any text', async ()
   const asking = (sort: string, cursor: string) =>
     yao.get(`/api/vendor/orders?sort=${sort}&cursor=${encodeURIComponent(cursor)}`)
   const beyond = Buffer.from(
-    JSON.stringify({ name: 'by-day', id: newest, places: ['0', '6', '0'] }),
+    JSON.stringify({ name: 'by-day', id: newest, places: ['0', `${dayParts.length}`, '0'] }),
   ).toString('base64url')
   for (const answer of [
     await asking('day', newest!),

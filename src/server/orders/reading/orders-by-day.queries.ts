@@ -37,15 +37,18 @@ function decodePlace(cursor: string): Place {
 
 const isUnder = isUnderWay(parcels.status)
 const isAnswered = and(isUnder, not(isToAnswer))
+const isLate = (today: string) => and(isAnswered, lt(parcels.plannedOn, today))
+const waitsAtPoint = sql`(${eq(orders.deliveryMode, 'pickup')} and ${eq(parcels.status, 'shipped')})`
 
 /** Which parcels a part holds, as `dayPartOf` says it of one. */
 const partHolds: Record<DayPart, (today: string) => SQL | undefined> = {
   // The index has what is under way.
   toAnswer: () => and(isUnder, isToAnswer),
   today: today => and(isAnswered, eq(parcels.plannedOn, today)),
-  late: today => and(isAnswered, lt(parcels.plannedOn, today)),
+  late: today => and(isLate(today), not(waitsAtPoint)),
   toCome: today => and(isAnswered, gt(parcels.plannedOn, today)),
   withoutDay: () => and(isAnswered, isNull(parcels.plannedOn)),
+  atPoint: today => and(isLate(today), waitsAtPoint),
   over: () => not(isUnder),
 }
 

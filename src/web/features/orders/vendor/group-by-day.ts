@@ -2,15 +2,15 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { type DayPart, dayPartOf, dayParts } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 
-/** Orders that a vendor brings on one day; without a day, those that it is to answer, that have none, or are over. */
+/** Orders that a vendor brings on one day; without a day, those that it is to answer, that have none, wait at their point, or are over. */
 export type DayGroup = { part: DayPart; day: string | null; title: string; orders: readonly Order[] }
 
 type Place = { part: DayPart; day: string | null }
 
-function placeOf({ status, can, parcels: [parcel] }: Order, today: string): Place {
+function placeOf({ status, can, delivery: { mode }, parcels: [parcel] }: Order, today: string): Place {
   const plannedOn = parcel?.plannedOn ?? null
-  const part = dayPartOf({ status, plannedOn, isToAnswer: can.moveTo.includes('confirmed') }, today)
-  return { part, day: part === 'over' || part === 'toAnswer' ? null : plannedOn }
+  const part = dayPartOf({ status, plannedOn, mode, isToAnswer: can.moveTo.includes('confirmed') }, today)
+  return { part, day: part === 'over' || part === 'atPoint' || part === 'toAnswer' ? null : plannedOn }
 }
 
 /** Sorted by it, places stand as a vendor's orders do: part by part, then day by day. */
@@ -20,6 +20,7 @@ export const rankOf = ({ part, day }: Place): string => `${dayParts.indexOf(part
 export function titleOf({ part, day }: Place): string {
   if (part === 'toAnswer') return 'À confirmer'
   if (part === 'over') return 'Terminées'
+  if (part === 'atPoint') return 'Au point de retrait'
   if (day === null) return 'Sans jour'
   if (part === 'today') return `Aujourd’hui, ${formatWeekday(day)}`
   return part === 'late' ? `En retard, ${formatWeekday(day)}` : formatWeekday(day)
