@@ -41,7 +41,8 @@ export default defineConfig({
         name,
         include,
         maxWorkers: WORKERS,
-        execArgv: ['--import', RESOLVE_ONCE],
+        // What a library will not do for long fails now.
+        execArgv: ['--throw-deprecation', '--import', RESOLVE_ONCE],
         testTimeout: timeoutMs,
         hookTimeout: Math.max(timeoutMs, HOOK_TIMEOUT_MS),
         expect: { poll: { timeout: POLL_TIMEOUT_MS } },

@@ -50,8 +50,16 @@ export async function openListeningConnection(
   client.endSilence(PATIENCE_MS)
   await client.query([...channels, HEARTBEAT_CHANNEL].map(channel => `listen ${channel}`).join('; '))
 
-  const announceHere = (mark: string) =>
-    client.query(`select pg_notify('${HEARTBEAT_CHANNEL}', $1)`, [mark]) as Promise<unknown>
+  /** Askers wait for each other: a client of pg takes no second statement before it has answered the first. */
+  let lastAnnounced: Promise<unknown> = Promise.resolve()
+  const announceHere = (mark: string) => {
+    const announced = lastAnnounced.then(() =>
+      client.query(`select pg_notify('${HEARTBEAT_CHANNEL}', $1)`, [mark]),
+    )
+    // Its own asker is told that it failed.
+    lastAnnounced = announced.catch(() => {})
+    return announced
+  }
   return {
     ended: ended.promise,
     hears: async (announce = announceHere) => {
