@@ -9,13 +9,13 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parseSecuritySearch } from '#web/features/security/security-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Event, EventShapes, EventsByDay } from '#web/ui/seldom/events-by-day.tsx'
+import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { Fact } from '#web/ui/spaces/fact.tsx'
 import { ShieldCheck } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const kindOptions = securityEventKinds.map(kind => [kind, securityEventLabels[kind]] as const)
 
@@ -45,7 +45,7 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
             resetScroll: false,
           })
         }
-        resetHref={filters.search || filters.kind ? paths.adminSecurity() : undefined}
+        resetHref={paths.adminSecurity()}
       />
       <Loaded
         query={query}
