@@ -64,7 +64,7 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
       />
       <FilterTabs
         label="Filtrer les remboursements"
-        className="mb-5"
+        className="mb-2 sm:mb-5"
         tabs={refundStatuses.map(each => ({
           href: paths.adminRefunds({ status: each, search, limit }),
           label: tabLabels[each],
@@ -209,7 +209,12 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
   return (
     <>
       <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
-        {total} · <span className="whitespace-nowrap">{formatFcfa(list.owed)} à rendre</span>
+        {/* On phones the screen’s title shows of what. */}
+        <span aria-hidden className="sm:hidden">
+          {list.total.toLocaleString('fr-FR')}
+        </span>
+        <span className="max-sm:sr-only">{total}</span> ·{' '}
+        <span className="whitespace-nowrap">{formatFcfa(list.owed)} à rendre</span>
       </ChooseAll>
       <Records
         {...records}

@@ -59,7 +59,8 @@ export function TransfersPage({ filters }: { filters: TransferFilters }) {
     <>
       <h1 className="text-2xl sm:text-3xl">Transferts</h1>
       <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
-        L’argent envoyé par mobile money aux vendeurs, et rendu aux clients. Ce qui échoue est de nouveau dû.{' '}
+        L’argent envoyé par mobile money aux vendeurs, et rendu aux clients.{' '}
+        <span className="max-sm:sr-only">Ce qui échoue est de nouveau dû. </span>
         Ce qui est noté à la main est sous{' '}
         <SiteLink href={paths.adminPayouts()} className="font-semibold underline underline-offset-4">
           À verser

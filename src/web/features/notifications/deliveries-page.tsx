@@ -44,8 +44,10 @@ export function DeliveriesPage({ filters }: { filters: DeliveryFilters }) {
     <>
       <h1 className="text-2xl sm:text-3xl">E-mails et SMS</h1>
       <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
-        Les e-mails et les SMS partis ou en échec, et les traitements en échec. Ce qui échoue est essayé de
-        nouveau tout seul pendant quelques jours.
+        <span className="max-sm:sr-only">
+          Les e-mails et les SMS partis ou en échec, et les traitements en échec.{' '}
+        </span>
+        Ce qui échoue est essayé de nouveau tout seul pendant quelques jours.
       </p>
       <Filters filters={filters} />
       <DeliveryList filters={filters} />

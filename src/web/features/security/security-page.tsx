@@ -28,7 +28,8 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
       <h1 className="text-2xl sm:text-3xl">Sécurité</h1>
       <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
         Les connexions refusées ou depuis un nouvel appareil, les accès refusés, ce qui a changé dans un
-        compte et les données exportées. Comptés par heure, gardés six mois, sans mot de passe ni code.
+        compte et les données exportées.{' '}
+        <span className="max-sm:sr-only">Comptés par heure, gardés six mois, sans mot de passe ni code.</span>
       </p>
       <SearchBar
         label="Filtrer les événements"
