@@ -1,6 +1,7 @@
 import { type StatementType, statementTypes } from '#contract/money/facts.ts'
 import { monthWords } from '#contract/money/statement-words.ts'
 import type { MonthlyBalance } from '#contract/money/statements.schemas.ts'
+import { FileButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 type Props = {
@@ -21,17 +22,12 @@ export function StatementList({ months, hrefOf }: Props) {
               <Price amount={closing} size="small" />
             </p>
           </div>
-          <div className="flex gap-4">
+          <div className="flex gap-2">
             {statementTypes.map(type => (
-              <a
-                key={type}
-                href={hrefOf(month, type)}
-                download
-                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-                aria-label={`Relevé de ${monthWords(month)}, ${type.toUpperCase()}`}
-              >
+              <FileButton key={type} href={hrefOf(month, type)} variant="secondary" size="small">
+                <span className="sr-only">Relevé de {monthWords(month)}, </span>
                 {type.toUpperCase()}
-              </a>
+              </FileButton>
             ))}
           </div>
         </li>
