@@ -14,8 +14,8 @@ export function StatementList({ months, hrefOf }: Props) {
   return (
     <ul className="divide-y divide-line">
       {months.map(({ month, closing, isOpen }) => (
-        <li key={month} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-          <div>
+        <li key={month} className="flex items-center justify-between gap-x-4 py-2">
+          <div className="min-w-0">
             <p className="font-semibold first-letter:uppercase">{monthWords(month)}</p>
             <p className="text-sm text-ink-soft">
               {isOpen ? 'À vous verser à ce jour\u00A0: ' : 'À vous verser à la fin du mois\u00A0: '}

@@ -36,7 +36,7 @@ export function VendorStats() {
       <Figure
         name="Revenus reçus"
         // As high as what comes.
-        className="col-span-3 min-h-14 border-line max-xl:border-t sm:min-h-17 xl:col-span-1"
+        className="col-span-3 border-line max-xl:border-t sm:grid sm:min-h-17 sm:grid-cols-[auto_auto] sm:content-center sm:items-baseline sm:justify-between sm:gap-x-4 xl:col-span-1"
         parts={data && partsOf(data.receivedParts, data.revenueToReceive)}
       >
         {data && <Price amount={data.revenueReceived} />}
@@ -60,19 +60,14 @@ type FigureProps = {
 
 function Figure({ name, parts, className, children }: FigureProps) {
   return (
-    <div
-      className={cx(
-        'grid grid-cols-[auto_auto] content-center items-baseline justify-between gap-x-4 px-2 py-1.5 max-[22rem]:px-1.5 sm:px-4 sm:py-3',
-        className,
-      )}
-    >
+    <div className={cx('px-2 py-2 max-[22rem]:px-1.5 sm:px-4 sm:py-3', className)}>
       <dt className="text-xs text-ink-soft sm:text-sm">{name}</dt>
-      <dd className="nums col-start-1 font-display text-lg leading-tight font-bold text-leaf-800 sm:text-xl">
+      <dd className="nums font-display text-lg leading-tight font-bold text-leaf-800 sm:text-xl">
         {children ?? <Skeleton className="h-[1.25em] w-16" />}
       </dd>
       {parts && (
-        <dd className="col-start-2 row-span-2 row-start-1 self-center">
-          <ul className="nums grid gap-x-4 text-right text-xs text-ink-soft sm:text-sm md:grid-cols-[auto_auto] md:text-left">
+        <dd className="sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center">
+          <ul className="nums grid gap-x-4 text-xs text-ink-soft sm:text-sm md:grid-cols-[auto_auto]">
             {parts.map(part => (
               <li key={part}>{part}</li>
             ))}
