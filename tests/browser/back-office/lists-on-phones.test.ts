@@ -77,8 +77,9 @@ test('filters are behind one button; what they leave out is said, and taken away
   await seeText(main(page), /1 utilisateur Bamba Seule/)
   expect(searchOf(page)).toBe('?search=bamba')
   expect(await hasFocus(filters)).toBe(true)
-  await main(page).getByRole('link', { name: 'Réinitialiser' }).click()
+  await main(page).getByRole('button', { name: 'Effacer la recherche' }).click()
   await expect.poll(() => searchOf(page)).toBe('')
+  expect(await hasFocus(main(page).getByRole('searchbox'))).toBe(true)
 })
 
 test('an order says how far it is and whether it is paid, and opens to its details and its status', async () => {

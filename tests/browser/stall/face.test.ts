@@ -79,7 +79,7 @@ test('Yao presents his farm from his phone; an administrator approves, and his p
   await office.getByRole('link', { name: /1 présentation à valider/ }).click()
   await press(office, /^Examiner la présentation/)
   const dialog = office.getByRole('dialog')
-  await seeText(dialog, /Histoire Avant Rien Après Trois générations d’igname\./)
+  await seeText(dialog, /Histoire Nouveau Trois générations d’igname\./)
   await expectUsableOnEveryScreen(office)
   await dialog.getByLabel('Sans engrais chimique').check()
   await dialog.getByRole('button', { name: 'Approuver' }).click()

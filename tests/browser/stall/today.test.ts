@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
@@ -58,18 +59,23 @@ test('a producer with nothing to do is told so; bars lead to what is a tab on a 
   expect(await others.count()).toBe(0)
 })
 
-test('on a phone the first product is in the first screen, below what is to be done and the figures', async () => {
+test('on a phone the first product is whole in the first screen, below what is to be done, above the figures', async () => {
   const yao = await createVendor(site.db, { businessName: 'Ferme de Yao' })
   for (const name of ['Gombo frais', 'Tomates'])
     await createProduct(site.db, { vendorId: yao.id, name, stock: 3 })
   const page = await visitors.newPage({ as: [yao.user] })
   await open(page, '/vendor')
-  await page.getByRole('button', { name: 'Plus tard' }).click()
-  const first = page.getByRole('article').first().getByRole('heading')
-  await first.waitFor()
+  const topOf = async (part: Locator) => (await part.boundingBox())!.y
+  const last = page.getByRole('article').last()
+  await last.waitFor()
+  // Its end is where the next one begins.
   await expect
-    .poll(async () => (await first.boundingBox())!.y + (await first.boundingBox())!.height)
-    .toBeLessThanOrEqual((await page.getByRole('navigation', { name: 'Accès rapide' }).boundingBox())!.y)
+    .poll(() => topOf(last))
+    .toBeLessThanOrEqual(await topOf(page.getByRole('navigation', { name: 'Accès rapide' })))
+  const figures = page.getByText('Total produits')
+  expect(await topOf(figures)).toBeGreaterThan(await topOf(last))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(async () => (await topOf(figures)) < (await topOf(last))).toBe(true)
 })
 
 test('what is to be done today comes before the figures, and leads to where it is done', async () => {

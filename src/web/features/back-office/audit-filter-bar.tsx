@@ -7,8 +7,8 @@ import { paths } from '#contract/paths.ts'
 import { parseAuditSearch } from '#web/features/back-office/audit-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { type Filter, FilterSelect } from '#web/ui/spaces/filter-fields.tsx'
-import { useShownValues } from '#web/ui/spaces/use-shown-values.ts'
+import { type Filter, FilterSelect } from '#web/ui/seldom/filter-fields.tsx'
+import { useShownValues } from '#web/ui/seldom/use-shown-values.ts'
 
 type Props = { filters: AuditFilters; actors: readonly string[] }
 

@@ -12,7 +12,7 @@ export function OldDashboardPage({ view: { tab, ...filters } }: { view: Dashboar
   const { data: stats } = useAdminQuery('getAdminStats')
   return (
     <>
-      <h1 className="mb-5 text-3xl">Vendeurs et validation</h1>
+      <h1 className="mb-3 text-2xl sm:mb-5 sm:text-3xl">Vendeurs et validation</h1>
       <Tabs
         label="Vendeurs et validation"
         value={tab ?? 'vendeurs'}

@@ -22,6 +22,7 @@ import { Price } from '#web/ui/price.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
@@ -32,7 +33,6 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
 import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
-import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
 import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
@@ -64,7 +64,7 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
       />
       <FilterTabs
         label="Filtrer les remboursements"
-        className="mb-5"
+        className="mb-2 sm:mb-5"
         tabs={refundStatuses.map(each => ({
           href: paths.adminRefunds({ status: each, search, limit }),
           label: tabLabels[each],
@@ -209,7 +209,12 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
   return (
     <>
       <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
-        {total} · <span className="whitespace-nowrap">{formatFcfa(list.owed)} à rendre</span>
+        {/* On phones the screen’s title shows of what. */}
+        <span aria-hidden className="sm:hidden">
+          {list.total.toLocaleString('fr-FR')}
+        </span>
+        <span className="max-sm:sr-only">{total}</span> ·{' '}
+        <span className="whitespace-nowrap">{formatFcfa(list.owed)} à rendre</span>
       </ChooseAll>
       <Records
         {...records}

@@ -1,6 +1,7 @@
 import { type StatementType, statementTypes } from '#contract/money/facts.ts'
 import { monthWords } from '#contract/money/statement-words.ts'
 import type { MonthlyBalance } from '#contract/money/statements.schemas.ts'
+import { FileButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 type Props = {
@@ -13,25 +14,20 @@ export function StatementList({ months, hrefOf }: Props) {
   return (
     <ul className="divide-y divide-line">
       {months.map(({ month, closing, isOpen }) => (
-        <li key={month} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-          <div>
+        <li key={month} className="flex items-center justify-between gap-x-4 py-2">
+          <div className="min-w-0">
             <p className="font-semibold first-letter:uppercase">{monthWords(month)}</p>
             <p className="text-sm text-ink-soft">
               {isOpen ? 'À vous verser à ce jour\u00A0: ' : 'À vous verser à la fin du mois\u00A0: '}
               <Price amount={closing} size="small" />
             </p>
           </div>
-          <div className="flex gap-4">
+          <div className="flex gap-2">
             {statementTypes.map(type => (
-              <a
-                key={type}
-                href={hrefOf(month, type)}
-                download
-                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-                aria-label={`Relevé de ${monthWords(month)}, ${type.toUpperCase()}`}
-              >
+              <FileButton key={type} href={hrefOf(month, type)} variant="secondary" size="small">
+                <span className="sr-only">Relevé de {monthWords(month)}, </span>
                 {type.toUpperCase()}
-              </a>
+              </FileButton>
             ))}
           </div>
         </li>

@@ -23,6 +23,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
@@ -33,7 +34,6 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
 import { RowActs } from '#web/ui/spaces/row-acts.tsx'
-import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 import { formatShortDateTime, formatShortDay } from '#web/ui/spaces/short-dates.ts'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
@@ -59,7 +59,8 @@ export function TransfersPage({ filters }: { filters: TransferFilters }) {
     <>
       <h1 className="text-2xl sm:text-3xl">Transferts</h1>
       <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
-        L’argent envoyé par mobile money aux vendeurs, et rendu aux clients. Ce qui échoue est de nouveau dû.{' '}
+        L’argent envoyé par mobile money aux vendeurs, et rendu aux clients.{' '}
+        <span className="max-sm:sr-only">Ce qui échoue est de nouveau dû. </span>
         Ce qui est noté à la main est sous{' '}
         <SiteLink href={paths.adminPayouts()} className="font-semibold underline underline-offset-4">
           À verser

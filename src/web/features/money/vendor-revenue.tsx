@@ -40,7 +40,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
         <>
           <h2 className="sr-only">Mes revenus</h2>
           {list.failedPayout && <FailedPayoutNotice failed={list.failedPayout} />}
-          <div className="mb-4 grid items-stretch gap-4 lg:grid-cols-2">
+          <div className="mb-4 grid gap-4 has-[form]:items-start lg:grid-cols-2">
             <Balance totals={list.totals} lastPayout={list.lastPayout} />
             <PayoutNumberCard />
           </div>

@@ -21,10 +21,11 @@ import { failureCause } from '#web/features/notifications/failure-cause.ts'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterSelect } from '#web/ui/seldom/filter-fields.tsx'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
+import { useShownValues } from '#web/ui/seldom/use-shown-values.ts'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
-import { FilterSelect } from '#web/ui/spaces/filter-fields.tsx'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { MailCheck } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -33,7 +34,6 @@ import { Records } from '#web/ui/spaces/records.tsx'
 import { RowActs } from '#web/ui/spaces/row-acts.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
-import { useShownValues } from '#web/ui/spaces/use-shown-values.ts'
 
 const kindOptions = deliveryKinds.map(kind => [kind, deliveryKindLabels[kind]] as const)
 const statusOptions = deliveryStatuses.map(status => [status, deliveryStatusLabels[status]] as const)
@@ -44,8 +44,10 @@ export function DeliveriesPage({ filters }: { filters: DeliveryFilters }) {
     <>
       <h1 className="text-2xl sm:text-3xl">E-mails et SMS</h1>
       <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
-        Les e-mails et les SMS partis ou en échec, et les traitements en échec. Ce qui échoue est essayé de
-        nouveau tout seul pendant quelques jours.
+        <span className="max-sm:sr-only">
+          Les e-mails et les SMS partis ou en échec, et les traitements en échec.{' '}
+        </span>
+        Ce qui échoue est essayé de nouveau tout seul pendant quelques jours.
       </p>
       <Filters filters={filters} />
       <DeliveryList filters={filters} />

@@ -20,6 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { MessageSquareQuote, SearchX } from '#web/ui/spaces/icons.ts'
@@ -27,7 +28,6 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
 import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
-import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const stateLabels: Record<ReviewState, string> = {
   low: `1–${FEW_STARS} étoiles`,

@@ -9,13 +9,13 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parseSecuritySearch } from '#web/features/security/security-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Event, EventShapes, EventsByDay } from '#web/ui/seldom/events-by-day.tsx'
+import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { Fact } from '#web/ui/spaces/fact.tsx'
 import { ShieldCheck } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const kindOptions = securityEventKinds.map(kind => [kind, securityEventLabels[kind]] as const)
 
@@ -28,7 +28,8 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
       <h1 className="text-2xl sm:text-3xl">Sécurité</h1>
       <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
         Les connexions refusées ou depuis un nouvel appareil, les accès refusés, ce qui a changé dans un
-        compte et les données exportées. Comptés par heure, gardés six mois, sans mot de passe ni code.
+        compte et les données exportées.{' '}
+        <span className="max-sm:sr-only">Comptés par heure, gardés six mois, sans mot de passe ni code.</span>
       </p>
       <SearchBar
         label="Filtrer les événements"
@@ -45,7 +46,7 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
             resetScroll: false,
           })
         }
-        resetHref={filters.search || filters.kind ? paths.adminSecurity() : undefined}
+        resetHref={paths.adminSecurity()}
       />
       <Loaded
         query={query}

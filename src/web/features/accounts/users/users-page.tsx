@@ -20,6 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
@@ -29,7 +30,6 @@ import { MailLink } from '#web/ui/spaces/mail-link.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
 import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
-import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
@@ -61,7 +61,7 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
             resetScroll: false,
           })
         }
-        resetHref={filters.search || filters.role ? paths.adminUsers() : undefined}
+        resetHref={paths.adminUsers()}
       />
       <UserList filters={filters} />
       {isCreating && <CreateUserDialog onClose={() => setCreating(false)} />}

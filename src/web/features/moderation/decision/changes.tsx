@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { diffWords, type Run } from '#web/features/moderation/decision/diff-words.ts'
+import { cx } from '#web/ui/cx.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 /** One thing that is no longer as it was approved. */
@@ -22,21 +23,25 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   )
 }
 
+/** Where nothing was before there is but one version. */
 function Versions({ change }: { change: Change }) {
+  const isNew = change.before.length === 0
+  const title = isNew ? 'Nouveau' : 'Après'
+  const className = cx('mt-1 grid gap-2', !isNew && 'sm:grid-cols-2')
   if (change.kind === 'pictures') {
     return (
-      <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-        <PictureVersion title="Avant" pictures={change.before} />
-        <PictureVersion title="Après" pictures={change.after} />
+      <dd className={className}>
+        {!isNew && <PictureVersion title="Avant" pictures={change.before} />}
+        <PictureVersion title={title} pictures={change.after} />
       </dd>
     )
   }
   const { before, after } = diffWords(change.before, change.after)
   return (
-    <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-      <WordVersion title="Avant" runs={before} mark="del" look="bg-danger-tint text-danger" />
+    <dd className={className}>
+      {!isNew && <WordVersion title="Avant" runs={before} mark="del" look="bg-danger-tint text-danger" />}
       <WordVersion
-        title="Après"
+        title={title}
         runs={after}
         mark="ins"
         look="bg-success-tint font-semibold text-success no-underline"
@@ -49,7 +54,7 @@ type WordVersionProps = { title: string; runs: readonly Run[]; mark: 'del' | 'in
 
 function WordVersion({ title, runs, mark: Mark, look }: WordVersionProps) {
   return (
-    <p className="rounded-field bg-white p-3 whitespace-pre-line">
+    <p className="rounded-field bg-white p-3 ring-1 ring-line whitespace-pre-line">
       <span className="block text-sm text-ink-soft">{title}</span>
       {runs.length === 0 && 'Rien'}
       {runs.map(({ at, words, isChanged }) =>
@@ -67,7 +72,7 @@ function WordVersion({ title, runs, mark: Mark, look }: WordVersionProps) {
 
 function PictureVersion({ title, pictures }: { title: string; pictures: readonly Picture[] }) {
   return (
-    <div className="rounded-field bg-white p-3">
+    <div className="rounded-field bg-white p-3 ring-1 ring-line">
       <p className="text-sm text-ink-soft">{title}</p>
       {pictures.length === 0 && <p>Aucune image</p>}
       <ul className="mt-1 grid grid-cols-3 gap-2">

@@ -1,13 +1,19 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
+import { cx } from '#web/ui/cx.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 const SHOWN = 3
 
-type Props = { pictures: readonly Picture[]; name: string }
+type Props = {
+  pictures: readonly Picture[]
+  name: string
+  /** They share the whole width, however few they are. */
+  isFilling?: boolean
+}
 
 /** The first three pictures, and how many more there are. */
-export function PictureStrip({ pictures, name }: Props) {
+export function PictureStrip({ pictures, name, isFilling = false }: Props) {
   if (pictures.length === 0) {
     return (
       <p className="grid h-24 place-content-center rounded-xl bg-danger-tint px-3 text-center font-semibold text-danger">
@@ -17,7 +23,10 @@ export function PictureStrip({ pictures, name }: Props) {
   }
   const hidden = pictures.length - SHOWN
   return (
-    <ul aria-label={`Images de ${name}`} className="grid grid-cols-3 gap-2">
+    <ul
+      aria-label={`Images de ${name}`}
+      className={cx('grid gap-2', isFilling ? 'auto-cols-[minmax(0,1fr)] grid-flow-col' : 'grid-cols-3')}
+    >
       {pictures.slice(0, SHOWN).map((picture, index) => (
         <li key={picture.url} className="relative">
           <ResponsivePicture
@@ -25,8 +34,8 @@ export function PictureStrip({ pictures, name }: Props) {
             alt={`Image ${index + 1}`}
             missing={`Image ${index + 1}`}
             sizes="(min-width: 64rem) 8rem, 30vw"
-            isSquare
-            className="rounded-xl"
+            isSquare={!isFilling}
+            className={cx('rounded-xl', isFilling && 'h-32!')}
           />
           {hidden > 0 && index === SHOWN - 1 && (
             <span className="nums absolute inset-0 grid place-content-center rounded-xl text-center bg-leaf-950/65 font-display text-2xl font-bold text-white">

@@ -18,13 +18,13 @@ export function ReasonField({ reason, onChange, hasKeys = false }: Props) {
     <div className="grid gap-3">
       <fieldset>
         <legend className="mb-2 font-semibold">Raisons fréquentes</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 gap-2">
           {rejectionReasons.map(([name, sentence], index) => (
             <button
               key={name}
               type="button"
               onClick={() => onChange(withReason(reason, sentence))}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full bg-paper-deep px-4 text-sm font-semibold hover:bg-mango-100"
+              className="flex min-h-11 items-center justify-between gap-2 rounded-full bg-paper-deep px-4 py-1 text-left text-sm leading-tight font-semibold hover:bg-mango-100"
             >
               {name}
               {hasKeys && (

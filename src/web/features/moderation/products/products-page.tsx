@@ -21,12 +21,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { ListChecks } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
-import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
 const categoryOptions = categories.map(category => [category, categoryShortLabels[category]] as const)
@@ -76,7 +76,7 @@ export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
             resetScroll: false,
           })
         }
-        resetHref={isFiltered(filters) ? paths.adminProducts() : undefined}
+        resetHref={paths.adminProducts()}
       />
       <ProductList filters={filters} />
     </>

@@ -67,7 +67,7 @@ function Head({ product }: { product: AdminProduct }) {
           )}
         </div>
         <h2 className="text-2xl">{name}</h2>
-        <p className="flex flex-wrap gap-x-3">
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <Price amount={price} unit={unitLabels[unit]} />
           <span className="nums text-ink-soft">
             {stock} {unit} en stock

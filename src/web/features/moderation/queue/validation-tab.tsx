@@ -75,7 +75,7 @@ function PendingProduct({ product, choose }: { product: AdminProduct; choose: ()
   const { name, price, unit, vendor, createdAt } = product
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
-      <PictureStrip pictures={product.pictures} name={name} />
+      <PictureStrip pictures={product.pictures} name={name} isFilling />
       <h2 className="text-lg">{name}</h2>
       <p>
         <Price amount={price} unit={unit} />

@@ -21,13 +21,13 @@ import { Store } from '#web/ui/icons.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
 import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
-import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 const filtered: readonly VendorStatus[] = ['pending', 'approved', 'suspended']
@@ -58,7 +58,7 @@ export function VendorTab({ filters }: { filters: AdminVendorFilters }) {
             resetScroll: false,
           })
         }
-        resetHref={filters.search || filters.status ? paths.adminOldDashboard() : undefined}
+        resetHref={paths.adminOldDashboard()}
       />
       <VendorRecords filters={filters} />
     </>

@@ -21,12 +21,12 @@ import { Store } from '#web/ui/icons.ts'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
 import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
-import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = vendorStatuses.map(status => [status, vendorStatusLabels[status]] as const)
 
@@ -57,7 +57,7 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
             resetScroll: false,
           })
         }
-        resetHref={isNarrowed(filters) ? paths.adminVendors() : undefined}
+        resetHref={paths.adminVendors()}
       />
       <VendorList filters={filters} />
     </>

@@ -16,12 +16,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { ReceiptText } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
-import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 import { useRoomForTable } from '#web/ui/spaces/use-room-for-table.ts'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
@@ -53,7 +53,7 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
             resetScroll: false,
           })
         }
-        resetHref={isFiltered(filters) ? paths.adminOrders() : undefined}
+        resetHref={paths.adminOrders()}
       />
       <OrderRows filters={filters} />
     </>

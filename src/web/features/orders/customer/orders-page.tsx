@@ -11,9 +11,9 @@ import { OrdersPageSkeleton } from '#web/features/orders/customer/order-skeleton
 import { useOwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { SearchX } from '#web/ui/spaces/icons.ts'
-import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 /** All orders of the customer, found again by number and status; both stand in the address. */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {

@@ -14,12 +14,12 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
+import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const tabLabels: Record<ProblemStatus, string> = {
   ...problemStatusLabels,

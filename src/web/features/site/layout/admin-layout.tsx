@@ -57,7 +57,7 @@ function AdminHeader({ admin }: { admin: User }) {
   const { logout, isPending } = useAdminLogout()
   return (
     <header className="on-dark no-print relative bg-leaf-950 text-white">
-      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] max-[22rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 px-4 py-1.5 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:px-6 xl:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] max-[22rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 px-4 py-1.5 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:px-6 xl:grid-cols-[12rem_minmax(0,1fr)_auto_auto]">
         <SmallMenu />
         <SiteLink
           href={paths.admin()}
@@ -66,7 +66,7 @@ function AdminHeader({ admin }: { admin: User }) {
         >
           <Logo />
         </SiteLink>
-        <div className="max-sm:order-last max-sm:col-span-full sm:mx-auto sm:w-full sm:max-w-md">
+        <div className="max-sm:order-last max-sm:col-span-full sm:w-full sm:max-w-md">
           <SearchBox />
         </div>
         <p className="min-w-0 text-right text-sm leading-tight sm:max-w-40">

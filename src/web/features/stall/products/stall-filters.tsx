@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { productStatuses, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
-import { isNarrowed, type ProductFilters, parseVendorSearch } from '#web/features/stall/vendor-search.ts'
-import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
+import { type ProductFilters, parseVendorSearch } from '#web/features/stall/vendor-search.ts'
+import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
 const stockOptions = [['low', 'Stock bas (5 ou moins)']] as const
@@ -28,7 +28,7 @@ export function StallFilters({ filters }: { filters: ProductFilters }) {
           resetScroll: false,
         })
       }
-      resetHref={isNarrowed(filters) ? paths.vendor() : undefined}
+      resetHref={paths.vendor()}
       className="mb-3"
     />
   )

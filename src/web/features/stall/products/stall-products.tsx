@@ -137,7 +137,7 @@ function ProductList({ filters, hasFilters, openForm, openCopy }: ListProps) {
           </Loading>
         }
         failed="Vos produits n’ont pas pu être affichés"
-        empty={isSearch ? <NothingFound /> : <NothingYet onAdd={() => openForm(NEW_PRODUCT)} />}
+        empty={isSearch ? <NothingFound /> : <NothingYet />}
       >
         {shown => (
           <>
@@ -192,18 +192,9 @@ function NothingFound() {
   )
 }
 
-function NothingYet({ onAdd }: { onAdd: () => void }) {
+function NothingYet() {
   return (
-    <EmptyState
-      icon={PackageOpen}
-      title="Aucun produit sur votre étal"
-      headingLevel={3}
-      actions={
-        <Button variant="secondary" onClick={onAdd}>
-          Ajouter mon premier produit
-        </Button>
-      }
-    >
+    <EmptyState icon={PackageOpen} title="Aucun produit sur votre étal" headingLevel={3}>
       Prenez une photo, donnez un nom et un prix&nbsp;: l’administration valide votre produit, puis il est en
       vente.
     </EmptyState>

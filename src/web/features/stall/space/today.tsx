@@ -101,14 +101,19 @@ function Task({ icon: Icon, href, count, hasFailed, place, one, many, none, day,
     <li
       className={cx(
         // As high as what comes.
-        'relative flex min-h-26 items-center gap-2 rounded-card px-2 py-2.5 sm:min-h-17 sm:gap-3 sm:px-4 lg:min-h-21',
+        'relative flex min-h-20 items-center gap-2 rounded-card px-2 py-2 sm:min-h-17 sm:gap-3 sm:px-4 lg:min-h-21',
         'max-sm:flex-col max-sm:gap-1 max-sm:text-center max-sm:text-sm max-sm:leading-4.5 max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]',
         isWaiting ? 'bg-mango-100 ring-1 ring-mango-400' : 'bg-white ring-1 ring-line',
       )}
     >
       <Icon
         aria-hidden
-        className={cx('size-5 shrink-0 sm:size-6', isWaiting ? 'text-laterite-700' : 'text-ink-soft')}
+        className={cx(
+          'size-5 shrink-0 sm:size-6',
+          isWaiting
+            ? 'text-laterite-700 max-sm:absolute max-sm:top-2.5 max-sm:left-2'
+            : 'text-ink-soft max-sm:hidden',
+        )}
       />
       <span className="min-w-0 grow">
         {count === undefined && !hasFailed ? (

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import type { StallView } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
 import { VendorRevenue } from '#web/features/money/vendor-revenue.tsx'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
-import { useLiveVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
+import { type LiveOrders, useLiveVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { VendorOrders } from '#web/features/orders/vendor/vendor-orders.tsx'
 import { VendorProblems } from '#web/features/problems/vendor/vendor-problems.tsx'
 import { VendorReviews } from '#web/features/reviews/vendor-reviews.tsx'
@@ -39,14 +40,6 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
     <div className="container-page py-4 sm:py-8">
       <SpaceHeader vendor={vendor} />
       {vendor.status === 'pending' && <AwaitingValidation />}
-      {/* Whoever looks for certain products finds them first. */}
-      {!view.tab && !isNarrowed(view) && (
-        <>
-          <Today vendor={vendor} live={live} />
-          <VendorStats />
-          <FacePrompt vendorId={vendor.id} />
-        </>
-      )}
       <Tabs
         label="Votre espace"
         isInBars
@@ -56,7 +49,7 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
           {
             value: PRODUCTS,
             label: 'Mes Produits',
-            content: !view.tab && <StallProducts vendorId={vendor.id} view={view} />,
+            content: !view.tab && <Stall vendor={vendor} view={view} live={live} />,
           },
           {
             value: 'commandes',
@@ -82,6 +75,23 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
           },
         ]}
       />
+    </div>
+  )
+}
+
+type StallProps = { vendor: VendorAccount; view: StallView; live: LiveOrders }
+
+/** What is to be done today, the products, and the figures: after the products on phones. */
+function Stall({ vendor, view, live }: StallProps) {
+  const products = <StallProducts vendorId={vendor.id} view={view} />
+  // Whoever looks for certain products finds them first.
+  if (isNarrowed(view)) return products
+  return (
+    <div className="grid grid-cols-1">
+      <Today vendor={vendor} live={live} />
+      <VendorStats />
+      <FacePrompt vendorId={vendor.id} />
+      <div>{products}</div>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type RevenuePart, revenuePartLabels, toldParts } from '#contract/money/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
@@ -7,8 +6,10 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Package, Wallet } from '#web/ui/spaces/icons.ts'
 import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
+
+/** Above the products; on phones after them. */
+const placeClass = 'mb-3 max-sm:order-last max-sm:mt-6 sm:mb-6'
 
 /** The vendor's four figures. */
 export function VendorStats() {
@@ -16,7 +17,7 @@ export function VendorStats() {
   const { data, error } = query
   if (error && !data) {
     return (
-      <div className="mb-3 text-ink-soft sm:mb-6">
+      <div className={cx(placeClass, 'text-ink-soft')}>
         <LoadFailureLine words="Vos chiffres n’ont pas pu être lus." query={query} isAside />
       </div>
     )
@@ -24,24 +25,19 @@ export function VendorStats() {
   return (
     <dl
       aria-busy={!data}
-      className="mb-3 grid grid-cols-[repeat(3,auto)] sm:grid-cols-3 max-sm:justify-between max-sm:rounded-card max-sm:bg-white max-sm:shadow-card max-sm:ring-1 max-sm:ring-line sm:mb-6 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_2.7fr]"
+      className={cx(
+        placeClass,
+        'grid grid-cols-[repeat(3,auto)] rounded-card bg-white shadow-card ring-1 ring-line max-sm:justify-between sm:grid-cols-3 sm:divide-x sm:divide-line sm:max-xl:[&>:nth-child(3)]:border-r-0 xl:grid-cols-[auto_auto_auto_minmax(0,1fr)]',
+      )}
     >
-      <Figure icon={Package} name="Total produits">
-        {data?.totalProducts}
-      </Figure>
-      <Figure icon={CircleCheck} name="Produits actifs">
-        {data?.activeProducts}
-      </Figure>
-      <Figure icon={Clock} name="Produits à valider">
-        {data?.pendingProducts}
-      </Figure>
+      <Figure name="Total produits">{data?.totalProducts}</Figure>
+      <Figure name="Produits actifs">{data?.activeProducts}</Figure>
+      <Figure name="Produits à valider">{data?.pendingProducts}</Figure>
       <Figure
-        icon={Wallet}
         name="Revenus reçus"
         // As high as what comes.
-        className="col-span-3 min-h-14 max-sm:flex-row max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:text-right sm:min-h-32 lg:col-span-1"
-        note={data && `Livré, à encaisser\u00a0: ${formatFcfa(data.revenueToReceive)}`}
-        parts={data && partsOf(data.receivedParts)}
+        className="col-span-3 border-line max-xl:border-t sm:grid sm:min-h-17 sm:grid-cols-[auto_auto] sm:content-center sm:items-baseline sm:justify-between sm:gap-x-4 xl:col-span-1"
+        parts={data && partsOf(data.receivedParts, data.revenueToReceive)}
       >
         {data && <Price amount={data.revenueReceived} />}
       </Figure>
@@ -49,46 +45,35 @@ export function VendorStats() {
   )
 }
 
-/** What the revenue received is made of, in the words of « Mes revenus ». */
-const partsOf = (amounts: Record<RevenuePart, string>) =>
-  toldParts(amounts).map(part => `${revenuePartLabels[part]}\u00a0: ${formatFcfa(amounts[part])}`)
+/** What the revenue received is made of, in the words of « Mes revenus », and what is still to come. */
+const partsOf = (received: Record<RevenuePart, string>, toReceive: string) => [
+  ...toldParts(received).map(part => `${revenuePartLabels[part]}\u00a0: ${formatFcfa(received[part])}`),
+  `Livré, à encaisser\u00a0: ${formatFcfa(toReceive)}`,
+]
 
 type FigureProps = {
-  icon: LucideIcon
   name: string
-  note?: string | undefined
   parts?: string[] | undefined
   className?: string
   children: ReactNode
 }
 
-function Figure({ icon: Icon, name, note, parts, className, children }: FigureProps) {
+function Figure({ name, parts, className, children }: FigureProps) {
   return (
-    <div
-      className={cx(
-        'flex min-w-0 flex-col px-2 py-1.5 max-sm:justify-between max-[22rem]:px-1.5 sm:rounded-card sm:bg-white sm:p-4 sm:shadow-card sm:ring-1 sm:ring-line',
-        className,
-      )}
-    >
-      <dt className="flex gap-2 text-xs text-ink-soft max-sm:pt-0.5 sm:items-center sm:text-sm">
-        <Icon aria-hidden className="size-5 shrink-0 text-leaf-700 max-sm:hidden" />
-        {name}
-      </dt>
-      <dd className="sm:mt-1">
-        <span className="nums font-display text-lg leading-tight sm:text-xl font-bold text-leaf-800">
-          {children ?? <Skeleton className="h-[1.25em] w-16" />}
-        </span>
-        {(parts || note) && (
-          <span className="nums flex flex-wrap gap-x-6 text-xs text-ink-soft max-sm:justify-end sm:text-sm">
-            {parts?.map(part => (
-              <span key={part} className="whitespace-nowrap max-sm:hidden">
-                {part}
-              </span>
-            ))}
-            {note && <span className="sm:whitespace-nowrap">{note}</span>}
-          </span>
-        )}
+    <div className={cx('px-2 py-2 max-[22rem]:px-1.5 sm:px-4 sm:py-3', className)}>
+      <dt className="text-xs text-ink-soft sm:text-sm">{name}</dt>
+      <dd className="nums font-display text-lg leading-tight font-bold text-leaf-800 sm:text-xl">
+        {children ?? <Skeleton className="h-[1.25em] w-16" />}
       </dd>
+      {parts && (
+        <dd className="sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center">
+          <ul className="nums grid gap-x-4 text-xs text-ink-soft sm:text-sm md:grid-cols-[auto_auto]">
+            {parts.map(part => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        </dd>
+      )}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ChosenFilterWords, chosenFilterClass } from '#web/ui/chosen-filter.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Search, SlidersHorizontal } from '#web/ui/icons.ts'
-import { type Filter, FilterSelect, SearchField } from '#web/ui/spaces/filter-fields.tsx'
-import { useShownValues } from '#web/ui/spaces/use-shown-values.ts'
+import { type Filter, FilterSelect, SearchField } from '#web/ui/seldom/filter-fields.tsx'
+import { useShownValues } from '#web/ui/seldom/use-shown-values.ts'
 
 type Props = {
   /** What is being filtered. */
@@ -18,15 +18,15 @@ type Props = {
   filters?: readonly Filter[]
   /** Told of all the fields whenever a choice is made or a search is sent. */
   apply: (fields: Record<string, unknown>) => void
-  /** The list without any filter; absent when there is none to take away. */
-  resetHref?: string | undefined
+  /** The list without any filter. */
+  resetHref?: string
   /** The room around it. */
   className?: string
 }
 
 /**
- * Search and filters above a list; a choice counts at once, a search when it is sent. On phones the filters are behind a
- * button, and what they leave out stands under it.
+ * Search and filters above a list; a choice counts at once, a search when it is sent, and its field takes it away. On
+ * phones the filters are behind a button, and what they leave out stands under it.
  */
 export function SearchBar({
   label,
@@ -66,18 +66,7 @@ export function SearchBar({
               search={search}
               isCompact={!isAlone}
             />
-            <Button
-              type="submit"
-              className={cx(
-                'min-h-12 shrink-0',
-                isAlone
-                  ? 'max-sm:px-4'
-                  : 'max-sm:absolute max-sm:right-0 max-sm:bottom-0 max-sm:bg-transparent! max-sm:px-3 max-sm:text-leaf-800',
-              )}
-            >
-              <Search aria-hidden className={cx('size-5', isAlone && 'sm:hidden')} />
-              <span className={isAlone ? 'max-sm:sr-only' : 'sr-only'}>Rechercher</span>
-            </Button>
+            <SendButton isAlone={isAlone} />
           </div>
           {!isAlone && (
             <Button
@@ -111,7 +100,7 @@ export function SearchBar({
             }}
           />
         )}
-        {resetHref && (
+        {resetHref && shown.some(([, value]) => value) && (
           <LinkButton
             href={resetHref}
             variant="quiet"
@@ -126,6 +115,22 @@ export function SearchBar({
     </search>
   )
 }
+
+/** Beside its field; where filters stand beside it too, within it on phones. */
+const SendButton = ({ isAlone }: { isAlone: boolean }) => (
+  <Button
+    type="submit"
+    className={cx(
+      'min-h-12 shrink-0',
+      isAlone
+        ? 'max-sm:px-4'
+        : 'max-sm:absolute max-sm:right-0 max-sm:bottom-0 max-sm:bg-transparent! max-sm:px-3 max-sm:text-leaf-800',
+    )}
+  >
+    <Search aria-hidden className={cx('size-5', isAlone && 'sm:hidden')} />
+    <span className={isAlone ? 'max-sm:sr-only' : 'sr-only'}>Rechercher</span>
+  </Button>
+)
 
 type ChosenProps = { filters: readonly Filter[]; take: (name: string, form: HTMLFormElement) => void }
 

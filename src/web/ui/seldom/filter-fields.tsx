@@ -1,3 +1,5 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
 type SearchProps = {
@@ -11,20 +13,53 @@ type SearchProps = {
 
 /** The words by which a list is searched, sent as `search`. Its form shows what the address says by `useShownValues`. */
 export function SearchField({ label, isLabelHidden, placeholder, search, isCompact }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const takeAway = () => {
+    const field = input.current
+    if (!field) return
+    field.value = ''
+    // The cross goes, and the focus must not go with it.
+    field.focus()
+    field.form?.requestSubmit()
+  }
   return (
-    <label className="grid min-w-0 grow gap-1 font-semibold">
-      <span className={cx(isLabelHidden ? 'sr-only' : isCompact && 'max-sm:sr-only')}>{label}</span>
-      <input
-        name="search"
-        type="search"
-        placeholder={placeholder}
-        defaultValue={search}
-        maxLength={100}
-        enterKeyHint="search"
-        autoComplete="off"
-        className={cx('control font-normal', isCompact && 'max-sm:pr-12 max-sm:placeholder:text-sm')}
-      />
-    </label>
+    <div className="relative min-w-0 grow">
+      <label className="grid gap-1 font-semibold">
+        <span className={cx(isLabelHidden ? 'sr-only' : isCompact && 'max-sm:sr-only')}>{label}</span>
+        <input
+          ref={input}
+          name="search"
+          type="search"
+          placeholder={placeholder}
+          defaultValue={search}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={cx(
+            'control font-normal [&::-webkit-search-cancel-button]:hidden',
+            search && 'pr-12',
+            isCompact &&
+              cx(
+                'max-sm:placeholder:text-sm max-[22rem]:pl-3 max-[22rem]:placeholder:text-xs',
+                search ? 'max-sm:pr-22' : 'max-sm:pr-12',
+              ),
+          )}
+        />
+      </label>
+      {search && (
+        <button
+          type="button"
+          onClick={takeAway}
+          aria-label="Effacer la recherche"
+          className={cx(
+            'absolute right-0.5 bottom-0.5 grid size-11 place-items-center',
+            isCompact && 'max-sm:right-10',
+          )}
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      )}
+    </div>
   )
 }
 
