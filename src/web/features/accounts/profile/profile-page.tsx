@@ -24,9 +24,9 @@ import { OwnSessions } from '#web/features/security/own-sessions.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { FieldErrors } from '#web/ui/forms/use-form.ts'
-import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -53,24 +53,11 @@ const columns = 'items-start gap-x-6 lg:grid lg:grid-cols-[1.25fr_minmax(0,1fr)]
 
 function Waiting() {
   return (
-    <Loading words="Chargement de votre profil…">
-      <span className={columns}>
-        {[1, 2].map(column => (
-          <span key={column}>
-            <CardSkeleton />
-            <CardSkeleton />
-          </span>
-        ))}
-      </span>
-    </Loading>
+    <div className="mt-6">
+      <ListSkeleton words="Chargement de votre profil…" height="h-64" columns={`gap-6 ${columns}`} />
+    </div>
   )
 }
-
-const CardSkeleton = () => (
-  <span className="mt-6 block h-64 rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6">
-    <SkeletonText />
-  </span>
-)
 
 function KnownCustomer() {
   const api = useApi()
