@@ -121,26 +121,14 @@ function OrderLine({ order }: { order: Order }) {
   )
 }
 
+/** Not as things to press: they are chosen on the provider's page. */
 function Methods() {
   const { data: methods = [] } = useQuery(apiQuery(useApi(), 'listPaymentMethods'))
   if (methods.length === 0) return null
   return (
-    <div className="mb-5">
-      <h3 className="mb-2 font-sans text-base font-semibold">Moyens de paiement acceptés</h3>
-      <ul className="flex flex-wrap gap-2">
-        {methods.map(({ id, name }) => (
-          <li
-            key={id}
-            className="rounded-full bg-mango-100 px-3 py-1 text-sm font-semibold text-laterite-800"
-          >
-            {name}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-sm text-ink-soft">
-        La carte bancaire aussi. Vous choisirez à l’étape suivante, sur la page de paiement.
-      </p>
-    </div>
+    <p className="mb-4 text-sm text-ink-soft">
+      {methods.map(({ name }) => name).join(', ')} ou carte bancaire, au choix à l’étape suivante.
+    </p>
   )
 }
 
