@@ -9,7 +9,7 @@ export function PayOrder({ order }: { order: Order }) {
   return (
     <div className="mt-1 mb-1 flex flex-wrap items-center justify-between gap-3">
       <PayBefore order={order} />
-      <LinkButton href={paths.checkout(order.id)} className="relative">
+      <LinkButton href={paths.checkout(order.id)} className="relative grow sm:grow-0">
         Payer<span className="sr-only"> la commande {order.number}</span>
       </LinkButton>
     </div>
