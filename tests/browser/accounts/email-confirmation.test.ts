@@ -57,7 +57,7 @@ test('a discreet notice offers the link again, until the address is confirmed', 
   await seeText(notice, `Confirmez votre e-mail Ouvrez le lien que nous avons envoyé à ${awa.email}.`)
   await expectUsableOnEveryScreen(page)
   await notice.getByRole('button', { name: 'Renvoyer le lien' }).click()
-  await seeText(toastOf(page), /Lien envoyé.*Regardez votre boîte de réception\./)
+  await seeText(toastOf(page), /Lien envoyé.*Regardez votre boîte de réception \(.*@.*\)\./)
 
   const link = await sentLink(awa.email)
   await open(page, link)

@@ -160,20 +160,19 @@ test('each thing that is wrong with the passwords is said', async () => {
   await press(page, 'Changer mon mot de passe')
   const change = () => press(page, 'Changer le mot de passe')
   await change()
-  await seeText(toastOf(page), /Champs requis Tous les champs de mot de passe sont obligatoires/)
   await seeText(
     main(page),
-    /Mot de passe actuel requis.*Nouveau mot de passe requis.*Confirmation du mot de passe requise/,
+    /Tous les champs de mot de passe sont obligatoires.*Mot de passe actuel requis.*Nouveau mot de passe requis.*Confirmation du mot de passe requise/,
   )
   await expectAccessible(page)
   await page.getByLabel('Mot de passe actuel').fill('Autre1234')
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court')
   await page.getByLabel('Confirmer le nouveau mot de passe').fill('autre')
   await change()
-  await seeText(toastOf(page), /La confirmation ne correspond pas au nouveau mot de passe/)
+  await seeText(main(page), /La confirmation ne correspond pas au nouveau mot de passe/)
   await page.getByLabel('Confirmer le nouveau mot de passe').fill('court')
   await change()
-  await seeText(toastOf(page), /Le mot de passe doit contenir au moins 6 caractères/)
+  await seeText(main(page), /Le mot de passe doit contenir au moins 6 caractères/)
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('secret9')
   await page.getByLabel('Confirmer le nouveau mot de passe').fill('secret9')
   await change()

@@ -40,7 +40,7 @@ describe('the list of orders', () => {
       .fill(orderNumber(shipped.serial).toLowerCase())
     await page.getByRole('main').getByRole('button', { name: 'Rechercher' }).click()
     const found = page.getByRole('article')
-    await seeText(page.getByRole('main'), /1 commande Expédiée/)
+    await seeText(page.getByRole('main'), /1 commande Commande AMIC-\d{6} Expédiée/)
     await seeText(found, new RegExp(`Commande ${orderNumber(shipped.serial)}`))
     await expectAccessible(page)
 
@@ -53,7 +53,7 @@ describe('the list of orders', () => {
     await expect.poll(() => isChosen('En attente')).toBe('page')
     await expectAccessible(page)
     await choices.getByRole('link', { name: 'Toutes' }).click()
-    await seeText(page.getByRole('main'), /1 commande Expédiée/)
+    await seeText(page.getByRole('main'), /1 commande Commande AMIC-\d{6} Expédiée/)
     await expect.poll(() => isChosen('Toutes')).toBe('page')
 
     await open(page, '/orders?status=pending')
@@ -61,7 +61,7 @@ describe('the list of orders', () => {
     await expect.poll(() => found.count()).toBe(1)
   })
 
-  test('shows of each order the day it arrives first, and its lines on demand', async () => {
+  test('shows of each order the day it arrives first, and its lines on demand; all of it leads there', async () => {
     const { id } = await shop.buy(awa, {
       lines: shop.ofBothFarms(),
     })
@@ -71,11 +71,13 @@ describe('the list of orders', () => {
     const card = page.getByRole('article')
     await seeText(
       card,
-      /^Livraison vendredi 22 novembre En attente 5 500 FCFA À payer à la livraison Commande AMIC/,
+      /^Livraison vendredi 22 novembre Commande AMIC-\d{6} En attente 5 500 FCFA À payer à la livraison AMIC-\d{6}/,
     )
     await card.getByText('2 produits').click()
     await seeText(card, /Tomates 2 kg × 1 500 FCFA.*Œufs frais 1 caisse × 2 500 FCFA/)
     await expectUsableOnEveryScreen(page)
+    await card.click({ position: { x: 4, y: 60 } })
+    await page.waitForURL(`**/orders/${id}`)
   })
 
   test('goes on page after page', async () => {
@@ -100,11 +102,13 @@ describe('the list of orders', () => {
     await page.route('**/api/customer/orders*', route => route.abort())
     await open(page, '/orders')
     await seeText(page.getByRole('main'), /Vos commandes n’ont pas pu être affichées/)
+    const filters = page.getByRole('navigation', { name: 'Filtrer les commandes' })
+    expect(await filters.count()).toBe(0)
     await expectAccessible(page)
     await page.unroute('**/api/customer/orders*')
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await seeText(page.getByRole('main'), /Aucune commande/)
-    expect(await page.getByRole('navigation', { name: 'Filtrer les commandes' }).count()).toBe(0)
+    expect(await filters.count()).toBe(0)
   })
 })
 

@@ -109,10 +109,7 @@ test('money that comes after the order was cancelled is promised back', async ()
   await goToProvider(page)
   await open(other, orderPath)
   await other.getByRole('button', { name: 'Annuler la commande' }).click()
-  await other
-    .getByRole('dialog')
-    .getByRole('button', { name: /Annuler la commande/ })
-    .click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Oui, annuler la commande' }).click()
   await seeText(other.getByRole('main'), /Annulée/)
 
   await answerProvider(page, 'Confirmer')

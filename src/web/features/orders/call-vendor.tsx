@@ -6,7 +6,7 @@ export const CallVendor = ({ vendor: { businessName, phone } }: { vendor: Partia
   phone && (
     <a
       href={`tel:${phone}`}
-      className="no-print inline-flex min-h-11 items-center gap-2 font-sans text-base font-semibold text-leaf-800 underline underline-offset-4"
+      className="no-print relative inline-flex min-h-11 items-center gap-2 font-sans text-base font-semibold text-leaf-800 underline underline-offset-4"
     >
       <Phone aria-hidden className="size-4" />
       Appeler

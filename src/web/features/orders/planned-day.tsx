@@ -5,6 +5,7 @@ import { type ArrivalLine, arrivalLines, mayComeOn } from '#contract/orders/plan
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { CallVendor } from '#web/features/orders/call-vendor.tsx'
 import type { StepEvent } from '#web/features/orders/order-steps.ts'
+import { cx } from '#web/ui/cx.ts'
 
 /** What is to be known of an order to tell on which days it arrives. */
 export type TrackedDays = Pick<Order, 'payBefore'> & {
@@ -27,9 +28,9 @@ const linesOf = ({ order, parcels }: LinesProps) => arrivalLines(order, dayOf(ne
 
 const Lines = ({ lines }: { lines: readonly ArrivalLine[] }) =>
   lines.map(({ words, isLate }) => (
-    <p key={words} className={isLate ? 'text-warning' : 'text-leaf-800'}>
+    <span key={words} className={cx('block', isLate ? 'text-warning' : 'text-leaf-800')}>
       {words}
-    </p>
+    </span>
   ))
 
 /** When what is still to come of an order, or of some of its parcels, arrives; what is late first. */

@@ -4,22 +4,20 @@ import { Button } from '#web/ui/button.tsx'
 // Each view of the payment window has buttons of its own component: a pressed one is never turned, under the
 // finger, into the one that sends the form.
 
-type Cancelling = {
-  /** Asks whether the order is to be cancelled, or stops asking. */
-  onAsk: (isAsked: boolean) => void
-  onCancel: () => void
-  isCancelling: boolean
+type Asking = {
+  /** Asks whether the order is to be cancelled. */
+  onAsk: () => void
 }
 
-type AskProps = Pick<Cancelling, 'onAsk'> & { isDisabled?: boolean }
+type AskProps = Asking & { isDisabled?: boolean }
 
 const AskToCancel = ({ onAsk, isDisabled = false }: AskProps) => (
-  <Button variant="quietDanger" isWide disabled={isDisabled} onClick={() => onAsk(true)}>
+  <Button variant="quietDanger" isWide disabled={isDisabled} onClick={onAsk}>
     Annuler la commande
   </Button>
 )
 
-type PayProps = Cancelling & { formId: string; total: string; isLeaving: boolean }
+type PayProps = Asking & { formId: string; total: string; isLeaving: boolean }
 
 /** Under the form of the payer. */
 export function PayButtons({ formId, total, isLeaving, onAsk }: PayProps) {
@@ -34,27 +32,13 @@ export function PayButtons({ formId, total, isLeaving, onAsk }: PayProps) {
 }
 
 /** After a payment that could not begin. */
-export function RetryButtons({ onRetry, onAsk }: Cancelling & { onRetry: () => void }) {
+export function RetryButtons({ onRetry, onAsk }: Asking & { onRetry: () => void }) {
   return (
     <div className="grid gap-2">
       <Button size="large" isWide onClick={onRetry}>
         Réessayer
       </Button>
       <AskToCancel onAsk={onAsk} />
-    </div>
-  )
-}
-
-/** The answers to whether the order is to be cancelled. */
-export function CancelButtons({ onAsk, onCancel, isCancelling }: Cancelling) {
-  return (
-    <div className="grid gap-2">
-      <Button isWide onClick={() => onAsk(false)}>
-        Non, garder la commande
-      </Button>
-      <Button variant="danger" isWide onClick={onCancel} pendingWord={isCancelling && 'Annulation…'}>
-        Oui, annuler la commande
-      </Button>
     </div>
   )
 }

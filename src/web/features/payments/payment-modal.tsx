@@ -6,9 +6,10 @@ import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { BillingFields, BillingForm, billingOf } from '#web/features/payments/billing-fields.tsx'
-import { CancelButtons, PayButtons, RetryButtons } from '#web/features/payments/payment-buttons.tsx'
+import { PayButtons, RetryButtons } from '#web/features/payments/payment-buttons.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -57,12 +58,14 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
     failed: 'Le paiement n’a pas pu commencer',
     cancel: `Annuler la commande ${order.number}\u00a0?`,
   }
-  const cancelling = { isCancelling, onCancel, onAsk: setAskedToCancel }
+  const asking = { onAsk: () => setAskedToCancel(true) }
   const isLeaving = payment.stage === 'processing'
   const footers: Record<View, ReactNode> = {
-    form: <PayButtons {...cancelling} formId={formId} total={keptTotal(order)} isLeaving={isLeaving} />,
-    failed: <RetryButtons {...cancelling} onRetry={payment.retry} />,
-    cancel: <CancelButtons {...cancelling} />,
+    form: <PayButtons {...asking} formId={formId} total={keptTotal(order)} isLeaving={isLeaving} />,
+    failed: <RetryButtons {...asking} onRetry={payment.retry} />,
+    cancel: (
+      <KeepOrCancel onKeep={() => setAskedToCancel(false)} onCancel={onCancel} isCancelling={isCancelling} />
+    ),
   }
   return (
     <Dialog isOpen onClose={onClose} title={titles[view]} footer={footers[view]}>
@@ -118,26 +121,14 @@ function OrderLine({ order }: { order: Order }) {
   )
 }
 
+/** Not as things to press: they are chosen on the provider's page. */
 function Methods() {
   const { data: methods = [] } = useQuery(apiQuery(useApi(), 'listPaymentMethods'))
   if (methods.length === 0) return null
   return (
-    <div className="mb-5">
-      <h3 className="mb-2 font-sans text-base font-semibold">Moyens de paiement acceptés</h3>
-      <ul className="flex flex-wrap gap-2">
-        {methods.map(({ id, name }) => (
-          <li
-            key={id}
-            className="rounded-full bg-mango-100 px-3 py-1 text-sm font-semibold text-laterite-800"
-          >
-            {name}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-sm text-ink-soft">
-        La carte bancaire aussi. Vous choisirez à l’étape suivante, sur la page de paiement.
-      </p>
-    </div>
+    <p className="mb-4 text-sm text-ink-soft">
+      {methods.map(({ name }) => name).join(', ')} ou carte bancaire, au choix à l’étape suivante.
+    </p>
   )
 }
 

@@ -110,10 +110,10 @@ function Undecided({ transactionId, report, isAnswered, checkAgain, isChecking }
         Vous recevrez un e-mail dès que nous saurons, et votre commande vous le dira aussi.
       </p>
       <FactList
+        transactionId={transactionId}
         facts={[
           ['Commande', report?.order?.number],
           ['Montant', report && formatFcfa(report.amount)],
-          ['Transaction', transactionId],
         ]}
       />
       <div className="mt-6 grid gap-3">
@@ -159,7 +159,8 @@ const HomeButton = () => (
 
 type Facts = readonly (readonly [name: string, value: string | null | undefined])[]
 
-function FactList({ facts }: { facts: Facts }) {
+/** What is known of a payment; its number, which only somebody who is asked about it needs, is discreet. */
+function FactList({ facts, transactionId }: { facts: Facts; transactionId: string }) {
   return (
     <dl className="mt-6 grid gap-3 rounded-field bg-paper p-4 text-left">
       {facts.map(
@@ -171,6 +172,10 @@ function FactList({ facts }: { facts: Facts }) {
             </div>
           ),
       )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-[0.8125rem] text-ink-soft">
+        <dt>Transaction</dt>
+        <dd className="nums min-w-0 wrap-anywhere">{transactionId}</dd>
+      </div>
     </dl>
   )
 }
@@ -185,11 +190,11 @@ function Paid({ transactionId, report }: OutcomeProps) {
     <>
       <p className="mt-2 text-ink-soft">Merci de votre confiance. Les producteurs préparent vos produits.</p>
       <FactList
+        transactionId={transactionId}
         facts={[
           ['Commande', order?.number],
           ['Montant', formatFcfa(amount)],
           ['Moyen de paiement', means && (paymentMeansLabels[means] ?? means)],
-          ['Transaction', transactionId],
         ]}
       />
       <div className="mt-6 grid gap-3">
@@ -211,10 +216,10 @@ function Failed({ transactionId, report }: OutcomeProps) {
         Rien n’a été débité. Vous pouvez essayer encore, avec ce moyen de paiement ou un autre.
       </p>
       <FactList
+        transactionId={transactionId}
         facts={[
           ['Commande', report.order?.number],
           ['Statut', statusWords[report.status]],
-          ['Transaction', transactionId],
         ]}
       />
       <div className="mt-6 grid gap-3">
@@ -247,11 +252,11 @@ function OwedBack({ transactionId, report: { refund, order } }: OutcomeProps) {
         préviendrons.
       </p>
       <FactList
+        transactionId={transactionId}
         facts={[
           ['Commande', order?.number],
           ['À vous rendre', refund && formatFcfa(refund.amount)],
           ['Raison', refund?.reason],
-          ['Transaction', transactionId],
         ]}
       />
       <div className="mt-6 grid gap-3">

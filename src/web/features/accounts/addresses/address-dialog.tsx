@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type Address, PlacedAddressBody, type User } from '#contract/accounts/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
@@ -32,6 +32,7 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
   const [place, setPlace] = useState(
     () => initial?.place ?? (address ? placeOfAddress(address, user) : placeOfUser(user)),
   )
+  const formId = useId()
   const form = useForm({
     schema: PlacedAddressBody,
     // The default passes on to another address; it is not taken away from this one.
@@ -52,8 +53,17 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
     onFailure: tellFailure('Erreur', 'Impossible d’enregistrer l’adresse. Veuillez réessayer.'),
   })
   return (
-    <Dialog isOpen onClose={onClose} title={address ? 'Modifier l’adresse' : 'Nouvelle adresse'}>
-      <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={address ? 'Modifier l’adresse' : 'Nouvelle adresse'}
+      footer={
+        <Button type="submit" form={formId} isWide pendingWord={form.isPending && 'Enregistrement…'}>
+          {address ? 'Enregistrer' : 'Ajouter l’adresse'}
+        </Button>
+      }
+    >
+      <Form id={formId} form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TextField
           label="Libellé"
           name="label"
@@ -67,9 +77,6 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
           onPlace={changes => setPlace(known => ({ ...known, ...changes }))}
         />
         {!address?.isDefault && <Checkbox name="isDefault" label="Utiliser cette adresse par défaut" />}
-        <Button type="submit" isWide pendingWord={form.isPending && 'Enregistrement…'}>
-          {address ? 'Enregistrer' : 'Ajouter l’adresse'}
-        </Button>
       </Form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { type FieldErrors, useForm } from '#web/ui/forms/use-form.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { KeyRound } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -16,7 +16,6 @@ type FormProps = {
   schema: z.ZodMiniType<Passwords>
   /** Sends the passwords; the session goes on. */
   send: (passwords: Passwords) => Promise<void>
-  onInvalid?: (errors: FieldErrors) => void
   onFailure: (error: unknown) => void
   onClose: () => void
 }
@@ -58,7 +57,7 @@ function Closed({ changedAt, children }: { changedAt: string; children: ReactNod
 }
 
 /** The form that changes a password. */
-export function PasswordForm({ schema, send, onInvalid, onFailure, onClose }: FormProps) {
+export function PasswordForm({ schema, send, onFailure, onClose }: FormProps) {
   const form = useForm({
     schema,
     submit: async passwords => {
@@ -66,7 +65,6 @@ export function PasswordForm({ schema, send, onInvalid, onFailure, onClose }: Fo
       toast({ title: 'Mot de passe modifié', description: 'Vos autres appareils ont été déconnectés.' })
       onClose()
     },
-    ...(onInvalid && { onInvalid }),
     onFailure,
   })
   /** The sentence about all three stands above them; beside each, that it is missing. */

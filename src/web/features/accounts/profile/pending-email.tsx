@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { type Toast, toast } from '#web/ui/toast.ts'
 
 type Props = {
@@ -33,7 +34,10 @@ export function PendingEmail({ email, sendAgain, cancel }: Props) {
       aria-label="Nouvelle adresse e-mail"
       className="mt-4 rounded-field bg-mango-50 p-4 ring-1 ring-mango-200"
     >
-      <p className="font-semibold break-words">{email}&nbsp;: en attente de confirmation</p>
+      <p className="font-semibold">
+        <Breakable text={email} after="@" />
+        &nbsp;: en attente de confirmation
+      </p>
       <p className="mt-1">
         Ouvrez le lien que nous y avons envoyé. Jusque-là, votre adresse actuelle reste la bonne.
       </p>

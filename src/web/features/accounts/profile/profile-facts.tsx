@@ -5,6 +5,7 @@ import { PendingEmail } from '#web/features/accounts/profile/pending-email.tsx'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
 
 type Props = {
@@ -30,7 +31,9 @@ export function ProfileFacts({ user, editWords, onEdit, sendAgain, cancelChange 
       <dl className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-4 divide-line max-sm:divide-y max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:justify-between max-sm:*:gap-x-4 max-sm:*:py-2 sm:mt-4 sm:grid-cols-2 sm:gap-y-4">
         <Fact name="Nom complet">{user.fullName}</Fact>
         <Fact name="Nom d'utilisateur">{user.username}</Fact>
-        <Fact name="E-mail">{user.email}</Fact>
+        <Fact name="E-mail">
+          <Breakable text={user.email} after="@" />
+        </Fact>
         <Fact name="Téléphone">{user.phone ? internationalNumber(user.phone) : 'Non renseigné'}</Fact>
         <Fact name="Région">{user.region ?? 'Non spécifiée'}</Fact>
       </dl>

@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roleLabels } from '#contract/accounts/facts.ts'
-import {
-  ALL_PASSWORDS_REQUIRED,
-  CustomerPasswordBody,
-  type CustomerProfile,
-} from '#contract/accounts/profiles.schemas.ts'
+import { CustomerPasswordBody, type CustomerProfile } from '#contract/accounts/profiles.schemas.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
@@ -23,12 +19,10 @@ import { OwnData } from '#web/features/privacy/own-data.tsx'
 import { OwnSessions } from '#web/features/security/own-sessions.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { FieldErrors } from '#web/ui/forms/use-form.ts'
-import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 /** The customer's own profile: read, change, choose another password, take along, erase. */
 export function ProfilePage() {
@@ -53,24 +47,11 @@ const columns = 'items-start gap-x-6 lg:grid lg:grid-cols-[1.25fr_minmax(0,1fr)]
 
 function Waiting() {
   return (
-    <Loading words="Chargement de votre profil…">
-      <span className={columns}>
-        {[1, 2].map(column => (
-          <span key={column}>
-            <CardSkeleton />
-            <CardSkeleton />
-          </span>
-        ))}
-      </span>
-    </Loading>
+    <div className="mt-6">
+      <ListSkeleton words="Chargement de votre profil…" height="h-64" columns={`gap-6 ${columns}`} />
+    </div>
   )
 }
-
-const CardSkeleton = () => (
-  <span className="mt-6 block h-64 rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6">
-    <SkeletonText />
-  </span>
-)
 
 function KnownCustomer() {
   const api = useApi()
@@ -112,7 +93,6 @@ function KnownCustomer() {
             await api.changeCustomerPassword({ body })
             await refreshProfiles(queryClient)
           }}
-          onInvalid={tellWrongPasswords}
           onFailure={tellFailure('Erreur de changement', 'Impossible de changer le mot de passe')}
         />
         <MessageChoice phone={data.phone} />
@@ -121,15 +101,6 @@ function KnownCustomer() {
       </div>
     </div>
   )
-}
-
-function tellWrongPasswords({ currentPassword, confirmPassword, newPassword }: FieldErrors) {
-  const isMissing = [currentPassword, newPassword, confirmPassword].includes(ALL_PASSWORDS_REQUIRED)
-  toast({
-    title: isMissing ? 'Champs requis' : 'Erreur de changement',
-    description: isMissing ? ALL_PASSWORDS_REQUIRED : (confirmPassword ?? newPassword ?? currentPassword),
-    variant: 'destructive',
-  })
 }
 
 function AccountSummary({ profile }: { profile: CustomerProfile }) {

@@ -7,16 +7,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Reminds a customer of the address that is not confirmed yet, and sends the link again. Nothing waits for it. */
+/** Reminds a customer of the address that is not confirmed yet, and sends the link again; a line on phones. Nothing waits for it. */
 export function EmailNotice({ user }: { user: User }) {
   const api = useApi()
   const [isPending, setPending] = useState(false)
   if (user.isEmailConfirmed && !user.pendingEmail) return null
+  const email = user.pendingEmail ?? user.email
   const sendAgain = async () => {
     setPending(true)
     try {
       await api.askEmailConfirmation()
-      toast({ title: 'Lien envoyé', description: 'Regardez votre boîte de réception.' })
+      toast({ title: 'Lien envoyé', description: `Regardez votre boîte de réception (${email}).` })
     } catch (error) {
       tellFailure('Erreur', 'Le lien n’a pas pu être envoyé. Veuillez réessayer.')(error)
     }
@@ -25,23 +26,25 @@ export function EmailNotice({ user }: { user: User }) {
   return (
     <section
       aria-label="Adresse e-mail"
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-mango-50 p-4 ring-1 ring-mango-200"
+      className="mt-2 flex items-center justify-between gap-y-2 rounded-card bg-mango-50 py-0.5 pl-3 ring-1 ring-mango-200 sm:mt-4 sm:flex-wrap sm:gap-x-6 sm:p-4"
     >
       <p className="flex min-w-0 items-start gap-3">
-        <Mail aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <Mail aria-hidden className="mt-0.5 size-5 shrink-0 max-sm:hidden" />
         <span className="min-w-0">
-          <span className="block font-semibold">Confirmez votre e-mail</span>
-          <span className="break-words">
-            Ouvrez le lien que nous avons envoyé à{' '}
-            <Breakable text={user.pendingEmail ?? user.email} after="@" />.
+          <span className="block font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight">
+            Confirmez votre e-mail
+          </span>
+          <span className="break-words max-sm:sr-only">
+            Ouvrez le lien que nous avons envoyé à <Breakable text={email} after="@" />.
           </span>
         </span>
       </p>
       <Button
-        variant="secondary"
+        variant="quiet"
         size="small"
         onClick={() => void sendAgain()}
         pendingWord={isPending && 'Envoi...'}
+        className="shrink-0 max-sm:text-[0.8125rem]"
       >
         Renvoyer le lien
       </Button>

@@ -53,6 +53,9 @@ export function RegisterForm({ next }: { next: string | undefined }) {
           Se connecter à ce compte
         </LinkButton>
       )}
+      {failure !== undefined && (
+        <p className="mb-5">Ce que vous avez écrit est gardé, sauf le mot de passe&nbsp;: retapez-le.</p>
+      )}
       <Group title="Vous">
         <NameFields />
         <PhoneField name="phone" label="Téléphone" hint="Le producteur appelle ce numéro" isOptional />

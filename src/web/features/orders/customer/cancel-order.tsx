@@ -8,6 +8,7 @@ import { isOnline } from '#contract/payments/facts.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
@@ -65,19 +66,11 @@ export function CancelOrder({ order }: { order: Order }) {
         title={`Annuler la commande ${order.number}\u00a0?`}
         description={`Rien ne sera livré, et les produits seront remis en vente. Une commande annulée ne peut pas être reprise.${refundWords(order)}`}
         footer={
-          <div className="grid gap-2">
-            <Button isWide onClick={() => setAsking(false)}>
-              Garder la commande
-            </Button>
-            <Button
-              variant="danger"
-              isWide
-              onClick={handleConfirm}
-              pendingWord={isPending && 'Annulation...'}
-            >
-              Annuler la commande
-            </Button>
-          </div>
+          <KeepOrCancel
+            onKeep={() => setAsking(false)}
+            onCancel={() => void handleConfirm()}
+            isCancelling={isPending}
+          />
         }
       />
     </>

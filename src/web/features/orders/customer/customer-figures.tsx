@@ -23,16 +23,16 @@ export function CustomerFigures() {
     <Card
       as="ul"
       isPadded={false}
-      className="flex flex-wrap justify-between gap-x-2 gap-y-2 px-4 py-3 sm:grid sm:grid-cols-3 sm:px-6 sm:py-4 lg:grid-cols-1"
+      className="flex justify-between gap-x-2 gap-y-1 px-4 max-[22rem]:flex-col py-3 sm:grid sm:grid-cols-3 sm:px-6 sm:py-4 lg:grid-cols-1"
     >
       {figures.map(({ icon: Icon, label, value }) => (
         <li key={label} className="flex items-center gap-3">
           <Icon aria-hidden className="size-5 shrink-0 text-leaf-700 max-sm:hidden" />
-          <span className="flex min-w-0 grow flex-col lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-3">
+          <span className="flex min-w-0 grow flex-col max-[22rem]:flex-row-reverse max-[22rem]:justify-between lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-3">
             <span className="nums font-display leading-tight font-bold sm:text-lg">
               {value ?? (isError ? <Unknown /> : <Skeleton className="h-6 w-16" />)}
             </span>
-            <span className="text-ink-soft max-sm:max-w-21 max-sm:text-[0.8125rem] max-sm:leading-tight">
+            <span className="text-ink-soft max-[22rem]:max-w-none max-sm:max-w-21 max-sm:text-[0.8125rem] max-sm:leading-tight">
               {label}
             </span>
           </span>

@@ -3,11 +3,10 @@ import { formatDate } from '#contract/french/dates.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { arrangeOrders } from '#web/features/orders/customer/arrange-orders.ts'
-import { CurrentOrder } from '#web/features/orders/customer/current-order.tsx'
 import { CustomerFigures } from '#web/features/orders/customer/customer-figures.tsx'
 import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
 import { NoOrderYet } from '#web/features/orders/customer/no-order-yet.tsx'
-import { OrderRow } from '#web/features/orders/customer/order-row.tsx'
+import { OrderCard } from '#web/features/orders/customer/order-card.tsx'
 import { CurrentOrdersSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
 import { useOwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
@@ -47,17 +46,17 @@ function Arranged({ orders, total }: { orders: readonly Order[]; total: number }
   } = arrangeOrders(orders)
   return (
     <>
-      <div className="lg:row-span-2">{current && <CurrentOrder order={current} />}</div>
+      <div className="lg:row-span-2">
+        {current && <OrderCard order={current} headingLevel={3} tracking="shown" />}
+      </div>
       {again && (
         <div className="lg:col-start-2">
           <OrderAgain order={again} />
         </div>
       )}
-      <Card isPadded={false} className="px-4 pt-3 sm:px-6 sm:pb-1 lg:col-start-1">
+      <div className="grid gap-3 sm:gap-4 lg:col-start-1">
         {others.map(order => (
-          <div key={order.id} className="mb-3 border-b border-line pb-3">
-            <OrderRow order={order} />
-          </div>
+          <OrderCard key={order.id} order={order} headingLevel={3} tracking="folded" />
         ))}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p role="status" className="text-ink-soft">
@@ -67,7 +66,7 @@ function Arranged({ orders, total }: { orders: readonly Order[]; total: number }
             Tout voir<VisuallyHidden>&nbsp;: mes commandes</VisuallyHidden>
           </LinkButton>
         </div>
-      </Card>
+      </div>
     </>
   )
 }
@@ -82,7 +81,7 @@ function OrderAgain({ order }: { order: Order }) {
     >
       <p className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">Votre dernière livraison</span>
-        <span className="text-sm text-ink-soft">{formatDate(order.createdAt)}</span>
+        <span className="text-sm text-ink-soft">{formatDate(order.deliveryDate ?? order.createdAt)}</span>
       </p>
       <ItemPictures items={order.items} most={2} />
       <ReorderButton order={order} size="small" />

@@ -4,26 +4,20 @@ import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   items: Order['items']
-  /** So many pictures at most, or one less and how many more things there are; of one picture nothing is counted. */
+  /** So many pictures at most, or one less and how many more things there are. */
   most: number
-  /** Those for which the row has no room are left out. */
-  isCut?: boolean
+  className?: string
 }
 
-const SIDE_PX = 56
-/** On phones several leave room beside them for words. */
-const sideClass = (most: number) =>
-  cx('size-14 shrink-0 rounded-xl bg-paper-deep', most > 1 && 'max-sm:size-10')
+const SIDE_PX = 40
+const sideClass = 'size-10 shrink-0 rounded-xl bg-paper-deep'
 
-/** What an order is of, at a glance. Its lines say the same in words. */
-export function ItemPictures({ items, most, isCut = false }: Props) {
-  const shown = items.slice(0, items.length > most ? Math.max(1, most - 1) : most)
-  const others = most > 1 ? items.length - shown.length : 0
+/** What an order is of, at a glance, as far as the row has room. Its lines say the same in words. */
+export function ItemPictures({ items, most, className }: Props) {
+  const shown = items.slice(0, items.length > most ? most - 1 : most)
+  const others = items.length - shown.length
   return (
-    <span
-      aria-hidden
-      className={cx('flex gap-1 sm:gap-2', isCut && 'h-10 flex-wrap justify-end overflow-hidden sm:h-14')}
-    >
+    <span aria-hidden className={cx('flex h-10 flex-wrap gap-1 overflow-hidden', className)}>
       {shown.map(
         ({
           id,
@@ -31,7 +25,7 @@ export function ItemPictures({ items, most, isCut = false }: Props) {
             images: [image],
           },
         }) => (
-          <span key={id} className={cx(sideClass(most), 'overflow-hidden')}>
+          <span key={id} className={cx(sideClass, 'overflow-hidden')}>
             {image && (
               <img
                 src={fileOfWidth(image, 320)}
@@ -46,7 +40,7 @@ export function ItemPictures({ items, most, isCut = false }: Props) {
         ),
       )}
       {others > 0 && (
-        <span className={cx(sideClass(most), 'nums grid place-items-center font-semibold')}>+{others}</span>
+        <span className={cx(sideClass, 'nums grid place-items-center font-semibold')}>+{others}</span>
       )}
     </span>
   )

@@ -8,7 +8,7 @@ type Props = { order: Order; size?: 'small' }
 /** What an order of a list costs, and whether the money is there; of one to be paid online its badge says so. */
 export function OrderAmount({ order, size }: Props) {
   return (
-    <span className="ml-auto flex flex-col items-end max-sm:-mb-1.5 sm:flex-row-reverse sm:items-baseline sm:gap-x-3">
+    <span className="ml-auto flex flex-col items-end sm:flex-row-reverse sm:items-baseline sm:gap-x-3">
       <Price amount={keptTotal(order)} size={size} />
       {!order.can.pay && <span className="text-sm text-ink-soft max-sm:text-xs">{amountWords(order)}</span>}
     </span>

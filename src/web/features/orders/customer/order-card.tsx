@@ -1,37 +1,57 @@
 import { deliveredWords } from '#contract/orders/mode-words.ts'
+import { plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
 import { OrderAmount } from '#web/features/orders/customer/order-amount.tsx'
 import { OrderContents } from '#web/features/orders/customer/order-contents.tsx'
-import { OrderReference } from '#web/features/orders/customer/order-title.tsx'
+import { OrderTitle } from '#web/features/orders/customer/order-title.tsx'
 import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
 import { PayOrder } from '#web/features/orders/customer/pay-order.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
-import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
+import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** One order of a list: the day it arrives, how it stands, what it is of and what is to be done. */
-export function OrderCard({ order }: { order: Order }) {
+type Props = {
+  order: Order
+  headingLevel: 2 | 3
+  /** Where it is followed: at once, or with its products on demand. */
+  tracking?: 'shown' | 'folded'
+}
+
+/**
+ * One order among others: the day it arrives, how it stands, what it is of and what is to be done. All of it leads to the order, but
+ * for what has an act of its own.
+ */
+export function OrderCard({ order, headingLevel, tracking }: Props) {
+  const isTracked = tracking === 'shown'
+  // The tracking tells the day of each parcel.
+  const isDated = !isTracked && (plannedDays(order.parcels).length > 0 || Boolean(deliveredWords(order)))
   return (
-    <Card as="article" isPadded={false} className="h-full p-4 sm:px-6">
-      <div className="mb-2 font-display text-lg leading-tight font-bold empty:hidden">
-        <ArrivalLines order={order} withoutDay={deliveredWords(order)} />
+    <Card
+      as="article"
+      isPadded={false}
+      className="relative h-full px-4 pt-4 pb-3 hover:ring-leaf-700 sm:px-6"
+    >
+      <div className="flex items-center gap-x-3">
+        <OrderTitle order={order} headingLevel={headingLevel} isDated={isDated} />
+        <ItemPictures items={order.items} most={isTracked ? 4 : 3} className="min-w-10 flex-1 justify-end" />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <OwnOrderBadge order={order} />
         <OrderAmount order={order} />
       </div>
-      <div className="flex items-center justify-between gap-x-3">
-        <OrderReference order={order} headingLevel={2} />
-        <ItemPictures items={order.items} most={3} isCut />
-      </div>
+      <OrderContents order={order} isDated={isDated} isTracked={tracking === 'folded'} />
       <PayOrder order={order} />
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-1">
-        <div className="grow has-[[open]]:basis-full">
-          <OrderContents items={order.items} hasPictures={false} />
+      {isTracked && (
+        <div className="mt-2 border-t border-line pt-3 pb-1">
+          <OrderTimelines order={order} look="short" />
         </div>
-        {order.status === 'delivered' && <ReorderButton order={order} size="small" />}
-      </div>
+      )}
+      {order.status === 'delivered' && (
+        <div className="relative mt-1 mb-1 w-fit">
+          <ReorderButton order={order} size="small" />
+        </div>
+      )}
     </Card>
   )
 }

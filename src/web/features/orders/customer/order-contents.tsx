@@ -1,27 +1,49 @@
 import { counted } from '#contract/french/counted.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { ItemLines } from '#web/features/orders/customer/item-lines.tsx'
-import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
+import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
+import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import { ChevronDown } from '#web/ui/spaces/icons.ts'
+import { formatShortDate, formatShortDay } from '#web/ui/spaces/short-dates.ts'
 
-type Props = Pick<Order, 'items'> & {
-  /** Not where they stand elsewhere. */
-  hasPictures?: boolean
+type Props = {
+  order: Order
+  /** Its title is the day it arrives, with its year once that is past: its number stands here. */
+  isDated: boolean
+  /** It is followed here. */
+  isTracked: boolean
 }
 
-/** What an order is of: its pictures at a glance, its lines on demand. */
-export function OrderContents({ items, hasPictures = true }: Props) {
-  if (items.length === 0) return <ItemLines items={items} />
+/** When an order was placed and of how many products; these, and how far it is, on demand. */
+export function OrderContents({ order, isDated, isTracked }: Props) {
+  const { items, number, createdAt } = order
+  const facts = isDated ? [number, formatShortDay(createdAt)] : [formatShortDate(createdAt)]
+  if (items.length === 0) {
+    return (
+      <div className="mt-2 text-sm text-ink-soft">
+        <FactsLine facts={facts} />
+        <ItemLines items={items} />
+      </div>
+    )
+  }
+  const products = (
+    <span className="inline-flex items-center gap-x-1 font-semibold text-leaf-800">
+      {counted(items.length, 'produit')}
+      {isTracked && <span className="sr-only"> et suivi</span>}
+      <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+    </span>
+  )
   return (
     <details className="group">
-      <summary className="flex min-h-11 items-center gap-x-3">
-        {hasPictures && <ItemPictures items={items} most={4} />}
-        <span className="font-semibold text-leaf-800 max-sm:text-[0.8125rem]">
-          {counted(items.length, 'produit')}
-        </span>
-        <ChevronDown aria-hidden className="-ml-2 size-5 shrink-0 text-leaf-800 group-open:rotate-180" />
+      <summary className="nums relative flex min-h-11 list-none items-center text-[0.8125rem] text-ink-soft sm:text-sm [&::-webkit-details-marker]:hidden">
+        <FactsLine facts={[...facts, products]} />
       </summary>
       <ItemLines items={items} />
+      {isTracked && (
+        <div className="mt-4">
+          <OrderTimelines order={order} look="short" />
+        </div>
+      )}
     </details>
   )
 }

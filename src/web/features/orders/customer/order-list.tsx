@@ -30,7 +30,7 @@ export function OrderList({ list: { pages, orders, total, isShutOut }, empty }: 
           <ul className="grid gap-3 sm:gap-4 lg:grid-cols-2">
             {shown.map(order => (
               <li key={order.id}>
-                <OrderCard order={order} />
+                <OrderCard order={order} headingLevel={2} />
               </li>
             ))}
           </ul>

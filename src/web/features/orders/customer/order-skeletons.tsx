@@ -53,7 +53,8 @@ export function OrdersPageSkeleton({ words = OF_ORDERS }: { words?: string }) {
   return (
     <WaitingPage words={words} withoutScript={WITHOUT_SCRIPT} className="py-4 sm:py-8">
       <Skeleton className="h-9 w-56 max-w-full" />
-      <Skeleton className="mt-4 mb-6 h-11 w-full max-w-xl" />
+      <OrderFiltersShape />
+      <Skeleton className="mb-4 h-6 w-28" />
       <OrderShapes />
     </WaitingPage>
   )
@@ -74,7 +75,7 @@ export function CurrentOrdersSkeleton() {
   return (
     <Loading words={OF_ORDERS}>
       <span className="grid gap-3 sm:gap-4">
-        <OrderShape />
+        <OrderShape isTracked />
         <OrderShape />
       </span>
     </Loading>
@@ -91,17 +92,25 @@ function OrderShapes() {
   )
 }
 
-/** Its status and its sum, its number, a picture, and what opens it. */
-const OrderShape = () => (
+/** The filters of a list of orders and its search, still to come. */
+export const OrderFiltersShape = () => (
+  <span className="mt-3 mb-4 block h-27 lg:h-12">
+    <Skeleton className="h-11 w-full max-w-xl" />
+  </span>
+)
+
+/** When it arrives and a picture, its status and its sum, what opens it; where it is followed, how far it is. */
+const OrderShape = ({ isTracked = false }: { isTracked?: boolean }) => (
   <Card isPadded={false} className="p-4 sm:px-6">
-    <span className="flex justify-between gap-4">
+    <span className="flex items-start justify-between gap-4">
+      <Skeleton className="h-6 w-48" />
+      <Skeleton className="size-10" />
+    </span>
+    <span className="mt-2 flex justify-between gap-4">
       <Skeleton className="h-7 w-24" />
       <Skeleton className="h-7 w-28" />
     </span>
-    <span className="mt-2 flex items-center justify-between gap-4">
-      <Skeleton className="h-9 w-40" />
-      <Skeleton className="size-10" />
-    </span>
-    <Skeleton className="mt-5 h-5 w-24" />
+    <Skeleton className="mt-4 h-5 w-56" />
+    {isTracked && <Skeleton className="mt-6 h-24" />}
   </Card>
 )

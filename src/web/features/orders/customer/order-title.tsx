@@ -1,31 +1,34 @@
-import { formatDate } from '#contract/french/dates.ts'
+import { deliveredWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-type Props = { order: Pick<Order, 'id' | 'number'>; headingLevel?: 2 | 3 }
-
-/** The number of an order, which leads to it. */
-export function OrderTitle({ order: { id, number }, headingLevel = 3 }: Props) {
-  const Heading = `h${headingLevel}` as const
-  return (
-    <Heading className="nums text-sm max-[22rem]:text-[0.8125rem] sm:text-base">
-      <SiteLink
-        href={paths.order(id)}
-        className="inline-flex min-h-11 items-center whitespace-nowrap text-leaf-800 underline underline-offset-4"
-      >
-        Commande {number}
-      </SiteLink>
-    </Heading>
-  )
+type Props = {
+  order: Order
+  headingLevel: 2 | 3
+  /** It is called by the day on which it arrives or arrived; otherwise by its number. */
+  isDated: boolean
 }
 
-/** The number of an order and when it was placed. */
-export function OrderReference({ order, ...title }: Props & { order: Pick<Order, 'createdAt'> }) {
+/** What an order is called on its card, all of which leads to it. */
+export function OrderTitle({ order, headingLevel, isDated }: Props) {
+  const Heading = `h${headingLevel}` as const
   return (
-    <div className="grid shrink-0 justify-items-start pb-1 text-[0.8125rem] text-ink-soft sm:text-sm">
-      <OrderTitle order={order} {...title} />
-      <span className="-mt-2">du {formatDate(order.createdAt)}</span>
-    </div>
+    <Heading className="min-w-0 text-[1.0625rem] leading-tight max-[22rem]:text-base sm:text-lg">
+      <SiteLink
+        href={paths.order(order.id)}
+        className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+      >
+        {isDated ? (
+          <>
+            <ArrivalLines order={order} withoutDay={deliveredWords(order)} />
+            <span className="sr-only">Commande {order.number}</span>
+          </>
+        ) : (
+          <span className="nums">Commande {order.number}</span>
+        )}
+      </SiteLink>
+    </Heading>
   )
 }

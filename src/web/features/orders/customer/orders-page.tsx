@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
@@ -7,7 +8,7 @@ import type { OrderFilters } from '#web/features/orders/customer/customer-orders
 import { NoOrderYet } from '#web/features/orders/customer/no-order-yet.tsx'
 import { OrderList } from '#web/features/orders/customer/order-list.tsx'
 import { parseOrderSearch } from '#web/features/orders/customer/order-search.ts'
-import { OrdersPageSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
+import { OrderFiltersShape, OrdersPageSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { useOwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,10 +32,13 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
 function KnownOrders({ filters }: { filters: OrderFilters }) {
   const list = useOwnOrders(filters)
   const isNarrowed = Boolean(filters.search || filters.status)
+  // They stay under the finger of who came to some of them, while all are read.
+  const [cameNarrowed] = useState(isNarrowed)
+  const hasFilters = isNarrowed || (list.orders ? list.orders.length > 0 : cameNarrowed)
   return (
     <div className="container-page py-4 sm:py-8">
       <h1 className="text-3xl">Mes Commandes</h1>
-      {(isNarrowed || list.orders?.length !== 0) && <Filters filters={filters} />}
+      {hasFilters ? <Filters filters={filters} /> : list.pages.isPending && <OrderFiltersShape />}
       <OrderList list={list} empty={isNarrowed ? <NothingFound /> : <NoOrderYet headingLevel={2} />} />
     </div>
   )

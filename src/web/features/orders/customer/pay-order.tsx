@@ -7,9 +7,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 export function PayOrder({ order }: { order: Order }) {
   if (!order.can.pay) return null
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+    <div className="mt-1 mb-1 flex flex-wrap items-center justify-between gap-3">
       <PayBefore order={order} />
-      <LinkButton href={paths.checkout(order.id)}>
+      <LinkButton href={paths.checkout(order.id)} className="relative grow sm:grow-0">
         Payer<span className="sr-only"> la commande {order.number}</span>
       </LinkButton>
     </div>
