@@ -22,6 +22,11 @@ test('photos that the server may have removed since are left out, the words stay
   expect(parseDraft(draft, NOW + 23 * HOUR_MS)).toEqual({ ...draft, photos: [] })
 })
 
+test('photos that the product shows are never removed by the server', () => {
+  const { url } = photo.picture
+  expect(parseDraft(draft, NOW + 500 * HOUR_MS, [url])).toEqual(draft)
+})
+
 test.each([[undefined], [null], ['text'], [{ fields: {} }], [{ ...draft, fields: null }]])(
   '%j is no draft',
   kept => {

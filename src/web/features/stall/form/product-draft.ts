@@ -1,6 +1,8 @@
 import { productFactNames } from '#contract/catalogue/product-facts.ts'
 import type { Picture } from '#contract/catalogue/schemas.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
 import type { StoredPhoto } from '#web/features/stall/pictures/picture-box.ts'
+import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
 import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
 
 /** The fields of the form that are typed or chosen, as the browser gives them. */
@@ -9,7 +11,9 @@ export type DraftFields = Partial<Record<(typeof draftFields)[number], string>>
 
 /** A product as far as it was told, until the server has it. */
 export type ProductDraft = {
+  /** Of a product that is there, what says something else than it did. */
   fields: DraftFields
+  /** None as long as they are those of the product. */
   photos: readonly StoredPhoto[]
   /** Names the wish to create this product, so that asking twice gives one. */
   idempotencyKey: string
@@ -46,8 +50,15 @@ function parsePhotos(raw: unknown): StoredPhoto[] {
     )
 }
 
-/** The draft out of what the storage held; photos that the server may have forgotten are left out. */
-export function parseDraft(kept: unknown, nowMs: number): ProductDraft | undefined {
+/**
+ * The draft out of what the storage held; photos that the server may have forgotten are left out.
+ * @param shown addresses of the photos that the product shows, which are never forgotten
+ */
+export function parseDraft(
+  kept: unknown,
+  nowMs: number,
+  shown: readonly string[] = [],
+): ProductDraft | undefined {
   if (!isRecord(kept) || !isRecord(kept.fields) || typeof kept.idempotencyKey !== 'string') return undefined
   const fields: DraftFields = {}
   for (const name of draftFields) {
@@ -55,7 +66,8 @@ export function parseDraft(kept: unknown, nowMs: number): ProductDraft | undefin
     if (typeof value === 'string') fields[name] = value
   }
   const savedAt = typeof kept.savedAt === 'number' ? kept.savedAt : 0
-  const photos = nowMs - savedAt < PHOTOS_LIVE_MS ? parsePhotos(kept.photos) : []
+  const areAlive = nowMs - savedAt < PHOTOS_LIVE_MS
+  const photos = parsePhotos(kept.photos).filter(({ picture }) => areAlive || shown.includes(picture.url))
   return { fields, photos, idempotencyKey: kept.idempotencyKey, savedAt }
 }
 
@@ -72,9 +84,13 @@ export function forgetDrafts(vendorId: string): void {
   }
 }
 
-/**
- * Where this browser keeps the draft of a vendor's product.
- * @param productId a product's id, or `NEW_PRODUCT`
- */
-export const draftOf = (vendorId: string, productId: string): KeptValue<ProductDraft | undefined> =>
-  keptValue(draftsOf(vendorId) + productId, kept => parseDraft(kept, Date.now()))
+/** Where this browser keeps the draft of a vendor's product, or of a new one. */
+export const draftOf = (
+  vendorId: string,
+  product: VendorProduct | undefined,
+): KeptValue<ProductDraft | undefined> => {
+  const shown = product?.pictures.map(({ url }) => url)
+  return keptValue(draftsOf(vendorId) + (product?.id ?? NEW_PRODUCT), kept =>
+    parseDraft(kept, Date.now(), shown),
+  )
+}

@@ -58,7 +58,8 @@ function OneProductForm({
 }: Props & { onRestart: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { draft, wasFound, keep, forget } = useProductDraft(vendorId, product)
+  const draft = useProductDraft(vendorId, product)
+  const { keep, forget } = draft
   const [fields, setFields] = useState(draft.fields)
   // What the form began with: a fresher one may come while it is open, with a stock that nobody has seen here.
   const [seen, setSeen] = useState(product)
@@ -112,7 +113,7 @@ function OneProductForm({
   }
   return (
     <>
-      {wasFound && <DraftNotice isNew={!product} onRestart={restart} />}
+      {draft.wasFound && <DraftNotice isNew={!product} onRestart={restart} />}
       {isCopy && <CopyNotice />}
       <ModerationNotice product={product} />
       <Form id={id} form={form} onInput={handleInput} className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { randomKey } from '#web/api/random-key.ts'
-import { type DraftFields, draftOf, type ProductDraft } from '#web/features/stall/form/product-draft.ts'
+import {
+  type DraftFields,
+  draftFields,
+  draftOf,
+  type ProductDraft,
+} from '#web/features/stall/form/product-draft.ts'
 import type { StoredPhoto } from '#web/features/stall/pictures/picture-box.ts'
-import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
 
 /** A price as one types it: "1500.00" is 1500. */
 const typedPrice = (price: string): string => price.replace(/\.00$/, '')
 
-function blankDraft(product: VendorProduct | undefined): ProductDraft {
-  const fields: DraftFields = product
+/** What a form shows of a product; of a new one, nothing. */
+const fieldsOf = (product: VendorProduct | undefined): DraftFields =>
+  product
     ? {
         name: product.name,
         category: product.category,
@@ -20,13 +25,26 @@ function blankDraft(product: VendorProduct | undefined): ProductDraft {
         description: product.description,
       }
     : {}
-  const photos = product?.pictures.map(picture => ({ picture })) ?? []
-  return { fields, photos, idempotencyKey: randomKey(), savedAt: 0 }
+
+/** Of what stands in a form, that which says something else than the product does. */
+export const typedOver = (product: VendorProduct | undefined, fields: DraftFields): DraftFields => {
+  const known = fieldsOf(product)
+  const names = draftFields.filter(name => (fields[name] ?? '') !== (known[name] ?? ''))
+  return Object.fromEntries(names.map(name => [name, fields[name] ?? '']))
 }
 
-/** The draft with today's stock: what was sold since is not put back on sale by an old draft. */
-function withPresentStock(draft: ProductDraft, product: VendorProduct | undefined): ProductDraft {
-  return product ? { ...draft, fields: { ...draft.fields, stock: String(product.stock) } } : draft
+/**
+ * What a form begins with: the product as it is today, and over it what was typed another time. Its stock is today's: what was
+ * sold since is not put back on sale by an old draft.
+ */
+export function takenUp(
+  product: VendorProduct | undefined,
+  { fields: typed, photos }: Pick<ProductDraft, 'fields' | 'photos'>,
+): Pick<ProductDraft, 'fields' | 'photos'> {
+  const fields = { ...fieldsOf(product), ...typed }
+  if (product) fields.stock = String(product.stock)
+  const own = product?.pictures.map(picture => ({ picture })) ?? []
+  return { fields, photos: photos.length > 0 ? photos : own }
 }
 
 /**
@@ -34,18 +52,24 @@ function withPresentStock(draft: ProductDraft, product: VendorProduct | undefine
  * closed form loses nothing.
  */
 export function useProductDraft(vendorId: string, product: VendorProduct | undefined) {
-  const [kept] = useState(() => draftOf(vendorId, product?.id ?? NEW_PRODUCT))
+  const [kept] = useState(() => draftOf(vendorId, product))
   const [begun] = useState(() => {
     const found = kept.read()
-    return {
-      wasFound: found !== undefined,
-      draft: found ? withPresentStock(found, product) : blankDraft(product),
-    }
+    const draft = found ?? { fields: {}, photos: [], idempotencyKey: randomKey(), savedAt: 0 }
+    return { wasFound: found !== undefined, draft, shown: takenUp(product, draft) }
   })
   return {
-    ...begun,
-    keep: (change: { fields?: DraftFields; photos?: readonly StoredPhoto[] }) =>
-      kept.write({ ...begun.draft, ...kept.read(), ...change, savedAt: Date.now() }),
+    wasFound: begun.wasFound,
+    idempotencyKey: begun.draft.idempotencyKey,
+    ...begun.shown,
+    keep: ({ fields, photos }: { fields?: DraftFields; photos?: readonly StoredPhoto[] }) =>
+      kept.write({
+        ...begun.draft,
+        ...kept.read(),
+        ...(fields && { fields: typedOver(product, fields) }),
+        ...(photos && { photos }),
+        savedAt: Date.now(),
+      }),
     forget: () => kept.write(undefined),
   }
 }
