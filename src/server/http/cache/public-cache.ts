@@ -204,9 +204,14 @@ export class PublicCache {
     })
   }
 
-  #retire(dropped: [key: string, kept: Kept][]): void {
+  #retire(dropped: [key: string, kept: Omit<Kept, 'expiresAtMs'>][]): void {
     const expiresAtMs = this.#now() + FORMER_KEPT_MS
     for (const [key, kept] of dropped) this.#former.put(key, { ...kept, expiresAtMs })
+  }
+
+  /** Is there an answer of this name, made since or before? */
+  #isKnown(key: string): boolean {
+    return [this.#pages, this.#absent, this.#former].some(shelf => shelf.get(key, this.#now()))
   }
 
   #formerAnswer(key: string): Promise<StoredAnswer> | undefined {
@@ -257,9 +262,7 @@ export class PublicCache {
     const dependsOn = new Set([...tags, ...(made.tags ?? [])])
     const { mayLag } = flight
     const isOutdated = sharesTag(flight.outdated, dependsOn)
-    if (flight.droppedAll || sharesTag(flight.dropped, dependsOn) || (isOutdated && !mayLag)) return answer
-    this.#former.remove(key)
-    this.#pages.remove(key)
+    const isOfBefore = flight.droppedAll || sharesTag(flight.dropped, dependsOn) || (isOutdated && !mayLag)
     const madeAtMs = this.#now()
     const kept = {
       answer,
@@ -268,6 +271,12 @@ export class PublicCache {
       mayLag,
       ...(isOutdated && { outdatedAtMs: madeAtMs }),
     }
+    if (isOfBefore) {
+      if (made.status === 200 && !this.#isKnown(key)) this.#retire([[key, kept]])
+      return answer
+    }
+    this.#former.remove(key)
+    this.#pages.remove(key)
     if (made.status === 200) {
       this.#pages.put(key, { ...kept, expiresAtMs: Number.POSITIVE_INFINITY })
     } else if (made.status === 404) {

@@ -54,6 +54,32 @@ describe('while the database is away', () => {
     await expect(textOf(cache, 'list', away)).rejects.toThrow('ECONNREFUSED')
   })
 
+  /** Makes an answer, and drops it while it is made; `meanwhile` happens before it ends. */
+  async function dropUnderWay(cache: PublicCache, meanwhile: () => unknown = () => {}): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<PublicAnswer>()
+    const answer = textOf(cache, '/', () => promise, ['catalogue'])
+    cache.drop(['catalogue'])
+    await meanwhile()
+    resolve(html(shop))
+    expect(await answer).toBe(shop)
+  }
+
+  test('what was dropped while it was made is at hand too', async () => {
+    const cache = new PublicCache()
+    await dropUnderWay(cache)
+    expect(await textOf(cache, '/', async () => html('Ignames à 600'))).toBe('Ignames à 600')
+    const other = new PublicCache()
+    await dropUnderWay(other)
+    expect(await textOf(other, '/', away)).toContain('Ignames à 500')
+  })
+
+  test('what ends late brings nothing back that is gone', async () => {
+    const cache = new PublicCache()
+    await dropUnderWay(cache, () => textOf(cache, '/', async () => html('introuvable', 404), ['catalogue']))
+    cache.drop(['catalogue'])
+    await expect(textOf(cache, '/', away)).rejects.toThrow('ECONNREFUSED')
+  })
+
   test('an answer that never comes gives the former one', async () => {
     const cache = new PublicCache({ longestFlightMs: 50 })
     await textOf(cache, '/', async () => html(shop), ['catalogue'])
