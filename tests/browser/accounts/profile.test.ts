@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { addresses } from '#database/schema/delivery.ts'
-import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { createCustomer, createVendor, PASSWORD, storedUser } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { sayWhere, toastOf } from '#tests/support/pages/shopping.ts'
@@ -61,6 +61,18 @@ test('Awa reads and changes what her account knows of her', async () => {
   await seeText(main(page), /Nom complet Awa Traoré .* Région Man/)
   const [user] = await site.db.select().from(users).where(eq(users.id, awa.id))
   expect(user).toMatchObject({ fullName: 'Awa Traoré', region: 'Man', phone: '+2250701020304' })
+})
+
+test('what was changed elsewhere while the page was open stays', async () => {
+  const page = await openProfile()
+  await press(page, 'Modifier mes informations')
+  const elsewhere = { email: `neuve-${awa.email}`, region: 'Man' as const }
+  await site.db.update(users).set(elsewhere).where(eq(users.id, awa.id))
+  await page.getByLabel('Téléphone').fill('0701020305')
+  await press(page, 'Enregistrer')
+  await seeText(toastOf(page), /Profil mis à jour/)
+  await seeText(main(page), `E-mail ${elsewhere.email} Téléphone +225 07 01 02 03 05 Région Man`)
+  expect(await storedUser(site.db, awa.id)).toMatchObject({ ...elsewhere, phone: '+2250701020305' })
 })
 
 test('Awa changes her password: here she stays, elsewhere she is out', async () => {

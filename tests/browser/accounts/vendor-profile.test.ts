@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { vendors } from '#database/schema/accounts.ts'
-import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { createCustomer, createVendor, PASSWORD, storedUser } from '#tests/support/makers/people.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
@@ -84,6 +84,18 @@ test('Yao reads and changes his profile, and reads back at once what visitors se
 
   await page.getByRole('link', { name: 'Voir ma page publique' }).click()
   await seeText(main(page), /Ferme de Yao .*Trois générations d’igname/)
+})
+
+test('what was changed elsewhere while the page was open stays, whichever part is saved', async () => {
+  const page = await openProfile()
+  const elsewhere = { email: `neuf-${vendor.user.email}`, phone: '+2250505000009', region: 'Man' as const }
+  await site.db.update(users).set(elsewhere).where(eq(users.id, vendor.user.id))
+  await press(page, BUSINESS)
+  await page.getByLabel("Adresse de l'entreprise").fill('Route de Sakassou, Bouaké')
+  await press(page, 'Enregistrer')
+  await seeText(main(page), /Informations de l'entreprise Ferme de Yao Route de Sakassou, Bouaké/)
+  await seeText(main(page), /Yao Kouassi, Man \+225 05 05 00 00 09/)
+  expect(await storedUser(site.db, vendor.user.id)).toMatchObject(elsewhere)
 })
 
 test('each part is closed to how it stands, has an address, and keeps what is typed while another is open', async () => {

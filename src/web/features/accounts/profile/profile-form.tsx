@@ -6,6 +6,7 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { EmailField } from '#web/features/accounts/email-field.tsx'
 import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
+import { changesTo } from '#web/features/accounts/profile/changes-to.ts'
 import { profileSaved } from '#web/features/accounts/profile/profile-saved.ts'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,8 +27,8 @@ export function ProfileForm({ profile, onClose }: Props) {
   const form = useForm({
     schema: CustomerProfileChanges,
     complete: fields => ({ ...fields, phone: internationalNumber(String(fields.phone ?? '')) }),
-    submit: async body => {
-      const saved = await api.updateCustomerProfile({ body })
+    submit: async typed => {
+      const saved = await api.updateCustomerProfile({ body: changesTo(profile, typed) })
       queryClient.setQueryData(apiKey('getCustomerProfile'), saved)
       await refreshProfiles(queryClient)
       toast(profileSaved(profile, saved))

@@ -56,7 +56,7 @@ function Waiting() {
 function KnownCustomer() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const query = useQuery(apiQuery(api, 'getCustomerProfile'))
+  const query = useQuery({ ...apiQuery(api, 'getCustomerProfile'), refetchOnMount: 'always' })
   const { data, error } = query
   const [isEditing, setEditing] = useState(false)
   const addresses = useQuery(apiQuery(api, 'listAddresses'))

@@ -7,11 +7,7 @@ import { sendPictureTo } from '#web/features/stall/pictures/send-picture.ts'
 import { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
 import { FacePhoto } from '#web/features/stall/profile/face-photo.tsx'
 import { FormActs } from '#web/features/stall/profile/form-acts.tsx'
-import {
-  type CompleteProfile,
-  presentBody,
-  useSaveProfile,
-} from '#web/features/stall/profile/save-profile.ts'
+import { type CompleteProfile, useSaveProfile } from '#web/features/stall/profile/save-profile.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form, useField } from '#web/ui/forms/form.tsx'
@@ -54,7 +50,7 @@ export function FaceForm({ profile, onClose }: Props) {
       methods: methodsIn(fields),
     }),
     submit: async face => {
-      const saved = await saveProfile({ ...presentBody(profile), ...face })
+      const saved = await saveProfile(profile, face)
       toast({
         title: 'Présentation enregistrée',
         description: saved.pendingFace

@@ -4,12 +4,7 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { profileSaved } from '#web/features/accounts/profile/profile-saved.ts'
 import { FormActs } from '#web/features/stall/profile/form-acts.tsx'
 import { Incomplete } from '#web/features/stall/profile/incomplete.tsx'
-import {
-  type CompleteProfile,
-  isComplete,
-  presentBody,
-  useSaveProfile,
-} from '#web/features/stall/profile/save-profile.ts'
+import { type CompleteProfile, isComplete, useSaveProfile } from '#web/features/stall/profile/save-profile.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -43,7 +38,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
   const form = useForm({
     schema: BusinessBody,
     submit: async business => {
-      const saved = await saveProfile({ ...presentBody(profile), ...business })
+      const saved = await saveProfile(profile, business)
       toast(profileSaved(profile.user, saved.user))
       onDone()
     },

@@ -43,13 +43,13 @@ export function PersonState({ profile: { user } }: Pick<Props, 'profile'>) {
 
 /** How a vendor is reached and signs in; the rest of its profile stays as it is. */
 export function OwnPerson({ profile, onDone }: Props) {
-  const { user, businessName, businessAddress } = profile
+  const { user } = profile
   const saveProfile = useSaveProfile()
   const form = useForm({
     schema: PersonBody,
     complete: fields => ({ ...fields, phone: internationalNumber(String(fields.phone ?? '')) }),
     submit: async person => {
-      const saved = await saveProfile({ businessName, businessAddress, ...person })
+      const saved = await saveProfile(profile, person)
       toast(profileSaved(user, saved.user))
       onDone()
     },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
-import { apiKey, useApi } from '#web/api/api-query.ts'
+import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
+import { changesTo } from '#web/features/accounts/profile/changes-to.ts'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 
 /** A profile that has what each saving of it asks for. */
@@ -10,18 +11,21 @@ export type CompleteProfile = VendorProfile & { user: { phone: string; region: s
 export const isComplete = (profile: VendorProfile): profile is CompleteProfile =>
   profile.user.phone !== null && profile.user.region !== null
 
-/** The profile as it is, of which a part is then changed. */
-export function presentBody({ user, businessName, businessAddress }: CompleteProfile) {
+/** What each saving of a profile asks for. */
+const bodyOf = ({ user, businessName, businessAddress }: VendorProfile) => {
   const { username, fullName, email, phone, region } = user
   return { username, fullName, email, phone, region, businessName, businessAddress }
 }
 
-/** Saves a profile, and has every place that shows it show what was saved. */
+/** Saves what was typed into a profile that was shown, and has every place that shows it show what was saved. */
 export function useSaveProfile() {
   const api = useApi()
   const queryClient = useQueryClient()
-  return async (body: VendorProfileBody): Promise<VendorProfile> => {
-    const saved = await api.updateVendorProfile({ body })
+  return async (shown: VendorProfile, typed: Partial<VendorProfileBody>): Promise<VendorProfile> => {
+    const known = await queryClient.fetchQuery({ ...apiQuery(api, 'getVendorProfile'), staleTime: 0 })
+    const body = { ...bodyOf(known), ...changesTo(bodyOf(shown), typed) }
+    // A telephone or a region that the account lacks is among what was typed: no other form opens before.
+    const saved = await api.updateVendorProfile({ body: body as VendorProfileBody })
     queryClient.setQueryData(apiKey('getVendorProfile'), saved)
     await refreshProfiles(queryClient)
     return saved

@@ -79,7 +79,7 @@ function Unreachable() {
 function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
   useSendKeptActs(id)
   const queryClient = useQueryClient()
-  const query = useQuery(apiQuery(useApi(), 'getVendorProfile'))
+  const query = useQuery({ ...apiQuery(useApi(), 'getVendorProfile'), refetchOnMount: 'always' })
   useShutOut(query.error, () => void refreshVendor(queryClient))
   return (
     <Loaded
