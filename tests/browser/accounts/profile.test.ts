@@ -76,8 +76,9 @@ test('what was changed elsewhere while the page was open stays', async () => {
 })
 
 test('Awa changes her password: here she stays, elsewhere she is out', async () => {
-  const page = await openProfile()
   const elsewhere = await openProfile()
+  const page = await openProfile()
+  await page.getByRole('button', { name: 'Fermer toutes les autres sessions' }).waitFor()
   await press(page, 'Changer mon mot de passe')
   await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('secret9')
@@ -86,6 +87,9 @@ test('Awa changes her password: here she stays, elsewhere she is out', async () 
   await press(page, 'Changer le mot de passe')
   await seeText(toastOf(page), /Mot de passe modifié/)
   await seeText(main(page), /Dernière modification : le \d+ \S+ 20\d\d/)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Fermer toutes les autres sessions' }).count())
+    .toBe(0)
   await page.reload()
   await seeText(main(page), /Informations personnelles/)
   await elsewhere.reload()

@@ -111,6 +111,21 @@ test('what was typed another time can be put away', async () => {
   }
 })
 
+test('a price that was changed is read on the product’s page, also by who had read it there before', async () => {
+  const { id, name } = await createProduct(site.db, { vendorId: vendor.id, price: '1500.00' })
+  await paint(site, id, ['#c03023'])
+  const page = await visitors.newPage({ as: [vendor.user], screen: 'desktop' })
+  await open(page, `/product/${id}`)
+  await seeText(page.getByRole('main'), /1 500 FCFA/)
+  await page.getByRole('link', { name: 'Mon espace' }).first().click()
+  await page.getByRole('button', { name: `Modifier ${name}` }).click()
+  await form(page).getByLabel('Prix (FCFA)').fill('1700')
+  await form(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await seeText(toastOf(page), /Produit modifié/)
+  while (!page.url().includes('/product/')) await page.goBack()
+  await seeText(page.getByRole('main'), /1 700 FCFA/)
+})
+
 test('five photos are the most, from the camera or from files', async () => {
   const page = await openForm()
   const camera = form(page).getByLabel('Prendre une photo')

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { AnswerReviewBody, type VendorReview } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ export function AnswerForm({ review, onClose }: { review: VendorReview; onClose:
         await api.answerReview({ params: { id: review.id }, body })
       } finally {
         // Also after a refusal: it may have been answered on another phone.
-        void readAgain(queryClient, 'listVendorReviews', 'listReviews', 'listProducerReviews')
+        void readAgain(queryClient, 'listVendorReviews', ...publicReads)
       }
       toast({ title: 'Réponse publiée', description: 'Elle est visible de tous, sous l’avis.' })
       onClose()

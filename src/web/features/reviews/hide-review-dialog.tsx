@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ModeratedReview, ModerateReviewBody } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
@@ -19,7 +20,7 @@ export function HideReviewDialog({ review, onClose }: { review: ModeratedReview;
     complete: fields => ({ ...fields, hidden: true }),
     submit: async body => {
       await api.moderateReview({ params: { id: review.id }, body })
-      await readAgain(queryClient, 'listReviewsToModerate')
+      await readAgain(queryClient, 'listReviewsToModerate', ...publicReads)
       toast({ title: 'Avis masqué', description: 'Il n’est plus public et ne compte plus dans les notes.' })
       onClose()
     },

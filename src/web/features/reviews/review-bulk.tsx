@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { HideReviewForm, type ModeratedReview } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
@@ -61,7 +62,7 @@ function Acting({ choice, act, onClose }: ActingProps) {
     words: words[act],
     onSent: (left: readonly ModeratedReview[]) => {
       choice.set(left)
-      void readAgain(queryClient, 'listReviewsToModerate')
+      void readAgain(queryClient, 'listReviewsToModerate', ...publicReads)
     },
     onClose,
   }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ReviewBody } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { StarField } from '#web/features/reviews/star-field.tsx'
@@ -22,7 +23,7 @@ export function ReviewForm({ productId, onWritten }: { productId: string; onWrit
         await api.reviewProduct({ params: { id: productId }, body })
       } finally {
         // Also after a refusal: it may have been written on another page.
-        void readAgain(queryClient, 'getMyReview', 'listReviews', 'getProduct', 'getProducer')
+        void readAgain(queryClient, 'getMyReview', ...publicReads)
       }
       toast({ title: 'Merci pour votre avis', description: 'Il aidera les autres clients à choisir.' })
       onWritten?.()

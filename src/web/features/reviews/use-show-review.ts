@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModeratedReview } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -21,7 +22,7 @@ export function useShowReview() {
       } catch (error) {
         tellFailure('Erreur', 'Impossible de montrer cet avis.')(error)
       }
-      await readAgain(queryClient, 'listReviewsToModerate')
+      await readAgain(queryClient, 'listReviewsToModerate', ...publicReads)
       setShownId(undefined)
     },
   }

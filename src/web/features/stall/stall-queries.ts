@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
@@ -16,9 +17,9 @@ const PAGE_SIZE = 24
 /** Alerts name so many products; the filter shows them all. */
 const NAMED_ALERTS = 3
 
-/** Reads again whatever the change of a product may have changed on the vendor's screens. */
+/** Reads again whatever the change of a product may have changed, on the vendor's screens and the public ones. */
 export async function refreshStall(queryClient: QueryClient): Promise<void> {
-  await readAgain(queryClient, 'listVendorProducts', 'getVendorProduct', 'getVendorStats')
+  await readAgain(queryClient, 'listVendorProducts', 'getVendorProduct', 'getVendorStats', ...publicReads)
 }
 
 /** The vendor's products, newest first, page after page. */

@@ -5,6 +5,7 @@ import { CustomerPasswordBody, type CustomerProfile } from '#contract/accounts/p
 import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { AddressBook } from '#web/features/accounts/addresses/address-book.tsx'
 import { MessageChoice } from '#web/features/accounts/profile/message-choice.tsx'
@@ -92,6 +93,8 @@ function KnownCustomer() {
           send={async body => {
             await api.changeCustomerPassword({ body })
             await refreshProfiles(queryClient)
+            // The other devices are signed out.
+            void readAgain(queryClient, 'listCustomerSessions')
           }}
           onFailure={tellFailure('Erreur de changement', 'Impossible de changer le mot de passe')}
         />

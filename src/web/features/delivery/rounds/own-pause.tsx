@@ -6,6 +6,7 @@ import { Day } from '#contract/delivery/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatReturn } from '#contract/french/pause-words.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { useAct } from '#web/api/use-act.ts'
@@ -51,7 +52,7 @@ const usePauseAct = () => {
   const queryClient = useQueryClient()
   return {
     set: (until: string | null) => api.setPause({ body: { until } }),
-    refresh: () => readAgain(queryClient, 'getPause', 'getProduct', 'listProducts', 'getProducer'),
+    refresh: () => readAgain(queryClient, 'getPause', ...publicReads),
   }
 }
 

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
-import { apiKey, useApi } from '#web/api/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -18,14 +19,14 @@ const doneWords: Record<ProductAct, string> = {
 }
 
 /** Asks anew for all that decisions on products change. */
-export function refreshProducts(queryClient: QueryClient, ids: readonly string[]): void {
+export function refreshProducts(queryClient: QueryClient): void {
   void readAgain(
     queryClient,
     'listAdminProducts',
     'listPendingProducts',
     'getAdminStats',
     'getTodo',
-    ...ids.map(id => apiKey('getProduct', { params: { id } })),
+    ...publicReads,
   )
 }
 
@@ -63,7 +64,7 @@ export function useProductActs(failed = 'Erreur lors de la mise à jour du statu
       isActing.current = false
       setPending(undefined)
       // Also after a refusal: somebody else may have changed the product.
-      refreshProducts(queryClient, [id])
+      refreshProducts(queryClient)
     }
   }
 

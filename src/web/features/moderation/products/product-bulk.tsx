@@ -84,10 +84,7 @@ function Deciding({ choice, to, onClose }: DecidingProps) {
       }
       onSent={left => {
         choice.set(left)
-        refreshProducts(
-          queryClient,
-          chosen.map(({ id }) => id),
-        )
+        refreshProducts(queryClient)
       }}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminVendor, ModerateFaceBody } from '#contract/moderation/vendors.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -28,7 +29,7 @@ export function useFaceDecision({ id, businessName, pendingFace }: AdminVendor) 
       return false
     } finally {
       // Also after a refusal: it may have been written anew.
-      void readAgain(queryClient, 'listAdminVendors', 'getTodo')
+      void readAgain(queryClient, 'listAdminVendors', 'getTodo', ...publicReads)
     }
   }
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { type VendorStatus, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -16,6 +17,7 @@ export function refreshVendors(queryClient: QueryClient): void {
     'getTodo',
     'listAdminProducts',
     'listPendingProducts',
+    ...publicReads,
   )
 }
 

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
+import { publicReads } from '#web/api/public-reads.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { changesTo } from '#web/features/accounts/profile/changes-to.ts'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 
@@ -28,6 +30,7 @@ export function useSaveProfile() {
     const saved = await api.updateVendorProfile({ body: body as VendorProfileBody })
     queryClient.setQueryData(apiKey('getVendorProfile'), saved)
     await refreshProfiles(queryClient)
+    void readAgain(queryClient, ...publicReads)
     return saved
   }
 }

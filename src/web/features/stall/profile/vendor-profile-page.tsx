@@ -4,6 +4,7 @@ import { VendorPasswordBody, type VendorProfile } from '#contract/accounts/profi
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { passwordAge } from '#web/features/accounts/profile/password-age.ts'
 import { PasswordForm } from '#web/features/accounts/profile/password-section.tsx'
@@ -205,6 +206,8 @@ function OwnPassword({ onDone }: { onDone: () => void }) {
       send={async body => {
         await api.changeVendorPassword({ body })
         await refreshProfiles(queryClient)
+        // The other devices are signed out.
+        void readAgain(queryClient, 'listVendorSessions')
       }}
       onFailure={tellFailure('Erreur', 'Impossible de modifier le mot de passe.')}
       onClose={onDone}
