@@ -173,3 +173,27 @@ test('a product that its vendor has just changed is read again before it is judg
   await seeText(title(page), 'Aubergines')
   expect(await statusOf(id)).toBe('pending')
 })
+
+test('what somebody else has judged stays in sight, says so, and is judged by nobody again', async () => {
+  const { id: first } = await propose({ name: 'Tomates' })
+  const { id: second } = await propose({ name: 'Piment' })
+  const { id: third } = await propose({ name: 'Gombo' })
+  const page = await office.open()
+  await open(page, '/admin/products/queue')
+  await seeText(title(page), 'Tomates')
+  await office.db
+    .update(products)
+    .set({ status: 'rejected', rejectionReason: 'Photo floue', updatedAt: new Date() })
+    .where(eq(products.id, second))
+  await page.getByRole('button', { name: 'Approuver', disabled: false }).click()
+  await seeText(title(page), 'Piment')
+  await seeText(main(page), /Ce produit n’attend plus : il a été traité ou retiré entre-temps\./)
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: 'Approuver', disabled: false }).click()
+  await seeText(toastOf(page), /Erreur/)
+  await seeText(title(page), 'Piment')
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await seeText(title(page), 'Gombo')
+  const statuses = [await statusOf(first), await statusOf(second), await statusOf(third)]
+  expect(statuses).toEqual(['active', 'rejected', 'pending'])
+})

@@ -45,6 +45,14 @@ export function QueuePage() {
       <QueueHeader queue={queue} openShortcuts={() => setAsked('shortcuts')} />
       {product ? (
         <>
+          {queue.isGone && (
+            <p
+              role="status"
+              className="mb-4 rounded-field bg-mango-50 p-3 font-semibold ring-1 ring-mango-200"
+            >
+              Ce produit n’attend plus&nbsp;: il a été traité ou retiré entre-temps.
+            </p>
+          )}
           <QueuedProduct key={product.id} product={product} />
           <QueueBar queue={queue} areShortcutsOn={areShortcutsOn} reject={() => setAsked('reject')} />
         </>

@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { useProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
 import { useSettling } from '#web/ui/spaces/use-settling.ts'
 
 /** As many as the API gives at once; the others come when these are judged. */
-const QUEUE_LENGTH = 100
+const FIRST = { limit: 100 }
 
-/** The products to be judged, one in sight at a time; the next one comes as soon as one is judged. */
+/** A product in sight, and where it stood in the list when it came there. */
+type Shown = { product: AdminProduct; place: number }
+
+/**
+ * The products to be judged, one in sight at a time; the next one comes as soon as one is judged. What is in sight stays as it
+ * was read, whatever others judge or change meanwhile: nobody decides on what was not looked at.
+ */
 export function useQueue() {
-  const { data, error, isFetching, refetch } = useAdminQuery('listPendingProducts', {
-    query: { limit: QUEUE_LENGTH },
-  })
+  const { data, error, isFetching, refetch } = useAdminQuery('listPendingProducts', { query: FIRST })
   const acts = useProductActs('Impossible de mettre à jour le statut du produit.')
-  const [shownId, setShownId] = useState<string>()
+  const [shown, setShown] = useState<Shown>()
   const [judged, setJudged] = useState<{ id: string; updatedAt: string }[]>([])
   // The next product takes the place of the one just judged.
   const [isSettling, settle] = useSettling()
@@ -22,28 +27,46 @@ export function useQueue() {
   const waiting = data?.items.filter(
     ({ id, updatedAt }) => !judged.some(known => known.id === id && known.updatedAt === updatedAt),
   )
-  const place = Math.max(0, waiting?.findIndex(({ id }) => id === shownId) ?? 0)
-  const product = waiting?.[place]
+  const [first] = waiting ?? []
+  if (!shown && first) setShown({ product: first, place: 0 })
+  const product = shown?.product
+  const present = waiting?.findIndex(({ id }) => id === product?.id) ?? -1
+  const place = present < 0 ? (shown?.place ?? 0) : present
+  const isGone = waiting !== undefined && product !== undefined && present < 0
+  const others = waiting?.filter(({ id }) => id !== product?.id) ?? []
 
-  const show = (step: 1 | -1) => {
-    if (waiting) setShownId(waiting.at((place + step) % waiting.length)?.id)
+  const show = (next: AdminProduct | undefined, among = waiting ?? []) =>
+    setShown(next && { product: next, place: among.indexOf(next) })
+
+  const stepTo = (next: AdminProduct | undefined) => {
+    if (next || isGone) show(next)
   }
 
   /** @returns whether it was done */
   const decide = async (status: ProductStatus, reason?: string): Promise<boolean> => {
     if (!product || isSettling) return false
-    const next = waiting?.[place + 1] ?? waiting?.[0]
-    if (!(await acts.decide(product, status, reason))) return false
-    setJudged(known => [...known, product])
-    setShownId(next?.id)
-    settle()
-    return true
+    if (await acts.decide(product, status, reason)) {
+      setJudged(known => [...known, product])
+      show(others[place] ?? others[0], others)
+      settle()
+      return true
+    }
+    // What was refused because it had changed is looked at anew.
+    const read = await refetch()
+    const again = read.data?.items.find(({ id }) => id === product.id)
+    if (again && again.updatedAt !== product.updatedAt) {
+      show(again, read.data?.items)
+      settle()
+    }
+    return false
   }
 
   return {
     product,
+    /** Somebody else judged the product in sight, or it was taken back. */
+    isGone,
     /** The one that follows: its picture can be fetched while this one is read. */
-    following: waiting?.[place + 1],
+    following: others[place],
     /** From 1. */
     position: place + 1,
     left: data && data.total - (data.items.length - (waiting?.length ?? 0)),
@@ -51,8 +74,8 @@ export function useQueue() {
     pending: acts.pending?.act,
     isSettling,
     decide,
-    showNext: () => show(1),
-    showPrevious: () => show(-1),
+    showNext: () => stepTo(others[place % others.length]),
+    showPrevious: () => stepTo(others.at(place - 1)),
     isLoaded: waiting !== undefined,
     error,
     isFetching,
