@@ -7,6 +7,7 @@ import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { usePageText } from '#web/features/pages/admin/page-draft.ts'
 import { PagePreview } from '#web/features/pages/admin/page-preview.tsx'
 import { PageVersions } from '#web/features/pages/admin/page-versions.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +16,7 @@ import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { FoundAgain } from '#web/ui/seldom/found-again.tsx'
 import { Tabs } from '#web/ui/seldom/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -23,9 +25,14 @@ type Props = { page: AdminPage; onClose: () => void }
 /** Writes one page: its text in Markdown, how it will look, and its earlier versions. */
 export function PageEditor({ page, onClose }: Props) {
   const formId = useId()
-  const [content, setContent] = useState(page.content)
+  const text = usePageText(page)
+  const { content } = text
   const [view, setView] = useState('text')
-  const { form, outdated } = usePageForm({ page, content, onSaved: onClose })
+  const onSaved = () => {
+    text.forget()
+    onClose()
+  }
+  const { form, outdated } = usePageForm({ page, content, onSaved })
   return (
     <Dialog
       isOpen
@@ -47,6 +54,7 @@ export function PageEditor({ page, onClose }: Props) {
         </>
       }
     >
+      {text.wasFound && <FoundAgain restart="Reprendre le texte enregistré" onRestart={text.restart} />}
       <Form id={formId} form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TextField name="title" label="Titre" defaultValue={page.title} maxLength={120} autoComplete="off" />
         <TextField
@@ -73,7 +81,7 @@ export function PageEditor({ page, onClose }: Props) {
                   label="Contenu"
                   hint={`En Markdown\u00a0: # titre, **gras**, - liste, [lien](${paths.shop()})`}
                   value={content}
-                  onChange={event => setContent(event.target.value)}
+                  onChange={event => text.write(event.target.value)}
                   rows={14}
                 />
               ),

@@ -1,22 +1,6 @@
-import { Copy, History, Info } from 'lucide-react'
+import { Copy, Info } from 'lucide-react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { RejectionReason } from '#web/features/stall/rejection-reason.tsx'
-import { Button } from '#web/ui/button.tsx'
-
-/** Says that what was typed another time is back. */
-export function DraftNotice({ isNew, onRestart }: { isNew: boolean; onRestart: () => void }) {
-  return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-info-tint p-3 text-info">
-      <p className="flex items-center gap-2 font-semibold">
-        <History aria-hidden className="size-5 shrink-0" />
-        Votre saisie a été retrouvée.
-      </p>
-      <Button variant="quiet" size="small" onClick={onRestart}>
-        {isNew ? 'Repartir de zéro' : 'Reprendre le produit tel qu’il est'}
-      </Button>
-    </div>
-  )
-}
 
 /** What the administration asks for, or what a change will lead to. */
 export function ModerationNotice({ product }: { product: VendorProduct | undefined }) {

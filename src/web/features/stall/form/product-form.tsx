@@ -9,7 +9,7 @@ import { replaceInPages } from '#web/api/replace-in-pages.ts'
 import { DeleteProduct } from '#web/features/stall/delete-product.tsx'
 import { type DraftFields, draftFields } from '#web/features/stall/form/product-draft.ts'
 import { ProductFields } from '#web/features/stall/form/product-fields.tsx'
-import { CopyNotice, DraftNotice, ModerationNotice } from '#web/features/stall/form/product-form-notices.tsx'
+import { CopyNotice, ModerationNotice } from '#web/features/stall/form/product-form-notices.tsx'
 import { saveProduct } from '#web/features/stall/form/save-product.ts'
 import { useProductDraft } from '#web/features/stall/form/use-product-draft.ts'
 import { PicturePicker } from '#web/features/stall/pictures/picture-picker.tsx'
@@ -17,6 +17,7 @@ import { useProductPhotos } from '#web/features/stall/pictures/use-product-photo
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
+import { FoundAgain } from '#web/ui/seldom/found-again.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** In place of the address of a photo that has none yet. */
@@ -113,7 +114,12 @@ function OneProductForm({
   }
   return (
     <>
-      {draft.wasFound && <DraftNotice isNew={!product} onRestart={restart} />}
+      {draft.wasFound && (
+        <FoundAgain
+          restart={product ? 'Reprendre le produit tel qu’il est' : 'Repartir de zéro'}
+          onRestart={restart}
+        />
+      )}
       {isCopy && <CopyNotice />}
       <ModerationNotice product={product} />
       <Form id={id} form={form} onInput={handleInput} className="grid grid-cols-[minmax(0,1fr)] gap-5">
