@@ -1,2 +1,2 @@
 export const INVALID =
-  'Ce lien n’est plus valable : il a déjà servi, ou ses trois jours sont passés. Demandez-en un autre.'
+  'Ce lien n’est plus valable : il a déjà servi, ou il date de plus de trois jours. Demandez-en un autre.'

@@ -62,11 +62,12 @@ export const accountsRefusals = {
   invalid_confirmation: {
     status: 400,
     message:
-      'Ce lien n’est plus valable : il a déjà servi, ou ses trois jours sont passés. Demandez-en un autre.',
+      'Ce lien n’est plus valable : il a déjà servi, ou il date de plus de trois jours. Demandez-en un autre.',
   },
   invalid_token: {
     status: 400,
-    message: 'Ce lien n’est plus valable : il a déjà servi ou son heure est passée. Demandez-en un autre.',
+    message:
+      'Ce lien n’est plus valable : il a déjà servi, ou il date de plus d’une heure. Demandez-en un autre.',
   },
   /** One of the best known, or one that holds a name of its person. */
   known_password: { status: 400, message: 'Ce mot de passe est trop connu.', details: fieldErrors },

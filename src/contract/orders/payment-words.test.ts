@@ -54,7 +54,16 @@ test('beside an amount stands what of it is still to be paid', () => {
     'Reste 5 000 FCFA, paiement à confirmer',
   )
   const cancelled = { status: 'cancelled', paymentMethod: 'cinetpay', paymentStatus: 'completed' } as const
-  expect(amountWords({ ...cancelled, parcels: [], refunds: [{ status: 'done' }] })).toBe('Remboursé')
+  const refunded = (...refunds: Parameters<typeof amountWords>[0]['refunds'] & {}) =>
+    amountWords({ ...cancelled, parcels: [], refunds })?.replace(/\s/g, ' ')
+  expect(refunded({ status: 'done' })).toBe('Remboursé')
+  expect(refunded({ status: 'due', sent: '0.00', owed: '5000.00' })).toBe('À rembourser')
+  expect(
+    refunded(
+      { status: 'due', sent: '1200.00', owed: '3800.00' },
+      { status: 'done', sent: '500.00', owed: '0.00' },
+    ),
+  ).toBe('Reste 3 800 FCFA à rembourser')
 })
 
 test('administrators read of a cancelled order whether its money still goes back', () => {

@@ -1,5 +1,6 @@
 import { type DeliveryMode, deliveryModeFacts } from '../delivery/facts.ts'
 import { type RefundStatus, refundStatusLabels } from '../money/facts.ts'
+import type { RefundParts } from '../money/refunds.schemas.ts'
 import { amountOf, centimesOf, formatFcfa } from '../money.ts'
 import { isOnline, type PaymentMethod, paymentMethods } from '../payments/facts.ts'
 import { type OrderStatus, type PaymentStatus, paymentStatusLabels } from './facts.ts'
@@ -13,7 +14,7 @@ export const isOffUnpaid = ({ status, paymentStatus }: State): boolean =>
 
 export type Refunded = State & {
   /** Those of the order; of a parcel, and for vendors, nobody tells them. */
-  refunds?: readonly { status: RefundStatus }[]
+  refunds?: readonly (Partial<RefundParts> & { status: RefundStatus })[]
 }
 
 /** How the money of a cancelled order goes back, which was paid before or after; null of any other. */
@@ -52,6 +53,7 @@ type PaidParcel = State & { subtotal: string }
  */
 export function amountWords(order: Paid & Refunded & { parcels: readonly PaidParcel[] }): string | null {
   const refund = refundOfCancelled(order)
+  if (refund === 'due') return dueWords(order)
   if (refund) return refundStatusLabels[refund]
   const words = paymentWords(order)
   const kept = order.parcels.filter(({ status }) => status !== 'cancelled')
@@ -60,6 +62,15 @@ export function amountWords(order: Paid & Refunded & { parcels: readonly PaidPar
   const rest = amountOf(due.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0))
   const isOver = order.status === 'delivered'
   return `Reste ${formatFcfa(rest)}${isOver ? ',' : ''} ${words.toLowerCase()}`
+}
+
+/** "À rembourser"; where a part of it was sent already, "Reste 4 425 750 FCFA à rembourser". */
+function dueWords({ refunds = [] }: Refunded): string {
+  const sumOf = (part: 'sent' | 'owed') =>
+    refunds.reduce((sum, refund) => sum + centimesOf(refund[part] ?? '0'), 0)
+  return sumOf('sent') > 0
+    ? `Reste ${formatFcfa(amountOf(sumOf('owed')))} à rembourser`
+    : refundStatusLabels.due
 }
 
 /** How an order is paid, and whether it is: "Mobile money ou carte bancaire – payé", "À payer à la livraison". */

@@ -38,12 +38,10 @@ export function OfflineNotice() {
     <div role="status">
       {(!isOnline || copies) && (
         <p className="flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py-2 text-center text-sm font-semibold text-white">
-          {!isOnline && (
-            <span className="flex items-center gap-2">
-              <WifiOff aria-hidden className="size-4 shrink-0" />
-              Vous êtes hors ligne
-            </span>
-          )}
+          <span className="flex items-center gap-2">
+            <WifiOff aria-hidden className="size-4 shrink-0" />
+            {isOnline ? 'Connexion coupée' : 'Vous êtes hors ligne'}
+          </span>
           {copies && <span>{copies}</span>}
           {isOnline && (
             <button type="button" className="min-h-11 px-3 underline" onClick={() => location.reload()}>

@@ -109,7 +109,7 @@ describe('a link', () => {
     const { status, body } = await confirm(token)
     expect([status, body.message]).toEqual([
       400,
-      'Ce lien n’est plus valable : il a déjà servi, ou ses trois jours sont passés. Demandez-en un autre.',
+      'Ce lien n’est plus valable : il a déjà servi, ou il date de plus de trois jours. Demandez-en un autre.',
     ])
   })
 })

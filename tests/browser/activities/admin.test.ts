@@ -65,7 +65,7 @@ test('phases, albums and photos: made, put in order with the keyboard, and delet
     .setInputFiles([await takePhoto('rouge', '#c02020'), await takePhoto('vert', '#20a020')])
   await page.getByLabel('Légende de l’image 1').fill('Rouge')
   await page.getByLabel('Légende de l’image 2').fill('Verte')
-  await expect.poll(() => page.getByText('Envoyée').count()).toBe(2)
+  await expect.poll(() => page.getByText('Prête', { exact: true }).count()).toBe(2)
   await expectUsableOnEveryScreen(page)
   await page.getByRole('button', { name: 'Ajouter à l’album' }).click()
   await seeText(page.getByRole('main'), 'Date non spécifiée · 2 images')

@@ -151,6 +151,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     const page = await askInVain()
     await seeText(toastOf(page), /Erreur Impossible de communiquer avec l'assistant\. Veuillez réessayer\./)
     expect(await field(page).inputValue()).toBe('avez-vous du riz ?')
+    await seeText(panel(page), /Votre question est restée sans réponse\./)
     for (const act of [panel(page).getByRole('button', { name: 'Fermer' }).last(), field(page), send(page)]) {
       await expectUncovered(act)
     }
@@ -160,6 +161,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await field(page).press('Enter')
     await seeText(log(page), /Assistant : .*Vous : avez-vous du riz \? Assistant : /)
     await expect.poll(() => log(page).getByText('avez-vous du riz ?').count()).toBe(1)
+    expect(await panel(page).getByText('restée sans réponse').count()).toBe(0)
     await seeText(toastOf(page), /^$/)
   })
 

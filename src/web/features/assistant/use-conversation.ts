@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { HISTORY_LENGTH, HISTORY_MAX_LENGTH } from '#contract/assistant/facts.ts'
 import type { ChatAnswer, QuickReply } from '#contract/assistant/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -28,11 +28,13 @@ export function useConversation() {
     if (isKnown) noteShopperOf(shopperId)
   }, [isKnown, shopperId])
 
+  const [hasFailed, setFailed] = useState(false)
   /** Resolves to whether an answer came. */
   const ask = async (question: string, call: () => Promise<ChatAnswer>): Promise<boolean> => {
     if (conversationStore.current().isPending) return false
     const askedBy = conversationStore.current().shopperId
     const asked = addQuestion(question)
+    setFailed(false)
     try {
       const { response, suggestions, products } = await call()
       // The answer to somebody who has left meanwhile is for nobody.
@@ -45,6 +47,7 @@ export function useConversation() {
       return true
     } catch (error) {
       takeBack(asked)
+      setFailed(true)
       tellFailure('Erreur', "Impossible de communiquer avec l'assistant. Veuillez réessayer.")(error)
       return false
     }
@@ -56,6 +59,8 @@ export function useConversation() {
   return {
     messages,
     isPending,
+    /** The last question was not answered. */
+    hasFailed,
     send: (message: string) => ask(message, () => api.chat({ body: { message, conversationHistory } })),
     sendQuickReply: ({ id, text }: QuickReply) =>
       ask(text, () => api.answerQuickReply({ body: { quickReplyId: id as never, conversationHistory } })),

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { Parcel } from '#contract/orders/schemas.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 
 /** Calls who brings a parcel, where its number is known. */
 export const CallVendor = ({ vendor: { businessName, phone } }: { vendor: Partial<Parcel['vendor']> }) =>
@@ -9,7 +10,9 @@ export const CallVendor = ({ vendor: { businessName, phone } }: { vendor: Partia
       className="no-print relative inline-flex min-h-11 items-center gap-2 font-sans text-base font-semibold text-leaf-800 underline underline-offset-4"
     >
       <Phone aria-hidden className="size-4" />
-      Appeler
+      <span className="sm:sr-only">Appeler</span>
       <span className="sr-only"> {businessName}</span>
+      {/* Who sits at a desk dials it on a telephone. */}
+      <span className="nums max-sm:hidden">{internationalNumber(phone)}</span>
     </a>
   )

@@ -136,14 +136,14 @@ function NotFound() {
   return (
     <>
       <p className="mt-3 text-ink-soft">
-        Nous n’avons trouvé aucun paiement à cette adresse. Vos commandes disent où en est chacune.
+        Nous n’avons trouvé aucun paiement à cette adresse. L’état de chaque paiement est dans vos commandes.
       </p>
       <div className="mt-6 grid gap-3">
-        <LinkButton href={paths.checkout()} size="large" isWide>
-          Réessayer le paiement
-        </LinkButton>
-        <LinkButton href={paths.orders()} variant="secondary" isWide>
+        <LinkButton href={paths.orders()} size="large" isWide>
           Voir mes commandes
+        </LinkButton>
+        <LinkButton href={paths.checkout()} variant="secondary" isWide>
+          Réessayer le paiement
         </LinkButton>
         <HomeButton />
       </div>

@@ -13,7 +13,7 @@ import { Link2Off } from '#web/ui/spaces/icons.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 const INVALID =
-  'Ce lien n’est plus valable\u00a0: il a déjà servi, ou ses trois jours sont passés. Demandez-en un autre.'
+  'Ce lien n’est plus valable\u00a0: il a déjà servi, ou il date de plus de trois jours. Demandez-en un autre.'
 
 /** Where a person goes on to, by the space of its account. */
 const homes: Record<Role, { href: string; label: string }> = {

@@ -76,7 +76,7 @@ function InvalidLink({ space }: Pick<Props, 'space'>) {
   return (
     <Outcome
       icon={<Link2Off aria-hidden className="size-6 shrink-0 text-warning" />}
-      words="Ce lien n’est plus valable&nbsp;: il a déjà servi, ou son heure est passée."
+      words="Ce lien n’est plus valable&nbsp;: il a déjà servi, ou il date de plus d’une heure."
     >
       <LinkButton href={paths.forgotPassword(space)}>Demander un autre lien</LinkButton>
     </Outcome>

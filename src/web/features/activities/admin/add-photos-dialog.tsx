@@ -109,7 +109,7 @@ function ChosenPhoto({ photo, place, box }: ChosenProps) {
       <div className="grid min-w-0 grow gap-1">
         <CaptionField of={name} name={photo.key} />
         <SendingPhoto photo={photo} name={name} onRetry={() => void box.retry(photo.key)} />
-        {photo.state === 'stored' && <p className="text-sm text-success">Envoyée</p>}
+        {photo.state === 'stored' && <p className="text-sm text-success">Prête</p>}
       </div>
       <IconButton
         icon={Trash2}

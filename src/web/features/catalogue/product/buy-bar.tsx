@@ -87,8 +87,9 @@ export function BuyBar({ product }: { product: Product }) {
             <Leaps quantity={quantity} max={product.stock} label={product.name} onChange={setQuantity} />
           )}
         </div>
+        {isSoldOut && <LazyStockAlert productId={product.id} name={product.name} />}
         <Button
-          size="large"
+          size={isSoldOut ? 'small' : 'large'}
           className="min-w-0 grow whitespace-nowrap max-lg:px-1 max-[25rem]:text-base max-[22.5rem]:text-sm"
           disabled={!isOnSale}
           onClick={() => {
@@ -99,7 +100,6 @@ export function BuyBar({ product }: { product: Product }) {
           <ShoppingBasket aria-hidden className="size-5 shrink-0 max-[25rem]:hidden" />
           Ajouter au panier
         </Button>
-        {isSoldOut && <LazyStockAlert productId={product.id} name={product.name} />}
       </div>
     </section>
   )

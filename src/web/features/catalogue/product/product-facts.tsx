@@ -47,7 +47,7 @@ export function ProductSummary({ product }: { product: Product }) {
       </div>
       <ul className="flex gap-x-3 gap-y-1 text-sm max-sm:flex-wrap">
         <li className={cx(promiseClass, 'max-sm:w-full empty:hidden')}>
-          <DeliveryWeekdays vendor={vendor} />
+          {product.stock > 0 && <DeliveryWeekdays vendor={vendor} />}
         </li>
         <li className={cx(promiseClass, 'whitespace-nowrap')}>
           <BadgeCheck aria-hidden className="size-5 shrink-0" />

@@ -56,10 +56,12 @@ function NothingFound({ filters }: Pick<Props, 'filters'>) {
         title="Aucun produit trouvé"
         isBand
         actions={
-          isNarrow && (
+          isNarrow ? (
             <LinkButton href={paths.shop()} isExact keepScroll>
               Voir tous les produits
             </LinkButton>
+          ) : (
+            <LinkButton href={paths.contact()}>Nous écrire</LinkButton>
           )
         }
       >

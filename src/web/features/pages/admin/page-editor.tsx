@@ -40,8 +40,9 @@ export function PageEditor({ page, onClose }: Props) {
       size="sheet"
       title={`Modifier «\u00a0${page.title}\u00a0»`}
       footer={
-        <>
-          {outdated && <ReloadOffer refusal={outdated} />}
+        outdated ? (
+          <ReloadOffer refusal={outdated} />
+        ) : (
           <Button
             type="submit"
             form={formId}
@@ -51,7 +52,7 @@ export function PageEditor({ page, onClose }: Props) {
           >
             Enregistrer
           </Button>
-        </>
+        )
       }
     >
       {text.wasFound && <FoundAgain restart="Reprendre le texte enregistré" onRestart={text.restart} />}
@@ -155,18 +156,13 @@ function ReloadOffer({ refusal }: { refusal: Error }) {
     setPending(false)
   }
   return (
-    <div role="alert" className="mb-4 grid gap-2">
+    <div role="alert" className="grid gap-2">
       <p className="font-semibold text-danger">{sentenceOf(refusal, 'La page n’a pas été enregistrée.')}</p>
       <p className="text-sm text-ink-soft">
         Recharger remplace ce que vous avez écrit ici par la page telle qu’elle est maintenant. Copiez d’abord
         ce que vous voulez garder.
       </p>
-      <Button
-        variant="secondary"
-        isWide
-        pendingWord={isPending && 'Chargement…'}
-        onClick={() => void reload()}
-      >
+      <Button size="large" isWide pendingWord={isPending && 'Chargement…'} onClick={() => void reload()}>
         Recharger
       </Button>
     </div>
