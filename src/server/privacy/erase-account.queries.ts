@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import { statusesUnderWay } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
-import { emailConfirmations, passwordResets, users } from '#database/schema/accounts.ts'
+import { emailConfirmations, passwordResets, secondFactors, users } from '#database/schema/accounts.ts'
 import { addresses } from '#database/schema/delivery.ts'
 import { favouriteProducers, favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
 import { mails } from '#database/schema/mails.ts'
@@ -165,6 +165,7 @@ export async function eraseBelongings(tx: Transaction, userId: string): Promise<
   for (const table of [
     passwordResets,
     emailConfirmations,
+    secondFactors,
     favouriteProducts,
     favouriteProducers,
     stockAlerts,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#database/built-once.ts'
 import type { Database, Transaction } from '#database/connect.ts'
@@ -47,7 +47,8 @@ const sessionsRead = builtForEach(count =>
         and(eq(users.id, sessions.userId), eq(users.role, sessions.role), eq(users.isActive, true)),
       )
       .leftJoin(vendors, eq(vendors.userId, users.id))
-      .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+      // A customer is asked for no code: the factor of who was an administrator waits for another such role.
+      .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), ne(users.role, 'customer')))
       .where(and(inArray(sessions.tokenHash, placesFor('hash', count)), gt(sessions.expiresAt, at.now)))
       .prepare(`sessions_read_${count}`),
   ),
