@@ -5,6 +5,7 @@ import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#dat
 import type { Database, Transaction } from '#database/connect.ts'
 import { secondFactors, sessions, users, vendors } from '#database/schema/accounts.ts'
 import type { Sessions } from '../context.ts'
+import type { DeviceOwner } from './known-device.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -81,19 +82,33 @@ export async function findSessions(
   return { sessions: found, aging }
 }
 
-/** Opens a session and gives its token, which only the browser keeps. */
+/**
+ * Opens a session of whoever knew this password. A change of the account that is being written is awaited: what closes its
+ * sessions closes this one too, or comes first.
+ * @returns its token, which only the browser keeps; undefined when the password is another one by now, or the account may no
+ * longer enter
+ */
 export async function openSession(
   db: Database,
   role: Role,
-  userId: string,
+  { id: userId, passwordHash }: DeviceOwner,
   now: Date,
   userAgent: string | null = null,
-): Promise<string> {
+): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs[role])
   const session = { userId, role, userAgent, createdAt: now, lastSeenAt: now, expiresAt }
-  await db.insert(sessions).values({ tokenHash: hashOf(token), ...session })
-  return token
+  const same = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
+  return db.transaction(async tx => {
+    const [owner] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(same, eq(users.role, role), eq(users.isActive, true)))
+      .for('share')
+    if (!owner) return undefined
+    await tx.insert(sessions).values({ tokenHash: hashOf(token), ...session })
+    return token
+  })
 }
 
 /** Notes that a session is used, and gives it its life again, up to the longest. */
