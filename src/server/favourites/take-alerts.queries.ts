@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
-import { vendors } from '#database/schema/accounts.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { stockAlerts } from '#database/schema/favourites.ts'
 import { isPublic } from '../catalogue/public.ts'
@@ -45,7 +45,7 @@ export async function listReturnedProducts(db: Executor): Promise<string[]> {
   return returned.map(({ id }) => id)
 }
 
-/** Somebody waits on: the product was not for sale any more when the mail was to leave. */
+/** A person waits on: the product was not for sale any more when the mail was to leave. */
 export async function putAlertBack(
   db: Database,
   { userId, productId }: { userId: string; productId: string },
@@ -55,6 +55,7 @@ export async function putAlertBack(
     const [product] = await tx
       .select({ id: products.id })
       .from(products)
+      .innerJoin(users, and(eq(users.id, userId), isNull(users.erasedAt)))
       .where(eq(products.id, productId))
       .for('key share')
     if (product) await insertAlert(tx, { userId, id: product.id, createdAt: now })
