@@ -57,9 +57,7 @@ export function FaceForm({ profile, onClose }: Props) {
       const saved = await saveProfile({ ...presentBody(profile), ...face })
       toast({
         title: 'Présentation enregistrée',
-        description: saved.pendingFace
-          ? 'Vos clients la verront dès que l’administration l’aura validée.'
-          : 'Elle est telle que vos clients la voient.',
+        description: whenSeen(saved),
       })
       onClose()
     },
@@ -108,6 +106,14 @@ export function FaceForm({ profile, onClose }: Props) {
       <FormActs save="Enregistrer ma présentation" pendingWord={pendingWord} onClose={onClose} />
     </Form>
   )
+}
+
+/** Visitors see a face once it is accepted, on a page that is open. */
+function whenSeen({ status, pendingFace }: VendorProfile): string {
+  if (status !== 'approved') return 'Les clients la verront sur votre page quand elle sera ouverte.'
+  return pendingFace
+    ? 'Vos clients la verront dès que l’administration l’aura validée.'
+    : 'Elle est telle que vos clients la voient.'
 }
 
 const useFacePhoto = (picture: VendorProfile['cover']) =>
