@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts'
-import { openSession } from '#server/http/sessions/sessions.ts'
 import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
+import { createSession } from '#tests/support/makers/sessions.ts'
 
 const create = { customer: createCustomer, admin: createAdmin }
 
@@ -10,5 +10,5 @@ export async function signIn(
   role: keyof typeof create,
 ): Promise<{ id: string; cookie: string }> {
   const { id } = await create[role](db, { fullName: 'Banc' })
-  return { id, cookie: `amic_${role}=${await openSession(db, role, id, new Date())}` }
+  return { id, cookie: `amic_${role}=${await createSession(db, role, id)}` }
 }

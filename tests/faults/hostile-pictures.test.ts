@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#database/connect.ts'
 import { LONGEST_WAIT_MS } from '#server/http/limits/large-bodies.ts'
-import { openSession } from '#server/http/sessions/sessions.ts'
 import { DECODING_TIMEOUT_SECONDS } from '#server/media/store-picture.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { heaviest, hostilePictures } from '#tests/support/makers/hostile-pictures.ts'
 import { createVendor } from '#tests/support/makers/people.ts'
 import { dataUrl, photo } from '#tests/support/makers/pictures.ts'
+import { createSession } from '#tests/support/makers/sessions.ts'
 import { type ServerProcess, startServerProcess } from '#tests/support/servers/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   cookies = await Promise.all(
     Array.from({ length: SENDERS }, async () => {
       const { userId } = await createVendor(database.db)
-      return `amic_vendor=${await openSession(database.db, 'vendor', userId, new Date())}`
+      return `amic_vendor=${await createSession(database.db, 'vendor', userId)}`
     }),
   )
   idleMemoryMb = process.platform === 'linux' ? await peakMemory() : 0

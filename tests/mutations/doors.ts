@@ -59,9 +59,16 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'a deactivated account keeps its session',
     file: sessions,
-    text: ', eq(users.isActive, true)',
-    becomes: '',
+    text: ', eq(users.role, sessions.role), eq(users.isActive, true)',
+    becomes: ', eq(users.role, sessions.role)',
     killedBy: sessionTests,
+  },
+  {
+    wrong: 'a sign-in outlives a change of the password that comes between',
+    file: sessions,
+    text: ', eq(users.passwordHash, passwordHash)',
+    becomes: '',
+    killedBy: loginTests,
   },
   {
     wrong: 'a session survives its sign-out',
@@ -73,8 +80,8 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'the session before a sign-in stays open',
     file: context,
-    text: '      await closeCurrent(role)\n      const now',
-    becomes: '      const now',
+    text: '      await closeCurrent(role)\n      deps.cookies.set(',
+    becomes: '      deps.cookies.set(',
     killedBy: sessionTests,
   },
   {

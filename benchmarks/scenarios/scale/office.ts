@@ -1,6 +1,6 @@
 import { analyticsPeriodLabels, analyticsPeriods } from '#contract/analytics/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { openSession } from '#server/http/sessions/sessions.ts'
+import { createSession } from '#tests/support/makers/sessions.ts'
 import { nthUser, VENDORS } from '../../support/market/ids.ts'
 import type { Bench, Figure, Scenario } from '../../support/measure.ts'
 import { signIn } from '../../support/sign-in.ts'
@@ -68,7 +68,7 @@ export const office: Scenario = {
   title: 'What administrators, producers and customers read',
   async run({ url, db }: Bench): Promise<Figure[]> {
     const session = async (role: Role, nth: number) =>
-      `amic_${role}=${await openSession(db, role, nthUser(nth), new Date())}`
+      `amic_${role}=${await createSession(db, role, nthUser(nth))}`
     const rooms: readonly (readonly [cookie: string, asked: readonly Asked[]])[] = [
       [(await signIn(db, 'admin')).cookie, ofAdministration],
       [await session('vendor', A_PRODUCER), ofProducer],

@@ -1,6 +1,7 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
+import { refuse } from '../http/refuse.ts'
 import { figureOfVendor } from '../ledger/public.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -57,6 +58,19 @@ export async function insertUser(tx: Transaction, user: typeof users.$inferInser
 export async function findUser(db: Executor, userId: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).prepare('user_read').execute()
   return user
+}
+
+/**
+ * Whoever writes of a person waits for its turn here: nothing comes after its erasure.
+ * @throws Refused `unauthenticated` of one that was erased
+ */
+export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('no key update')
+  if (!person) refuse('unauthenticated')
 }
 
 export async function updatePasswordHash(

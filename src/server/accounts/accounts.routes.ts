@@ -29,11 +29,7 @@ export function accountsRoutes(
   const login = async (
     { body: { email, password } }: { body: { email: string; password: string } },
     context: Pick<RequestContext, 'address' | 'devices' | 'signIn' | 'noteSecurityEvent'>,
-  ) => {
-    const user = await logIn(deps, { space: 'customer', by: { email }, password }, context)
-    await context.signIn('customer', user)
-    return answerUser(user)
-  }
+  ) => answerUser(await logIn(deps, { space: 'customer', by: { email }, password }, context))
 
   return {
     register: async ({ body }, { signIn }) => {
@@ -50,7 +46,6 @@ export function accountsRoutes(
     getCurrentUser: (_input, { sessions: { customer } }) => showUser(customer.userId),
     vendorLogin: async ({ body: { username, password } }, context) => {
       const user = await logIn(deps, { space: 'vendor', by: { username }, password }, context)
-      await context.signIn('vendor', user)
       return { user: await showVendor({ userId: user.id }) }
     },
     vendorLogout: async (_input, { signOut }) => {
@@ -58,11 +53,8 @@ export function accountsRoutes(
       return done
     },
     getCurrentVendor: (_input, { sessions: { vendor } }) => showVendor({ vendorId: vendor.vendorId }),
-    adminLogin: async ({ body: { username, password } }, context) => {
-      const user = await logIn(deps, { space: 'admin', by: { username }, password }, context)
-      await context.signIn('admin', user)
-      return answerUser(user)
-    },
+    adminLogin: async ({ body: { username, password } }, context) =>
+      answerUser(await logIn(deps, { space: 'admin', by: { username }, password }, context)),
     adminLogout: async (_input, { signOut }) => {
       await signOut('admin')
       return done

@@ -15,7 +15,7 @@ type Attempt = {
   by: { email: string } | { username: string }
   password: string
 }
-type Caller = Pick<RequestContext, 'address' | 'devices' | 'noteSecurityEvent'>
+type Caller = Pick<RequestContext, 'address' | 'devices' | 'noteSecurityEvent' | 'signIn'>
 type Typed = Awaited<ReturnType<typeof findTyped>>
 type Account = NonNullable<Typed['account']>
 
@@ -48,7 +48,7 @@ function failuresOf({ folded, account }: Typed, devices: readonly string[], now:
 async function look(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   by: Attempt['by'],
-  { address, devices, noteSecurityEvent }: Caller,
+  { address, devices, noteSecurityEvent }: Omit<Caller, 'signIn'>,
 ) {
   const typed = await findTyped(deps.db, by)
   const failures = failuresOf(typed, devices, deps.clock())
@@ -67,7 +67,7 @@ async function look(
 }
 
 /**
- * Checks who signs in to one of the three spaces. Wrong name and wrong password look alike and take the same time;
+ * Signs in to one of the three spaces. Wrong name and wrong password look alike and take the same time;
  * failures are counted per account and per address, and so is what succeeds.
  * @throws Refused `wrong_credentials` or `wrong_identifiers`, `rate_limited`, `wrong_space`, `account_deactivated`,
  * `vendor_suspended`, `vendor_rejected`; `unavailable` when too many sign in at once
@@ -89,11 +89,13 @@ export async function logIn(
     noteSecurityEvent('sign-in.failed', account?.user.id)
     return undefined
   })
-  if (!entered) return refuse(space === 'customer' ? 'wrong_credentials' : 'wrong_identifiers')
+  const refuseBoth = () => refuse(space === 'customer' ? 'wrong_credentials' : 'wrong_identifiers')
+  if (!entered) return refuseBoth()
   const { account, failures } = entered
   await takeAttempt(deps, 'sign-in', account.user.id)
   await takeAttempt(deps, 'sign-in-from', address)
   checkMayEnter(account, space)
+  if (!(await caller.signIn(space, account.user))) return refuseBoth()
   await clearAttempts(deps, 'login', failures)
   if (!readDevice(devices, account.user, deps.clock()))
     noteSecurityEvent('sign-in.new-device', account.user.id)

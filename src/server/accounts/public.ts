@@ -3,6 +3,7 @@ export {
   findAccount,
   findUser,
   findVendor,
+  lockPerson,
   totalSales,
   updateVendor,
   type VendorRow,

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
-import { findUser, type UserRow, updateUser } from './accounts.queries.ts'
+import { findUser, lockPerson, type UserRow, updateUser } from './accounts.queries.ts'
 import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from './email/change-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
@@ -49,6 +49,7 @@ export async function updateProfile(
   await refuseTaken(db, wanted, userId)
   try {
     await db.transaction(async tx => {
+      await lockPerson(tx, userId)
       await updateUser(tx, userId, newEmail ? changes : { ...changes, email: typedEmail })
       if (newEmail) await awaitConfirmation(tx, userId, newEmail)
       if (hasNewPhone) await tellPhoneChange(tx, { userId, formerPhone: known.phone })

@@ -73,9 +73,12 @@ export async function listMarks(db: Executor, userId: string) {
   return { products: idsOf(liked), producers: idsOf(followed), awaited: idsOf(awaited) }
 }
 
-export async function insertFavouriteProduct(db: Executor, mark: Mark & { createdAt: Date }): Promise<void> {
+export async function insertFavouriteProduct(
+  tx: Transaction,
+  mark: Mark & { createdAt: Date },
+): Promise<void> {
   const { id: productId, ...row } = mark
-  await db
+  await tx
     .insert(favouriteProducts)
     .values({ ...row, productId })
     .onConflictDoNothing()
@@ -84,9 +87,12 @@ export async function deleteFavouriteProduct(db: Executor, mark: Mark): Promise<
   await db.delete(favouriteProducts).where(productMark(mark))
 }
 
-export async function insertFavouriteProducer(db: Executor, mark: Mark & { createdAt: Date }): Promise<void> {
+export async function insertFavouriteProducer(
+  tx: Transaction,
+  mark: Mark & { createdAt: Date },
+): Promise<void> {
   const { id: vendorId, ...row } = mark
-  await db
+  await tx
     .insert(favouriteProducers)
     .values({ ...row, vendorId })
     .onConflictDoNothing()

@@ -1,3 +1,5 @@
+import type { Transaction } from '#database/connect.ts'
+import { lockPerson } from '../accounts/public.ts'
 import { findProducer, findProduct } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
@@ -16,8 +18,14 @@ const MOST_ALERTS = 50
 
 type MarkDeps = Pick<Deps, 'db' | 'clock'>
 
-async function checkRoom({ db }: MarkDeps, { userId }: SignedIn): Promise<void> {
-  const { products, producers } = await listMarks(db, userId)
+/** Whoever marks something waits for its turn here: the limits hold. */
+async function lockMarks(tx: Transaction, userId: string) {
+  await lockPerson(tx, userId)
+  return listMarks(tx, userId)
+}
+
+async function lockRoom(tx: Transaction, userId: string): Promise<void> {
+  const { products, producers } = await lockMarks(tx, userId)
   if (products.length + producers.length >= MOST_FAVOURITES) refuse('too_many_favourites')
 }
 
@@ -25,20 +33,32 @@ async function checkRoom({ db }: MarkDeps, { userId }: SignedIn): Promise<void> 
  * A customer likes a product; liking it twice changes nothing.
  * @throws Refused `product_not_found`, `too_many_favourites`
  */
-export async function addFavouriteProduct(deps: MarkDeps, customer: SignedIn, id: string): Promise<void> {
-  if (!(await findProduct(deps.db, {}, id))) refuse('product_not_found')
-  await checkRoom(deps, customer)
-  await insertFavouriteProduct(deps.db, { userId: customer.userId, id, createdAt: deps.clock() })
+export async function addFavouriteProduct(
+  { db, clock }: MarkDeps,
+  { userId }: SignedIn,
+  id: string,
+): Promise<void> {
+  if (!(await findProduct(db, {}, id))) refuse('product_not_found')
+  await db.transaction(async tx => {
+    await lockRoom(tx, userId)
+    await insertFavouriteProduct(tx, { userId, id, createdAt: clock() })
+  })
 }
 
 /**
  * A customer likes a producer.
  * @throws Refused `producer_not_found`, `too_many_favourites`
  */
-export async function addFavouriteProducer(deps: MarkDeps, customer: SignedIn, id: string): Promise<void> {
-  if (!(await findProducer(deps.db, id))) refuse('producer_not_found')
-  await checkRoom(deps, customer)
-  await insertFavouriteProducer(deps.db, { userId: customer.userId, id, createdAt: deps.clock() })
+export async function addFavouriteProducer(
+  { db, clock }: MarkDeps,
+  { userId }: SignedIn,
+  id: string,
+): Promise<void> {
+  if (!(await findProducer(db, id))) refuse('producer_not_found')
+  await db.transaction(async tx => {
+    await lockRoom(tx, userId)
+    await insertFavouriteProducer(tx, { userId, id, createdAt: clock() })
+  })
 }
 
 /**
@@ -51,9 +71,9 @@ export async function askStockAlert(
   id: string,
 ): Promise<void> {
   await db.transaction(async tx => {
+    const { awaited } = await lockMarks(tx, userId)
     const stock = (await holdStock(tx, id)) ?? refuse('product_not_found')
     if (stock > 0) refuse('still_in_stock')
-    const { awaited } = await listMarks(tx, userId)
     if (awaited.length >= MOST_ALERTS) refuse('too_many_alerts')
     await insertAlert(tx, { userId, id, createdAt: clock() })
   })

@@ -1,9 +1,13 @@
-import { and, eq, gt } from 'drizzle-orm'
-import type { Executor, Transaction } from '#database/connect.ts'
-import { vendors } from '#database/schema/accounts.ts'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Database, Executor, Transaction } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { stockAlerts } from '#database/schema/favourites.ts'
 import { isPublic } from '../catalogue/public.ts'
+import { lastingPause } from '../delivery/public.ts'
+import { insertAlert } from './favourites.queries.ts'
+
+const isForSale = and(isPublic, gt(products.stock, 0), isNull(lastingPause))
 
 /** A product that everybody may see and buy right now. */
 export async function findProductForSale(db: Executor, productId: string) {
@@ -17,7 +21,7 @@ export async function findProductForSale(db: Executor, productId: string) {
     })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(eq(products.id, productId), isPublic, gt(products.stock, 0)))
+    .where(and(eq(products.id, productId), isForSale))
   return product
 }
 
@@ -28,4 +32,32 @@ export async function takeAlerts(tx: Transaction, productId: string) {
     .delete(stockAlerts)
     .where(eq(stockAlerts.productId, productId))
     .returning({ id: stockAlerts.id, userId: stockAlerts.userId })
+}
+
+/** The products for sale that somebody waits for: those of a pause that is over, which no act ends, are among them. */
+export async function listReturnedProducts(db: Executor): Promise<string[]> {
+  const returned = await db
+    .selectDistinct({ id: products.id })
+    .from(stockAlerts)
+    .innerJoin(products, eq(products.id, stockAlerts.productId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(isForSale)
+  return returned.map(({ id }) => id)
+}
+
+/** A person waits on: the product was not for sale any more when the mail was to leave. */
+export async function putAlertBack(
+  db: Database,
+  { userId, productId }: { userId: string; productId: string },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .innerJoin(users, and(eq(users.id, userId), isNull(users.erasedAt)))
+      .where(eq(products.id, productId))
+      .for('key share')
+    if (product) await insertAlert(tx, { userId, id: product.id, createdAt: now })
+  })
 }

@@ -33,8 +33,9 @@ export type RequestContext = {
   /**
    * Opens a session and sets its cookie; a session of the same role that the browser had is closed. From then on the browser
    * is a device that the account knows.
+   * @returns false when the account has another password meanwhile, or may no longer enter
    */
-  signIn: (role: Role, user: DeviceOwner) => Promise<void>
+  signIn: (role: Role, user: DeviceOwner) => Promise<boolean>
   /** Closes the browser's session of this role. The others stay. */
   signOut: (role: Role) => Promise<void>
 }

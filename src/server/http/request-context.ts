@@ -116,10 +116,13 @@ export async function openContext(
     idempotencyKey: readIdempotencyKey(request),
     noteSecurityEvent,
     signIn: async (role, user) => {
-      await closeCurrent(role)
       const now = deps.clock()
-      deps.cookies.set(reply, role, await openSession(deps.db, role, user.id, now, browserOf(request)))
+      const token = await openSession(deps.db, role, user, now, browserOf(request))
+      if (!token) return false
+      await closeCurrent(role)
+      deps.cookies.set(reply, role, token)
       deps.cookies.setDevice(reply, role, issueDevice(user, now))
+      return true
     },
     signOut: async role => {
       await closeCurrent(role)

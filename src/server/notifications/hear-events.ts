@@ -1,7 +1,7 @@
 import { findUser, findVendor, phoneForTexts } from '../accounts/public.ts'
 import { findProductStock } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
-import { takeAlerts } from '../favourites/public.ts'
+import { listReturnedProducts, takeAlerts } from '../favourites/public.ts'
 import { findRefund, findRequest } from '../money/public.ts'
 import { readOrder } from '../orders/public.ts'
 import type { JobPayload } from '../outbox/public.ts'
@@ -176,6 +176,11 @@ export async function hearReturnedStock(
       })
     }
   })
+}
+
+/** Tells of what can be ordered again without a stock that returned: a pause is over, or who came first let some of it go. */
+export async function sweepAlerts(deps: HearDeps): Promise<void> {
+  for (const productId of await listReturnedProducts(deps.db)) await hearReturnedStock(deps, { productId })
 }
 
 /** A vendor has named a number where it wishes to be paid, which is sent a code. */

@@ -23,6 +23,7 @@ import {
   hearPayoutNumberChange,
   hearReturnedStock,
   hearVendorStatus,
+  sweepAlerts,
 } from './hear-events.ts'
 import { hearAnsweredProblem, hearDecidedProblem, hearReportedProblem } from './hear-problems.ts'
 import { hearFailedPayout } from './hear-transfers.ts'
@@ -60,6 +61,7 @@ type NotificationTasks = Pick<
   | 'statement-closed'
   | 'stock-low'
   | 'stock-returned'
+  | 'sweep-alerts'
   | 'sweep-mails'
   | 'sweep-texts'
   | 'vendor-status-changed'
@@ -97,6 +99,7 @@ export function notificationTasks(
     'stock-low': payload => hearLowStock(deps, payload),
     'stock-returned': payload => hearReturnedStock(deps, payload),
     'send-mail': ({ mailId }) => sendMail({ ...deps, mailbox }, mailId),
+    'sweep-alerts': () => sweepAlerts(deps),
     'sweep-mails': () => sweepMails(deps),
     'send-text': ({ textId }) => sendText({ ...deps, gateway }, textId),
     'sweep-texts': () => sweepTexts(deps),

@@ -12,6 +12,7 @@ export const crontab = `
 * * * * * sweep-unanswered ?jobKey=sweep-unanswered&max=1
 * * * * * add-up-figures ?jobKey=add-up-figures&max=1
 */5 * * * * free-abandoned-jobs ?jobKey=free-abandoned-jobs&max=1
+*/5 * * * * sweep-alerts ?jobKey=sweep-alerts&max=1
 */5 * * * * sweep-mails ?jobKey=sweep-mails&max=1
 */5 * * * * sweep-texts ?jobKey=sweep-texts&max=1
 13 2 * * * close-months ?fill=1d&jobKey=close-months&max=10

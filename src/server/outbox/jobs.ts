@@ -70,6 +70,7 @@ export const jobs = {
   'contact-message-received': z.object({ messageId: z.string() }),
   // What notifications make of them.
   'send-mail': z.object({ mailId: z.string() }),
+  'sweep-alerts': nothing,
   'sweep-mails': nothing,
   'send-text': z.object({ textId: z.string() }),
   'sweep-texts': nothing,

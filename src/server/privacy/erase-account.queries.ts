@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import { statusesUnderWay } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
-import { emailConfirmations, passwordResets, users } from '#database/schema/accounts.ts'
+import { emailConfirmations, passwordResets, secondFactors, users } from '#database/schema/accounts.ts'
 import { addresses } from '#database/schema/delivery.ts'
 import { favouriteProducers, favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
 import { mails } from '#database/schema/mails.ts'
@@ -14,7 +14,12 @@ import { transfers } from '#database/schema/transfers.ts'
 import { erasedAddressOf } from '../accounts/public.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
-import { countOpenProblemsOf, dropPicturesOf, eraseMessagesOf } from '../problems/public.ts'
+import {
+  countOpenProblemsOf,
+  dropPicturesOf,
+  eraseMessagesOf,
+  listProblemsOfCustomer,
+} from '../problems/public.ts'
 import { isAboutAccount, isTextToCustomer } from './export-own-data.queries.ts'
 
 /** What stands where a person's words stood. */
@@ -115,9 +120,26 @@ export async function eraseFromDeliveries(
   }
 }
 
+/** Mails to others keep no subject that repeats the person's words or name. */
+async function eraseSubjects(
+  tx: Transaction,
+  about: 'messageId' | 'problemId',
+  ids: string[],
+): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ subject: null })
+    .where(inArray(sql`${mails.about} ->> ${about}`, ids))
+}
+
 /** What the person wrote to the team. */
 export async function eraseCorrespondence(tx: Transaction, { email }: { email: string }): Promise<void> {
-  await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
+  const gone = await tx
+    .delete(contactMessages)
+    .where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
+    .returning({ id: contactMessages.id })
+  const ids = gone.map(({ id }) => id)
+  await eraseSubjects(tx, 'messageId', ids)
 }
 
 /** Orders stay for the books; where they went, what was said with them and links that show them do not. */
@@ -156,6 +178,9 @@ export async function eraseFromOrders(tx: Transaction, userId: string): Promise<
 export async function eraseFromProblems(tx: Transaction, userId: string): Promise<void> {
   await eraseMessagesOf(tx, userId, ERASED)
   await dropPicturesOf(tx, userId)
+  const reported = await listProblemsOfCustomer(tx, userId)
+  const ids = reported.map(({ problem }) => problem.id)
+  await eraseSubjects(tx, 'problemId', ids)
   await addJob(tx, 'sweep-problem-pictures', {})
 }
 
@@ -165,6 +190,7 @@ export async function eraseBelongings(tx: Transaction, userId: string): Promise<
   for (const table of [
     passwordResets,
     emailConfirmations,
+    secondFactors,
     favouriteProducts,
     favouriteProducers,
     stockAlerts,

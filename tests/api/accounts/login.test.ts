@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { users } from '#database/schema/accounts.ts'
+import { sessions, users } from '#database/schema/accounts.ts'
+import { hashPassword } from '#server/accounts/passwords/passwords.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestAnswer } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
@@ -201,6 +203,27 @@ test.each([
   const answer = await (await app.browser()).post('/api/auth/login', { email, password })
   expect(answer.body.code).toBe(code)
 })
+
+test.each([
+  ['customer', 'wrong_credentials'],
+  ['vendor', 'wrong_identifiers'],
+  ['admin', 'wrong_identifiers'],
+] as const)(
+  'who enters as a %s while the password changes enters with the new one only',
+  async (space, code) => {
+    const make = { customer: createCustomer, admin: createAdmin }
+    const person = space === 'vendor' ? (await createVendor(app.db)).user : await make[space](app.db)
+    const another = await hashPassword('Gombo-frais-7')
+    const refused = await whileHeld(app.pool, {
+      hold: client => client.query('update users set password_hash = $2 where id = $1', [person.id, another]),
+      act: () => logIn(space, person),
+    })
+    expect(refused).toMatchObject({ status: 401, body: { code } })
+    expect(refused.headers.getSetCookie()).toEqual([])
+    expect(await app.db.$count(sessions, eq(sessions.userId, person.id))).toBe(0)
+    expect((await logIn(space, person, 'Gombo-frais-7')).status).toBe(200)
+  },
+)
 
 test('nobody becomes somebody else by a field of the body', async () => {
   const awa = await createCustomer(app.db)

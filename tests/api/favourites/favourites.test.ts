@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayOf } from '#contract/day-of.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
 import { favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
+import { hearReturnedStock } from '#server/notifications/hear-events.ts'
 import { addJob, type Outbox, startOutbox } from '#server/outbox/public.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
@@ -159,6 +161,44 @@ describe('who waits for a product', () => {
     await addJob(app.db, 'stock-returned', { productId: tomatoes.id })
     expect(await jobsAreDone(app.db)).toBe(true)
     expect([told().length, texts().length]).toEqual([1, 0])
+  })
+
+  const told = async () => {
+    expect(await jobsAreDone(app.db)).toBe(true)
+    return post.taken.filter(({ to }) => to === awa.email).length
+  }
+
+  test.each([
+    ['its vendor lifts it', () => stall.patch('/api/vendor/pause', { until: null })],
+    [
+      'its last day is over',
+      () => app.db.update(vendors).set({ pausedUntil: '2026-01-01' }).where(eq(vendors.id, yao.id)),
+    ],
+  ])('waits while its vendor is on pause, and is told once %s', async (_how, endPause) => {
+    await change({ stock: 0 })
+    await wait()
+    expect((await stall.patch('/api/vendor/pause', { until: dayOf(new Date()) })).status).toBe(200)
+    await change({ stock: 8 })
+    await addJob(app.db, 'sweep-alerts', {})
+    expect([await told(), (await ids()).awaited]).toEqual([0, [tomatoes.id]])
+    await endPause()
+    await addJob(app.db, 'sweep-alerts', {})
+    expect([await told(), (await ids()).awaited]).toEqual([1, []])
+    await addJob(app.db, 'sweep-alerts', {})
+    expect(await told()).toBe(1)
+  })
+
+  test('waits on when others bought all before the mail left, and is told the next time', async () => {
+    await change({ stock: 0 })
+    await wait()
+    await outbox.stop()
+    await change({ stock: 1 })
+    await hearReturnedStock(app.deps, { productId: tomatoes.id })
+    await change({ stock: 0 })
+    outbox = await startOutbox({ pool: app.pool, tasks: backgroundTasks(app.deps), log: app.deps.log })
+    expect([await told(), (await ids()).awaited]).toEqual([0, [tomatoes.id]])
+    await change({ stock: 1 })
+    expect([await told(), (await ids()).awaited]).toEqual([1, []])
   })
 
   test('may renounce, and hears nothing', async () => {

@@ -158,6 +158,18 @@ describe('a vendor is told of each decision on its face', () => {
     expect(approved!.text).toContain(`https://amic.example/producteur/${yao.id}`)
   })
 
+  test('of a page that is not open yet in words that are true of it', async () => {
+    const yao = await createVendor(app.db, { status: 'pending' })
+    await proposeFace(app.db, yao.id, { story: 'Appelez-moi' })
+    await decide(yao, { decision: 'reject', reason: 'Pas de numéro.' })
+    await app.db.update(faceProposals).set({ rejectedAt: null, rejectionReason: null })
+    await decide(yao, { decision: 'approve' })
+    const [rejected, approved] = await mailsTo(yao)
+    expect(rejected!.text).not.toContain('Vos clients voient')
+    expect(approved!.text).toContain('Les clients la verront sur votre page quand elle sera ouverte.')
+    expect(approved!.text).not.toContain('https://amic.example/producteur/')
+  })
+
   test('not of a rejection that it has answered meanwhile, nor of what is certified alone', async () => {
     const yao = await createVendor(app.db, { methods: ['En plein air'] })
     await proposeFace(app.db, yao.id, { story: 'Corrigée' })

@@ -186,6 +186,24 @@ test('a customer has no second factor to set', async () => {
   expect((await awa.get('/api/admin/second-factor')).body.code).toBe('forbidden')
 })
 
+test('who had one before enters as a customer without a code, and as a vendor with it', async () => {
+  const person = await createAdmin(app.db)
+  await setUpFactor(await app.browser(person.id), 'admin', now)
+  const office = await app.browser((await createAdmin(app.db)).id)
+  const become = (role: string) => office.patch(`/api/admin/users/${person.id}`, { role })
+  expect((await become('customer')).status).toBe(200)
+  const phone = await app.browser()
+  expect((await phone.post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(200)
+  expect((await phone.get('/api/auth/user')).body).toMatchObject({ id: person.id })
+  expect((await become('vendor')).status).toBe(200)
+  const stall = await app.browser(person.id)
+  expect((await stall.get('/api/auth/vendor')).body.code).toBe('second_factor_required')
+  expect((await become('customer')).status).toBe(200)
+  const back = await app.browser(person.id)
+  expect((await back.post('/api/customer/erase-account', { password: PASSWORD })).status).toBe(200)
+  expect(await app.db.$count(secondFactors, eq(secondFactors.userId, person.id))).toBe(0)
+})
+
 test('in production an administrator sets one up before anything else', async () => {
   const shop = await startTestApp({ clock: () => now, env: production })
   try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '#server/http/sessions/sessions.ts'
 import { createAdmin, createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
+import { createSession } from '#tests/support/makers/sessions.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import {
   expectUsableOnEveryScreen,
@@ -44,7 +44,7 @@ test('a customer sees a stranger’s telephone in its account, and puts it out',
 test('of many devices the own and the last ones are in sight, the others behind a word', async () => {
   const awa = await createCustomer(site.db)
   const phone = await visitors.newPage({ as: [{ id: awa.id, role: 'customer' }] })
-  for (let other = 0; other < 4; other += 1) await openSession(site.db, 'customer', awa.id, new Date())
+  for (let other = 0; other < 4; other += 1) await createSession(site.db, 'customer', awa.id)
   await open(phone, '/profile')
   await seeText(phone.getByRole('main'), /Appareils connectés .*Cet appareil.*Voir 2 autres appareils/)
   const shut = phone.getByRole('button', { name: 'Fermer la session' }).and(phone.locator(':visible'))

@@ -145,3 +145,11 @@ test('a drawing of the house says so, and who sells by weight of a unit tells th
   await open(page, `/producteur/${vendor.id}`)
   await seeText(page.getByRole('article'), /Illustration/)
 })
+
+test('who has no open page yet is not told of customers who see it', async () => {
+  const newcomer = await createVendor(site.db, { status: 'pending' }, { phone: '+2250505000002' })
+  await proposeFace(site.db, newcomer.id, { story: 'Trois générations d’igname.' })
+  const page = await visitors.newPage({ as: [newcomer.user] })
+  await open(page, '/vendor-profile')
+  await seeText(main(page), /Votre présentation attend la validation de l’administration\.(?! D’ici là)/)
+})

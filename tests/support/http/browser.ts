@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Api } from '#contract/contract.ts'
 import { users } from '#database/schema/accounts.ts'
 import type { Deps } from '#server/deps.ts'
-import { openSession } from '#server/http/sessions/sessions.ts'
 import { typedApi } from '#tests/support/http/typed-api.ts'
+import { createSession } from '#tests/support/makers/sessions.ts'
 
 /** What came back. `body` is the parsed JSON, or the text of anything else. */
 export type TestAnswer = {
@@ -76,7 +76,7 @@ async function sessionCookie({ db, clock, config }: Deps, userId: string): Promi
   const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId))
   if (!user) throw new Error(`no user ${userId}`)
   const prefix = config.secureCookies ? '__Host-' : ''
-  return [`${prefix}amic_${user.role}`, await openSession(db, user.role, userId, clock())]
+  return [`${prefix}amic_${user.role}`, await createSession(db, user.role, userId, clock())]
 }
 
 function keepCookies(cookies: Map<string, string>, response: Response): void {

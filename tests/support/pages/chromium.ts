@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { signedInCookie } from '#contract/accounts/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database } from '#database/connect.ts'
-import { openSession } from '#server/http/sessions/sessions.ts'
+import { createSession } from '#tests/support/makers/sessions.ts'
 import { keepPictures } from '#tests/support/pages/keep-picture.ts'
 import { needChromium } from '../../../scripts/launch/chromium.mjs'
 
@@ -105,7 +105,7 @@ export async function handOver(
   await page.setViewportSize(size)
   for (const { id, role } of as) {
     if (!db) throw new Error('signing in needs the database')
-    const value = await openSession(db, role, id, new Date())
+    const value = await createSession(db, role, id)
     await context.addCookies([
       { name: `amic_${role}`, value, url, httpOnly: true, sameSite: 'Lax' },
       { name: signedInCookie(role), value: '1', url, sameSite: 'Lax' },

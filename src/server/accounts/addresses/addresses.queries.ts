@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { users } from '#database/schema/accounts.ts'
 import { addresses } from '#database/schema/delivery.ts'
+import { lockPerson } from '../accounts.queries.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 type AddressFields = Partial<Omit<AddressRow, 'id' | 'userId' | 'createdAt'>>
@@ -16,7 +16,7 @@ export async function listAddresses(db: Executor, userId: string): Promise<Addre
 
 /** Whoever changes a user's addresses waits for its turn here: at most one is the default. */
 export async function lockAddressBook(tx: Transaction, userId: string): Promise<number> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  await lockPerson(tx, userId)
   const [counted] = await tx.select({ own: count() }).from(addresses).where(eq(addresses.userId, userId))
   return counted?.own ?? 0
 }

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#database/built-once.ts'
 import type { Database, Transaction } from '#database/connect.ts'
 import { secondFactors, sessions, users, vendors } from '#database/schema/accounts.ts'
 import type { Sessions } from '../context.ts'
+import type { DeviceOwner } from './known-device.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -47,7 +48,8 @@ const sessionsRead = builtForEach(count =>
         and(eq(users.id, sessions.userId), eq(users.role, sessions.role), eq(users.isActive, true)),
       )
       .leftJoin(vendors, eq(vendors.userId, users.id))
-      .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+      // A customer is asked for no code: the factor of who was an administrator waits for another such role.
+      .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), ne(users.role, 'customer')))
       .where(and(inArray(sessions.tokenHash, placesFor('hash', count)), gt(sessions.expiresAt, at.now)))
       .prepare(`sessions_read_${count}`),
   ),
@@ -80,19 +82,33 @@ export async function findSessions(
   return { sessions: found, aging }
 }
 
-/** Opens a session and gives its token, which only the browser keeps. */
+/**
+ * Opens a session of whoever knew this password. A change of the account that is being written is awaited: what closes its
+ * sessions closes this one too, or comes first.
+ * @returns its token, which only the browser keeps; undefined when the password is another one by now, or the account may no
+ * longer enter
+ */
 export async function openSession(
   db: Database,
   role: Role,
-  userId: string,
+  { id: userId, passwordHash }: DeviceOwner,
   now: Date,
   userAgent: string | null = null,
-): Promise<string> {
+): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs[role])
   const session = { userId, role, userAgent, createdAt: now, lastSeenAt: now, expiresAt }
-  await db.insert(sessions).values({ tokenHash: hashOf(token), ...session })
-  return token
+  const same = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
+  return db.transaction(async tx => {
+    const [owner] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(same, eq(users.role, role), eq(users.isActive, true)))
+      .for('share')
+    if (!owner) return undefined
+    await tx.insert(sessions).values({ tokenHash: hashOf(token), ...session })
+    return token
+  })
 }
 
 /** Notes that a session is used, and gives it its life again, up to the longest. */

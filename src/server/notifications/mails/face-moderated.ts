@@ -13,9 +13,12 @@ export const faceModerated = mailKind({
     if (!found) return null
     const { vendor, proposal } = found
     const links = linksOf(config)
+    const hasPage = vendor.status === 'approved'
     const hello = text(`Bonjour ${vendor.businessName},`)
     if (decision === 'approve') {
-      const seen = 'Les clients la voient maintenant sur votre page.'
+      const seen = hasPage
+        ? 'Les clients la voient maintenant sur votre page.'
+        : 'Les clients la verront sur votre page quand elle sera ouverte.'
       return {
         subject: 'Votre présentation est approuvée',
         preview: seen,
@@ -24,12 +27,15 @@ export const faceModerated = mailKind({
           hello,
           { kind: 'notice', tone: 'good', words: 'Votre présentation est approuvée.' },
           text(seen),
-          action('Voir ma page', links.producer(vendorId)),
+          ...(hasPage ? [action('Voir ma page', links.producer(vendorId))] : []),
         ],
       }
     }
     if (!proposal?.rejectedAt) return null
     const { rejectionReason } = proposal
+    const outcome = hasPage
+      ? 'Vos clients voient encore la présentation d’avant.'
+      : 'Elle ne paraîtra pas telle quelle sur votre page.'
     return {
       subject: 'Votre présentation est à corriger',
       preview: rejectionReason ?? 'L’administration ne l’a pas acceptée.',
@@ -39,9 +45,7 @@ export const faceModerated = mailKind({
         {
           kind: 'notice',
           tone: 'warning',
-          words: rejectionReason
-            ? 'Vos clients voient encore la présentation d’avant. Voici pourquoi :'
-            : 'Vos clients voient encore la présentation d’avant.',
+          words: rejectionReason ? `${outcome} Voici pourquoi :` : outcome,
         },
         ...(rejectionReason ? [{ kind: 'quote', words: rejectionReason } as const] : []),
         text('Ce que vous avez écrit est gardé. Corrigez-le dans votre profil : il sera examiné de nouveau.'),

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
 import { findUser } from '../../accounts/public.ts'
-import { findProductForSale } from '../../favourites/public.ts'
+import { findProductForSale, putAlertBack } from '../../favourites/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To a customer who waited for a product: it can be bought again. Nothing is told when it is already sold out. */
+/** To a customer who waited for a product: it can be bought again. Who would come too late waits on. */
 export const stockReturned = mailKind({
   about: z.object({ userId: z.string(), productId: z.string() }),
-  write: async ({ db, config }, { userId, productId }) => {
+  write: async ({ db, clock, config }, { userId, productId }) => {
     const user = await findUser(db, userId)
+    if (!user?.isActive) return null
     const product = await findProductForSale(db, productId)
-    if (!user?.isActive || !product) return null
+    if (!product) {
+      await putAlertBack(db, { userId, productId }, clock())
+      return null
+    }
     const { name, price, unit, vendorName } = product
     const links = linksOf(config)
     return {

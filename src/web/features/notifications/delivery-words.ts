@@ -54,6 +54,7 @@ const words: Readonly<Record<string, string>> = {
   'send-text': 'Envoi d’un SMS',
   'send-transfer': 'Envoi d’un transfert',
   'sweep-leftovers': 'Effacement de ce qui ne sert plus',
+  'sweep-alerts': 'Recherche des retours en stock',
   'sweep-mails': 'Recherche des e-mails en attente',
   'sweep-pictures': 'Effacement des photos sans usage',
   'sweep-problem-pictures': 'Effacement des photos de problèmes',

@@ -53,9 +53,7 @@ export function FaceForm({ profile, onClose }: Props) {
       const saved = await saveProfile(profile, face)
       toast({
         title: 'Présentation enregistrée',
-        description: saved.pendingFace
-          ? 'Vos clients la verront dès que l’administration l’aura validée.'
-          : 'Elle est telle que vos clients la voient.',
+        description: whenSeen(saved),
       })
       onClose()
     },
@@ -104,6 +102,14 @@ export function FaceForm({ profile, onClose }: Props) {
       <FormActs save="Enregistrer ma présentation" pendingWord={pendingWord} onClose={onClose} />
     </Form>
   )
+}
+
+/** Visitors see a face once it is accepted, on a page that is open. */
+function whenSeen({ status, pendingFace }: VendorProfile): string {
+  if (status !== 'approved') return 'Les clients la verront sur votre page quand elle sera ouverte.'
+  return pendingFace
+    ? 'Vos clients la verront dès que l’administration l’aura validée.'
+    : 'Elle est telle que vos clients la voient.'
 }
 
 const useFacePhoto = (picture: VendorProfile['cover']) =>

@@ -32,15 +32,15 @@ const toldOf = ({ portrait, cover, story, since, methods }: VendorProfile): stri
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ')
 }
 
-function Decision({ profile: { pendingFace } }: Pick<Props, 'profile'>) {
+function Decision({ profile: { pendingFace, status } }: Pick<Props, 'profile'>) {
   if (!pendingFace) return null
   if (!pendingFace.isRejected) {
     return (
       <span className="mt-1.5 flex items-start gap-2 rounded-field bg-mango-50 p-2 text-ink ring-1 ring-mango-200">
         <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0 text-laterite-700" />
         <span className="min-w-0">
-          Votre présentation attend la validation de l’administration. D’ici là, vos clients voient celle
-          d’avant.
+          Votre présentation attend la validation de l’administration.
+          {status === 'approved' && ' D’ici là, vos clients voient celle d’avant.'}
         </span>
       </span>
     )
