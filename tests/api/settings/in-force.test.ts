@@ -59,7 +59,11 @@ test('orders meet the limits of the settings', async () => {
   await set({ ordersPerHour: 1 })
   const awa = await newCustomer()
   await shop.order(awa, [yao])
-  expect(await shop.order(awa, [yao])).toMatchObject({ code: 'order_limit', remedy: 'wait' })
+  expect(await shop.order(awa, [yao])).toMatchObject({
+    code: 'order_limit',
+    remedy: 'wait',
+    message: expect.stringContaining('déjà passé 1 commande en une heure'),
+  })
   await set({ ordersPerHour: 60 })
   expect(await shop.order(awa, [yao])).toMatchObject({ status: 'pending' })
 })

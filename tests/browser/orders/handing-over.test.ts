@@ -6,7 +6,7 @@ import { parcels } from '#database/schema/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
-import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
+import { cutConnection, restoreConnection, routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
@@ -93,6 +93,21 @@ test('the customer reads the code, says it, and the parcel and its cash are note
 
   await seeText(phone.getByRole('main'), /Livrée : fait/)
   expect(await phone.getByText('Code de livraison').count()).toBe(0)
+})
+
+test('a delivery that the server cannot note leaves the dialog as it was filled in', async () => {
+  const order = await sell()
+  const { page, card } = await openStall()
+  const dialog = await askAtTheDoor(page, card)
+  await dialog.getByLabel('Code du client').fill(order.code)
+  await dialog.getByRole('checkbox').check()
+  await routeFirst(page, '**/api/orders/*/status', route => route.fulfill({ status: 503, json: {} }))
+  await dialog.getByRole('button', { name: 'Livrée', exact: true }).click()
+  await seeText(toastOf(page), /Impossible de mettre à jour le statut/)
+  expect(await dialog.getByLabel('Code du client').inputValue()).toBe(order.code)
+  await dialog.getByRole('button', { name: 'Livrée', exact: true }).click()
+  await seeText(card, /Livrée.*Payé/)
+  expect(await order.stored()).toEqual(['delivered', 'completed', 'code'])
 })
 
 test('a parcel that is handed over without a code is told to its customer', async () => {

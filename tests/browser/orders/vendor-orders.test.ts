@@ -138,7 +138,7 @@ test('the list is filtered by status in the address and goes on page after page'
   await expectAccessible(page)
 })
 
-test('cancelling asks first, takes a reason and gives the stock back', async () => {
+test('cancelling asks first, takes a reason, keeps it over a failure, and gives the stock back', async () => {
   const order = await sell()
   const page = await stall()
   await open(page, '/vendor?tab=commandes')
@@ -152,6 +152,10 @@ test('cancelling asks first, takes a reason and gives the stock back', async () 
 
   await card.getByRole('button', { name: 'Annuler la commande' }).click()
   await question.getByLabel('Raison').fill('Récolte perdue')
+  await routeFirst(page, '**/api/orders/*/status', route => route.fulfill({ status: 503, json: {} }))
+  await question.getByRole('button', { name: 'Annuler la commande' }).click()
+  await seeText(toastOf(page), /Impossible de mettre à jour le statut/)
+  expect(await question.getByLabel('Raison').inputValue()).toBe('Récolte perdue')
   await question.getByRole('button', { name: 'Annuler la commande' }).click()
   await seeText(toastOf(page), 'Statut mis à jour')
   await seeText(card, /Annulée/)

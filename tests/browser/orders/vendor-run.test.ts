@@ -82,7 +82,7 @@ test('the parcels of the day leave together, and each is delivered with its code
     stopOf(page, 'Awa Koné'),
     /Abobo, derrière la mairie.*Sonner deux fois.*Tomates 2 kg À encaisser : 1 600 FCFA/,
   )
-  await seeText(stopOf(page, 'Moussa Traoré'), /Déjà payé/)
+  await seeText(stopOf(page, 'Moussa Traoré'), /Payé : 1 600 FCFA/)
   await expectAccessible(page)
   await expectNoOverflow(page)
 
@@ -112,6 +112,14 @@ test('the parcels of the day leave together, and each is delivered with its code
   await seeText(page.getByRole('main'), /Rien à livrer aujourd’hui/)
   expect(await stateOf(moussa.id)).toMatchObject({ status: 'delivered', deliveredWith: 'none' })
   await expectAccessible(page)
+})
+
+test('a parcel whose payment is awaited is not said to be paid, and cannot be handed over', async () => {
+  await parcelTo({ to: 'Awa Koné', paymentMethod: 'cinetpay' })
+  const page = await openRun()
+  const stop = stopOf(page, 'Awa Koné')
+  await seeText(stop, /Paiement en ligne en attente : 1 600 FCFA/)
+  expect(await stop.getByLabel('Code du client').count()).toBe(0)
 })
 
 test('the stops stay as the producer arranged them', async () => {

@@ -47,7 +47,7 @@ export function refuseBeyondLimits(
     const minutes = Math.ceil(waitMs / MINUTE_MS)
     refuse('order_limit', {
       remedy: 'wait',
-      message: `Vous avez déjà passé ${limits[orders.most]} commandes en une heure. Réessayez dans ${counted(minutes, 'minute')}.`,
+      message: `Vous avez déjà passé ${counted(limits[orders.most], 'commande')} en une heure. Réessayez dans ${counted(minutes, 'minute')}.`,
     })
   }
   const mostCentimes = limits[isConfirmed ? openConfirmed.most : openUnconfirmed.most] * CENTIMES

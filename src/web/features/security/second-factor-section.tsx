@@ -123,7 +123,11 @@ export function SecondFactor({ space, onSet }: Props) {
         <ConfirmFactor
           given={step.given}
           send={async body => setStep({ at: 'codes', codes: (await acts.confirm({ body })).recoveryCodes })}
-          onLeave={() => setStep({ at: 'rest' })}
+          onLeave={() => {
+            setStep({ at: 'rest' })
+            // It may have been confirmed, and the answer lost.
+            void readAgain(queryClient, queries[space])
+          }}
         />
       )}
       {step.at === 'codes' && (

@@ -10,8 +10,8 @@ const CancelForm = z.object({ reason: z.string().check(z.trim(), z.maxLength(500
 
 type Props = {
   order: Order
-  /** Cancels, with the reason that the customer will read; empty when none was given. */
-  cancel: (reason: string) => Promise<unknown>
+  /** Cancels, with the reason that the customer will read; empty when none was given. @returns whether it was done */
+  cancel: (reason: string) => Promise<boolean>
   onClose: () => void
 }
 
@@ -20,8 +20,7 @@ export function CancelOrderDialog({ order, cancel, onClose }: Props) {
   const form = useForm({
     schema: CancelForm,
     submit: async ({ reason }) => {
-      await cancel(reason)
-      onClose()
+      if (await cancel(reason)) onClose()
     },
   })
   return (

@@ -19,8 +19,12 @@ const DeliverForm = z.object({
 
 type Props = {
   order: Order
-  /** Notes the delivery, or keeps it for later. @throws ApiFailure when the code is refused */
-  deliver: (how: Pick<KeptAct, 'code' | 'collected'>) => Promise<unknown>
+  /**
+   * Notes the delivery, or keeps it for later.
+   * @returns whether it was done
+   * @throws ApiFailure when the code is refused
+   */
+  deliver: (how: Pick<KeptAct, 'code' | 'collected'>) => Promise<boolean>
   /** After the delivery was noted. */
   onDone?: () => void
   /** Leaves without a delivery, where there is something to leave. */
@@ -37,8 +41,7 @@ export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
   const form = useForm({
     schema: DeliverForm,
     submit: async ({ code }) => {
-      await deliver({ code, ...taken })
-      onDone?.()
+      if (await deliver({ code, ...taken })) onDone?.()
     },
     onFailure: error => setRefusal(sentenceOf(error, CODE_REFUSED)),
   })
@@ -55,8 +58,7 @@ export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
       <WithoutCode
         word={`${label} sans code`}
         deliver={async () => {
-          await deliver(taken)
-          onDone?.()
+          if (await deliver(taken)) onDone?.()
         }}
         onBack={() => setWithout(false)}
       >

@@ -47,6 +47,10 @@ function isKeptAct(raw: unknown): raw is KeptAct {
 export const parseKeptActs = (kept: unknown): readonly KeptAct[] =>
   Array.isArray(kept) ? kept.filter(isKeptAct) : []
 
+/** Also when another tab has kept something since, and all of it was read anew. */
+export const isSameAct = (one: KeptAct, other: KeptAct): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 /** Those that are still to be sent. */
 export const waitingActs = (acts: readonly KeptAct[]): readonly KeptAct[] =>
   acts.filter(({ refusal }) => refusal === undefined)
@@ -81,3 +85,13 @@ export const withAct = (acts: readonly KeptAct[], act: KeptAct): readonly KeptAc
 /** The list without what was asked for an order. */
 export const withoutActOf = (acts: readonly KeptAct[], orderId: string): readonly KeptAct[] =>
   acts.filter(act => act.orderId !== orderId)
+
+/** The list with what became of an act in its place, if anything; as it is when it holds this very act no more. */
+export function withOutcomeOf(
+  acts: readonly KeptAct[],
+  act: KeptAct,
+  outcome: readonly KeptAct[],
+): readonly KeptAct[] {
+  const place = acts.findIndex(kept => isSameAct(kept, act))
+  return place === -1 ? acts : acts.toSpliced(place, 1, ...outcome)
+}

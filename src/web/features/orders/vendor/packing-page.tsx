@@ -6,20 +6,19 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
-import { formatFcfa } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { isOnline } from '#contract/payments/facts.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { titleOf } from '#web/features/orders/vendor/group-by-day.ts'
+import { moneyWords } from '#web/features/orders/vendor/money-words.ts'
 import {
   inParcel,
   type PackingDay,
@@ -166,12 +165,6 @@ function Totals({ totals }: { totals: readonly ProductTotal[] }) {
       ))}
     </ul>
   )
-}
-
-function moneyWords({ paymentMethod, paymentStatus, total }: Order): string {
-  if (paymentStatus === 'completed') return `Payé\u00a0: ${formatFcfa(total)}`
-  if (isOnline(paymentMethod)) return `Paiement en ligne en attente\u00a0: ${formatFcfa(total)}`
-  return `À encaisser\u00a0: ${formatFcfa(total)}`
 }
 
 function ParcelToPack({ order }: { order: Order }) {

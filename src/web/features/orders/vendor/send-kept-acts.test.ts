@@ -12,20 +12,18 @@ const conflict = new ApiFailure({ status: 409, code: 'move_not_allowed', sentenc
 /** What became of kept acts, each answered by `send`, with the orders as `look` finds them. */
 async function outcomeOf(
   kept: readonly KeptAct[],
-  send: (act: KeptAct) => Order | Error,
+  send: (act: KeptAct, keep: (acts: readonly KeptAct[]) => void) => Order | Error,
   look: Partial<Order> = {},
 ) {
   let acts = kept
   const told: string[] = []
+  const write = (next: readonly KeptAct[] = []) => {
+    acts = next
+  }
   await sendKeptActs({
-    box: {
-      read: () => acts,
-      write: next => {
-        acts = next ?? []
-      },
-    },
+    box: { read: () => acts, write },
     send: async act => {
-      const answer = send(act)
+      const answer = send(act, write)
       if (answer instanceof Error) throw answer
       return answer
     },
@@ -77,6 +75,48 @@ test('a delivery with its cash is found done once both are', async () => {
   expect((await outcomeOf([hand], () => conflict, delivered)).told).toEqual(['AMIC-000003 refused'])
   const collected = { status: 'delivered', paymentStatus: 'completed' } as const
   expect((await outcomeOf([hand], () => conflict, collected)).told).toEqual(['AMIC-000003 done'])
+})
+
+const ship: KeptAct = { orderId: '3', number: 'AMIC-000003', act: 'shipped' }
+
+test('an act that is taken back while another one is sent is not sent', async () => {
+  const { acts, told } = await outcomeOf([confirm, ship], (_act, keep) => {
+    keep([confirm])
+    return orderIs({ status: 'confirmed' })
+  })
+  expect([acts, told]).toEqual([[], ['AMIC-000001 done']])
+})
+
+test('an act that is replaced while another one is sent is sent as it is then', async () => {
+  const sent: KeptAct[] = []
+  const { acts } = await outcomeOf([confirm, ship], (act, keep) => {
+    sent.push(act)
+    if (act === confirm) keep([confirm, hand])
+    return orderIs({ status: act === confirm ? 'confirmed' : 'delivered' })
+  })
+  expect([acts, sent]).toEqual([[], [confirm, hand]])
+})
+
+test('what is asked for while an act of the same order is sent outlives it, done or refused', async () => {
+  const answers: [Order | Error, string[]][] = [
+    [orderIs({ status: 'shipped' }), ['AMIC-000003 done']],
+    [conflict, []],
+  ]
+  for (const [answer, expected] of answers) {
+    const { acts, told } = await outcomeOf([ship], (_act, keep) => {
+      keep([hand])
+      return answer
+    })
+    expect([acts, told]).toEqual([[hand], expected])
+  }
+})
+
+test('an act is known again when another tab has written all of them anew', async () => {
+  const { acts } = await outcomeOf([ship], (_act, keep) => {
+    keep([{ ...ship }, pay])
+    return orderIs({ status: 'shipped' })
+  })
+  expect(acts).toEqual([pay])
 })
 
 test('what the storage holds beside acts is left out', () => {

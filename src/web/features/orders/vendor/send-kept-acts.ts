@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/schemas.ts'
 import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
-import { type KeptAct, waitingActs, withAct, withoutActOf } from '#web/features/orders/vendor/kept-acts.ts'
+import { isSameAct, type KeptAct, waitingActs, withOutcomeOf } from '#web/features/orders/vendor/kept-acts.ts'
 import type { KeptValue } from '#web/kept/kept-value.ts'
 
 export const MOVE_FAILED = 'Impossible de mettre à jour le statut'
@@ -40,16 +40,21 @@ export const isCodeRefusal = (error: unknown): boolean => isRefused(error, 'wron
  * What the server refuses stays, with its reason, until the vendor has read it.
  */
 export async function sendKeptActs(deps: Deps): Promise<void> {
-  for (const act of waitingActs(deps.box.read())) {
+  const { box } = deps
+  for (const { orderId } of waitingActs(box.read())) {
+    // While the ones before were sent, the vendor may have taken it back, or asked for something else.
+    const act = waitingActs(box.read()).find(kept => kept.orderId === orderId)
+    if (!act) continue
     try {
       const order = await deps.send(act).catch(error => doneBefore(deps, act, error))
-      deps.box.write(withoutActOf(deps.box.read(), act.orderId))
+      box.write(withOutcomeOf(box.read(), act, []))
       deps.onDone(act, order)
     } catch (error) {
       if (isForLater(error)) return
+      if (!box.read().some(kept => isSameAct(kept, act))) continue
       const refusal = sentenceOf(error, act.act === 'payment' ? PAYMENT_FAILED : MOVE_FAILED)
       const refused = { ...act, refusal, ...(isCodeRefusal(error) && { isCodeRefused: true }) }
-      deps.box.write(withAct(deps.box.read(), refused))
+      box.write(withOutcomeOf(box.read(), act, [refused]))
       deps.onRefused(refused)
     }
   }

@@ -137,6 +137,7 @@ type QuestionProps = Pick<Props, 'order' | 'vendorId' | 'onDone'> & {
 function Question({ asking, order, vendorId, acts, onDone, onClose }: QuestionProps) {
   const then = (isDone: boolean) => {
     if (isDone) onDone()
+    return isDone
   }
   if (asking === 'cancelled') {
     return (

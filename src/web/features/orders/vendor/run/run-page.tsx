@@ -86,8 +86,7 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
 
 /** What is left to deliver and to collect, and the act of leaving with all that is confirmed. */
 function Summary({ run, depart }: { run: Run; depart: () => Promise<void> }) {
-  const { stops, left, toLoad, toCollect } = run
-  const unsent = stops.length - left.length
+  const { left, unsent, toLoad, toCollect } = run
   const [isLeaving, setLeaving] = useState(false)
   const handleDepart = async () => {
     setLeaving(true)

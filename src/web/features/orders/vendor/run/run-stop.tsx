@@ -3,16 +3,15 @@ import { useRef } from 'react'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { hoursOn } from '#contract/delivery/opening-hours.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { formatFcfa } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
-import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { DoorForm } from '#web/features/orders/vendor/door-form.tsx'
 import { KeptActNotice } from '#web/features/orders/vendor/kept-act-notice.tsx'
 import { withoutCode } from '#web/features/orders/vendor/kept-acts.ts'
+import { moneyWords } from '#web/features/orders/vendor/money-words.ts'
 import { inParcel } from '#web/features/orders/vendor/packing-list.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
 import type { KeptRun } from '#web/features/orders/vendor/run/kept-run.ts'
@@ -89,9 +88,7 @@ export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
               <span className="nums whitespace-nowrap">{itemQuantity(item)}</span>
             </li>
           ))}
-          <li className="nums mt-1 border-t border-line pt-2 font-semibold">
-            {isToCollect(order) ? `À encaisser\u00a0: ${formatFcfa(order.total)}` : 'Déjà payé'}
-          </li>
+          <li className="nums mt-1 border-t border-line pt-2 font-semibold">{moneyWords(order)}</li>
         </ul>
         <div className="lg:col-start-1 lg:self-end">
           <StopActs order={order} vendorId={vendor.id} />
@@ -160,6 +157,7 @@ function StopActs({ order, vendorId }: { order: Order; vendorId: string }) {
       </Button>
     )
   }
+  if (!leftUnsent && !order.can.moveTo.includes('delivered')) return null
   return (
     <>
       {leftUnsent && (

@@ -85,10 +85,10 @@ test('a stop goes one place earlier or later, and not beyond the ends', () => {
 test('what is left counts neither what waits to be noted delivered nor money that is there', () => {
   const delivered: KeptAct = { orderId: '1', number: 'AMIC-1', act: 'delivered', departs: true }
   const orders = [parcelOf('1'), parcelOf('2', { paymentStatus: 'completed' }), parcelOf('3')]
-  const { left, stops, toCollect } = run(orders, { acts: [delivered] })
+  const { left, stops, toCollect, unsent } = run(orders, { acts: [delivered] })
   expect(idsOf(stops)).toEqual(['1', '2', '3'])
   expect(idsOf(left)).toEqual(['2', '3'])
-  expect(toCollect).toBe('1500.00')
+  expect([toCollect, unsent]).toEqual(['1500.00', 1])
   const refused = { ...delivered, refusal: 'Ce code ne correspond pas.' }
   expect(run(orders, { acts: [refused] }).toCollect).toBe('3000.00')
 })
@@ -102,6 +102,14 @@ test('confirmed parcels leave together, once', () => {
   const left: KeptAct = { orderId: '1', number: 'AMIC-1', act: 'shipped' }
   expect(idsOf(run(orders).toLoad)).toEqual(['1', '2'])
   expect(idsOf(run(orders, { acts: [left] }).toLoad)).toEqual(['2'])
+})
+
+test('a parcel whose cancellation waits does not leave, and its cash is not counted', () => {
+  const cancelled: KeptAct = { orderId: '1', number: 'AMIC-1', act: 'cancelled' }
+  const orders = [parcelOf('1', { status: 'confirmed' }), parcelOf('2', { status: 'confirmed' })]
+  const { stops, left, toLoad, toCollect, unsent } = run(orders, { acts: [cancelled] })
+  expect([idsOf(stops), idsOf(left), idsOf(toLoad)]).toEqual([['1', '2'], ['2'], ['2']])
+  expect([toCollect, unsent]).toEqual(['1500.00', 0])
 })
 
 test('a kept run is read back, and what an older version kept is not', () => {

@@ -11,10 +11,12 @@ export const statusesOfRun = ['confirmed', 'shipped'] as const satisfies readonl
 export type Run = {
   /** In the order in which they are driven to; those whose delivery waits for the connection stay in their place. */
   stops: readonly Order[]
-  /** Confirmed ones, which leave together. */
+  /** Confirmed ones, which leave together: those for which nothing waits for the connection. */
   toLoad: readonly Order[]
-  /** Those that are still to be delivered. */
+  /** Those that are still to be delivered: neither their delivery nor their cancellation waits. */
   left: readonly Order[]
+  /** How many deliveries are noted, and wait for the connection. */
+  unsent: number
   /** The cash of those, an amount. */
   toCollect: string
   /** The first day to come that has parcels, and how many; undefined when no day has any. */
@@ -51,13 +53,14 @@ export function runOf({ orders, acts, arrangement, today }: Asked): Run {
     .toSorted(
       (one, other) => placeInRun(one) - placeInRun(other) || byPlace.compare(placeOf(one), placeOf(other)),
     )
-  const waitsToBe = (order: Order, status: OrderStatus) =>
-    waitingActs(acts).some(({ orderId, act }) => orderId === order.id && act === status)
-  const left = stops.filter(order => !waitsToBe(order, 'delivered'))
+  const waiting = new Map(waitingActs(acts).map(({ orderId, act }) => [orderId, act]))
+  const waitsToBe = (order: Order, status: OrderStatus) => waiting.get(order.id) === status
+  const left = stops.filter(order => !waitsToBe(order, 'delivered') && !waitsToBe(order, 'cancelled'))
   return {
     stops,
-    toLoad: left.filter(order => order.can.moveTo.includes('shipped') && !waitsToBe(order, 'shipped')),
+    toLoad: left.filter(order => order.can.moveTo.includes('shipped') && !waiting.has(order.id)),
     left,
+    unsent: stops.filter(order => waitsToBe(order, 'delivered')).length,
     toCollect: amountOf(left.filter(isToCollect).reduce((sum, { total }) => sum + centimesOf(total), 0)),
     next: nextOf(orders, today),
   }
