@@ -180,6 +180,7 @@ export const ordersEndpoints = {
       'payment_too_small',
       'paid_out',
       'problem_refunded',
+      'customer_erased',
     ],
     summary: 'L’administration fixe le statut de toute la commande',
     params: IdParams,

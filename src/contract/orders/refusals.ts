@@ -82,5 +82,9 @@ export const ordersRefusals = {
     status: 409,
     message: 'Cette commande n’a été payée qu’en partie : elle ne peut plus être relancée.',
   },
+  customer_erased: {
+    status: 409,
+    message: 'Ce client a supprimé son compte : sa commande ne peut plus être relancée.',
+  },
   tracking_not_found: { status: 404, message: 'Ce lien de suivi n’existe pas, ou il n’est plus partagé.' },
 } as const satisfies Record<string, Refusal>

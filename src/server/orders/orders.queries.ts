@@ -207,6 +207,20 @@ export async function findOrderCustomer(db: Executor, customerId: string) {
   return customer
 }
 
+/** The customer of an order, who is not erased until the transaction ends. */
+export async function lockCustomerOf(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ erasedAt: Date | null } | undefined> {
+  const [customer] = await tx
+    .select({ erasedAt: users.erasedAt })
+    .from(users)
+    .innerJoin(orders, eq(orders.customerId, users.id))
+    .where(eq(orders.id, orderId))
+    .for('key share', { of: users })
+  return customer
+}
+
 /** Online orders that have waited for their payment since before an instant, and since when. */
 export async function listOverdueUnpaidOrders(
   db: Executor,

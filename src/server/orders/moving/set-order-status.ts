@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
-import { lockOrder } from '../orders.queries.ts'
+import { lockCustomerOf, lockOrder } from '../orders.queries.ts'
 import { moveParcels } from './move-parcels.ts'
 
 type Setting = { orderId: string; status: OrderStatus; reason?: string | undefined }
@@ -12,7 +12,8 @@ type Setting = { orderId: string; status: OrderStatus; reason?: string | undefin
 /**
  * An administrator sets the status of every parcel that is not cancelled; of all of them when the whole order was
  * cancelled, which takes the stock again. Of a parcel in which all was missing nothing is left to take up again.
- * @throws Refused `order_not_found`, `move_not_allowed`, `insufficient_stock`, `refund_done`, `payment_too_small`, `paid_out`
+ * @throws Refused `order_not_found`, `move_not_allowed`, `insufficient_stock`, `refund_done`, `payment_too_small`, `paid_out`,
+ * `customer_erased`
  */
 export async function setOrderStatus(
   deps: Pick<Deps, 'db' | 'clock' | 'refunds'>,
@@ -20,10 +21,13 @@ export async function setOrderStatus(
   { orderId, status, reason }: Setting,
 ): Promise<void> {
   await deps.db.transaction(async tx => {
+    // Before the order, as an erasure does.
+    const customer = await lockCustomerOf(tx, orderId)
     const locked = await lockOrder(tx, orderId)
     if (!locked) return refuse('order_not_found')
     const { order, parcels } = locked
     if (order.status === status) return
+    if (customer?.erasedAt && status !== 'cancelled') refuse('customer_erased')
     const alive = parcels.filter(parcel => parcel.status !== 'cancelled')
     const filled = parcels.filter(parcel => centimesOf(parcel.subtotal) > 0)
     if (filled.length === 0) refuse('move_not_allowed')
