@@ -40,12 +40,11 @@ const unanswered: Words = order => `AMIC : la ${order} est annulée, sans répon
 
 /** Were these parcels cancelled because nobody answered? Only that cancels orders in cash by itself. */
 const isSilence = (order: Order, concerned: readonly Parcel[]): boolean =>
-  order.events.some(
-    ({ parcelId, to, actor }) =>
-      to === 'cancelled' &&
-      actor === 'system' &&
-      concerned.some(({ id, status }) => id === parcelId && status === to),
-  )
+  concerned.some(({ id, status }) => {
+    // It may have been taken up again since, and cancelled by somebody.
+    const last = order.events.findLast(({ parcelId, to }) => parcelId === id && to === 'cancelled')
+    return status === 'cancelled' && last?.actor === 'system'
+  })
 
 /** "commande AMIC-000123", or with the producers of the parcels that are only a part of it. */
 function nameOf(order: Order, concerned: readonly Parcel[]): string {

@@ -6,6 +6,7 @@ import { reserveStock, restoreStock } from '../../catalogue/public.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import { postParcelMoves } from '../../ledger/public.ts'
+import { findLastDelivery } from '../days/last-delivery.queries.ts'
 import { planAgain } from '../days/plan-again.ts'
 import { paymentStatusOfOrder, statusOfOrder } from '../order-states.ts'
 import {
@@ -81,7 +82,7 @@ export async function moveParcels(
   }
   // Read again: money that had come too late pays a revived order.
   const after = await listParcels(tx, order.id)
-  await followParcels(tx, order, after, now)
+  await followParcels(tx, order, after)
 }
 
 async function giveBack(
@@ -131,20 +132,23 @@ export async function followParcels(
   tx: Transaction,
   order: OrderRow,
   parcels: readonly Pick<ParcelRow, 'status' | 'paymentStatus'>[],
-  now: Date,
 ): Promise<void> {
   const status = statusOfOrder(parcels.map(parcel => parcel.status))
   const paymentStatus = paymentStatusOfOrder(parcels)
   await updateOrder(tx, order.id, {
     status,
     paymentStatus,
-    deliveryDate: deliveryDateOf(order, status, now),
+    deliveryDate: await deliveryDateOf(tx, order, status),
   })
 }
 
-/** The planned date until the order is delivered, then the day when it was; none when that was a mistake. */
-function deliveryDateOf(order: OrderRow, status: OrderRow['status'], now: Date): Date | null {
+/** The planned date until the order is delivered, then the day when the last of it was; none when that was a mistake. */
+async function deliveryDateOf(
+  tx: Transaction,
+  order: OrderRow,
+  status: OrderRow['status'],
+): Promise<Date | null> {
   const wasDelivered = order.status === 'delivered'
   if (wasDelivered === (status === 'delivered')) return order.deliveryDate
-  return wasDelivered ? null : now
+  return wasDelivered ? null : findLastDelivery(tx, order.id)
 }

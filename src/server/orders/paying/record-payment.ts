@@ -48,6 +48,6 @@ export async function recordPayment(
   await postParcelMoves(tx, moving, { to: { paymentStatus: to }, method: order.paymentMethod, at: now })
   const movedIds = new Set(moving.map(parcel => parcel.id))
   const after = parcels.map(parcel => (movedIds.has(parcel.id) ? { ...parcel, paymentStatus: to } : parcel))
-  await followParcels(tx, order, after, now)
+  await followParcels(tx, order, after)
   return moving.length
 }
