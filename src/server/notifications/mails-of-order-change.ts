@@ -122,8 +122,12 @@ function mailsOfMove(change: Change, first: OrderEvent): MailDraft[] {
 function mailToVendor(change: Change, event: OrderEvent): MailDraft[] {
   const { order, emailOf } = change
   const parcel = order.parcels.find(({ id }) => id === event.parcelId)
-  const wasTold = !isOnline(order.paymentMethod) || parcel?.paymentStatus === 'completed'
-  if (!parcel || !wasTold || event.actor === 'vendor') return []
+  if (!parcel || event.actor === 'vendor') return []
+  const isDue = !isOnline(order.paymentMethod) || parcel.paymentStatus === 'completed'
+  // An administrator vouches for what is not paid: its vendor hears of it as of what is.
+  if (!isDue && event.from === 'pending' && event.to !== 'cancelled') return newOrderMail(change, parcel)
+  const wasTold = isDue || (event.from !== 'pending' && event.from !== 'cancelled')
+  if (!wasTold) return []
   if (event.from === 'cancelled') return newOrderMail(change, parcel, event)
   const recipient = emailOf(parcel.vendorId)
   if (event.to !== 'cancelled' || !recipient) return []

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { newId } from '#database/schema/columns.ts'
 import { markOrderPaid, markOrderPaymentFailed, markOrderPaymentPending } from '#server/orders/public.ts'
+import { createAdmin } from '#tests/support/makers/people.ts'
 import {
   type MailingShop,
   type Person,
@@ -118,6 +119,22 @@ describe('an order to be paid online', () => {
     await order([yao], pay)
     expect(await shop.subjectsTo(awa)).toEqual([])
     expect(await shop.subjectsTo(yao)).toEqual([])
+  })
+
+  test('for which an administrator vouches is told to the vendor as to be prepared, once', async () => {
+    const { id, number } = await order([yao], pay)
+    const admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
+    const set = (status: string) => admin.patch(`/api/admin/orders/${id}/status`, { status })
+    expect((await set('confirmed')).status).toBe(200)
+    const [told, ...others] = await shop.mailsTo(yao)
+    expect(others).toEqual([])
+    expect(told!.headers.get('subject')).toContain(`Nouvelle commande ${number}`)
+    expect(told!.text).toContain('l’équipe d’AMIC a confirmé la commande')
+    await shop.app.db.transaction(tx => markOrderPaid(tx, shop.app.deps, id))
+    expect(await shop.subjectsTo(yao)).toHaveLength(1)
+    await set('cancelled')
+    expect((await shop.subjectsTo(yao)).at(-1)).toContain(`${number}`)
+    expect(await shop.subjectsTo(yao)).toHaveLength(2)
   })
 
   test('once paid, is confirmed with its payment, and told to the vendor', async () => {

@@ -17,15 +17,22 @@ export const newOrder = mailKind({
     if (!order || !parcel || parcel.status === 'cancelled') return null
     const { customer, paymentMethod, paymentStatus } = order
     const isPaid = paymentStatus === 'completed'
+    const isToAnswer = parcel.status === 'pending'
     return {
       subject: isRevived
         ? `La commande ${order.number} est relancée`
         : `Nouvelle commande ${order.number} : ${formatFcfa(order.total)}`,
-      preview: `${customerName(customer)} attend votre confirmation.`,
+      preview: isToAnswer
+        ? `${customerName(customer)} attend votre confirmation.`
+        : `À préparer pour ${customerName(customer)}.`,
       title: isRevived ? 'Une commande est relancée' : 'Vous avez une nouvelle commande',
       blocks: [
         text(`Bonjour ${parcel.vendor.businessName},`),
-        text('Préparez les produits ci-dessous, puis confirmez la commande dans votre espace.'),
+        text(
+          isToAnswer
+            ? 'Préparez les produits ci-dessous, puis confirmez la commande dans votre espace.'
+            : 'Préparez les produits ci-dessous : l’équipe d’AMIC a confirmé la commande.',
+        ),
         ...goodsOf(order, [parcel]),
         {
           kind: 'facts',
@@ -37,7 +44,7 @@ export const newOrder = mailKind({
             ...(order.notes ? ([['Précisions', order.notes]] as const) : []),
           ],
         },
-        action('Confirmer la commande', linksOf(config).vendorOrders),
+        action(isToAnswer ? 'Confirmer la commande' : 'Voir la commande', linksOf(config).vendorOrders),
       ],
     }
   },
