@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { withoutLink } from '../accounts/link-in-name.ts'
 import { blankable, Id } from '../common.ts'
-import { PHONE_INVALID, PHONE_REQUIRED, phoneNumber } from '../phone.ts'
+import { PHONE_INVALID, phoneNumber } from '../phone.ts'
 import { whenFields } from '../when-fields.ts'
 import { deliveryModes } from './facts.ts'
 import { OrderedPickupPoint } from './pickup.schemas.ts'
@@ -61,7 +61,7 @@ export const wholeRecipient = [
     ...whenFields,
   }),
   z.refine<Recipient>(({ phone }) => phone !== undefined, {
-    error: PHONE_REQUIRED,
+    error: 'Indiquez un numéro de téléphone : c’est celui que le producteur appelle.',
     path: ['phone'],
     ...whenFields,
   }),

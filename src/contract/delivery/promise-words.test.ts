@@ -25,7 +25,7 @@ test.each([
   [
     'a round that may be ordered until midnight',
     { rounds: [{ ...rounds[0]!, beforeHour: 0 }], now: new Date('2026-11-24T10:00:00Z') },
-    'Livré vendredi 27 novembre à Cocody, si vous commandez avant mercredi minuit',
+    'Livré vendredi 27 novembre à Cocody, si vous commandez avant mercredi 23 h 59',
   ],
   [
     'the last day of such a round',

@@ -18,14 +18,14 @@ export function formatDayFrom(day: string, today: string): string {
 
 /**
  * Until when a day may be ordered, on the hour: "si vous commandez avant jeudi 18 h", "si vous commandez aujourd’hui avant 18 h", from
- * a week on with the date: "si vous commandez avant vendredi 4 décembre 18 h". Midnight is that of the day that ends: "avant dimanche minuit".
+ * a week on with the date: "si vous commandez avant vendredi 4 décembre 18 h". At its end it names the last minute: midnight could be either of the day's.
  */
 export function orderBeforeWords(orderBefore: Date, now: Date): string {
   const [day, today] = [dayOf(new Date(orderBefore.getTime() - 1)), dayOf(now)]
   const hours = orderBefore.getUTCHours()
-  const hour = hours === 0 ? 'minuit' : `${hours}\u00a0h`
-  if (day === today) return `si vous commandez aujourd’hui avant ${hour}`
+  const isMidnight = hours === 0
+  if (day === today) return `si vous commandez aujourd’hui avant ${isMidnight ? 'minuit' : `${hours}\u00a0h`}`
   const isNear = Date.parse(day) - Date.parse(today) < DAYS_OF_WEEK * DAY_MS
   const name = isNear ? weekdayWord(weekdayOf(day)) : formatWeekday(day)
-  return `si vous commandez avant ${name}\u00a0${hour}`
+  return `si vous commandez avant ${name}\u00a0${isMidnight ? '23\u00a0h\u00a059' : `${hours}\u00a0h`}`
 }

@@ -34,7 +34,7 @@ test('what is fetched is not delivered', () => {
 test('what waits for its payment is promised for once it is paid', () => {
   const order = { parcels: [parcel('pending', '2026-11-27')], delivery: { mode: 'home' } as const }
   expect(plannedWords({ ...order, payBefore: '2026-11-25T10:00:00.000Z' })).toBe(
-    'Livraison vendredi 27 novembre, une fois payée',
+    'Livraison vendredi 27 novembre, après paiement',
   )
 })
 
@@ -110,7 +110,7 @@ describe('who waits reads', () => {
     ]
     expect(lines(parcels)).toEqual(['Livraison de 2 colis à partir de lundi 30 novembre'])
     expect(lines(parcels, { payBefore: '2026-11-27T10:00:00.000Z' })).toEqual([
-      'Livraison de 2 colis à partir de lundi 30 novembre, une fois payée',
+      'Livraison de 2 colis à partir de lundi 30 novembre, après paiement',
     ])
   })
 })

@@ -105,7 +105,7 @@ export function plannedWords(
 }
 
 const oncePaid = (payBefore: PlannedOrder['payBefore'], days: string): string =>
-  payBefore === null ? days : `${days}, une fois payée`
+  payBefore === null ? days : `${days}, après paiement`
 
 /** What is said of when parcels arrive; `isLate` where it should have been by now. */
 export type ArrivalLine = { words: string; isLate: boolean }

@@ -171,7 +171,7 @@ describe('orders', () => {
     await db.update(parcels).set({ plannedOn: '2026-11-27' }).where(eq(parcels.orderId, id))
     const told = plain((await ask('où est ma commande ?', [], phone)).body.response)
     expect(told).toMatch(/ : À payer avant \d{1,2} h \d{2}\. Par producteur/)
-    expect(told).toContain('Ferme de Mariam : livraison vendredi 27 novembre, une fois payée')
+    expect(told).toContain('Ferme de Mariam : livraison vendredi 27 novembre, après paiement')
     expect(told).not.toContain('En attente')
   })
 

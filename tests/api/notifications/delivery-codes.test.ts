@@ -117,7 +117,7 @@ test('a parcel that is noted delivered without its code is told so, and one with
   const browser = await shop.app.browser(fatou.id)
   const [code] = codesOf((await browser.get(`/api/orders/${proven.id}`)).body)
   await move(yao, unproven.id, { status: 'delivered' })
-  const words = 'Votre colis a été noté livré sans votre code. Un problème ? Dites-le nous.'
+  const words = 'Votre colis a été noté livré sans votre code. Un problème ? Dites-le-nous.'
   expect(gateway.taken.map(({ text }) => text)).toEqual([
     `AMIC, commande ${orderNumber(unproven.serial)}. ${words}`,
   ])
@@ -137,7 +137,7 @@ test('of an order that is fetched it says so', async () => {
     ...fetchedAt(point),
   })
   await move(yao, id, { status: 'delivered' })
-  const words = 'Votre colis a été noté retiré sans votre code. Un problème ? Dites-le nous.'
+  const words = 'Votre colis a été noté retiré sans votre code. Un problème ? Dites-le-nous.'
   expect(gateway.taken.map(({ text }) => text)).toEqual([`AMIC, commande ${orderNumber(serial)}. ${words}`])
   const [told] = await shop.mailsTo(fatou)
   expect(told!.text.replaceAll('\u00a0', ' ')).toContain(words)

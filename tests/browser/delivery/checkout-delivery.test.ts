@@ -254,7 +254,7 @@ test('without a number in the profile, the number is asked for, and none is sent
   await sayWhere(page)
   await payInCash(page)
   await confirmButton(page).click()
-  await seeText(main(page), /Indiquez un numéro de téléphone : le producteur vous appelle pour livrer\./)
+  await seeText(main(page), /Indiquez un numéro de téléphone : c’est celui que le producteur appelle\./)
   expect(await ordersOfAwa()).toEqual([])
   await page.getByLabel('Votre téléphone').fill('07 08 09 10 11')
   await confirm(page)

@@ -128,7 +128,7 @@ test('a parcel that is handed over without a code is told to its customer', asyn
   await open(phone, `/orders/${order.id}`)
   await seeText(
     phone.getByRole('main'),
-    /Votre colis a été noté livré sans votre code\. Un problème \? Dites-le nous\. Signaler un problème/,
+    /Votre colis a été noté livré sans votre code\. Un problème \? Dites-le-nous\. Signaler un problème/,
   )
   await expectAccessible(phone)
   // Three days later it is too late to report it there.

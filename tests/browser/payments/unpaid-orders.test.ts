@@ -144,7 +144,7 @@ test('an order that waits for its payment does not look like one under way, and 
 test('its own page, and who follows it by a link, read that it is to be paid, and that nothing of it is done', async () => {
   const { page, orderPath } = await atPayment()
   await open(page, orderPath)
-  const unpaid = /Le producteur la prépare dès que le paiement est reçu\. .*Commande reçue : à venir/
+  const unpaid = /Le producteur prépare la commande dès que le paiement est reçu\. .*Commande reçue : à venir/
   await seeText(page.getByRole('main'), unpaid)
   await seeText(page.getByRole('main').getByRole('status'), /^À payer$/)
   await expectUsableOnEveryScreen(page)

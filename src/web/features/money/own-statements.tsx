@@ -25,13 +25,21 @@ export function OwnStatements() {
       >
         {months => (
           <>
-            <StatementList months={months.slice(0, LATEST)} hrefOf={filePaths.statement} />
+            <StatementList
+              owed="À vous verser"
+              months={months.slice(0, LATEST)}
+              hrefOf={filePaths.statement}
+            />
             {months.length > LATEST && (
               <details>
                 <summary className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4">
                   Relevés précédents ({months.length - LATEST})
                 </summary>
-                <StatementList months={months.slice(LATEST)} hrefOf={filePaths.statement} />
+                <StatementList
+                  owed="À vous verser"
+                  months={months.slice(LATEST)}
+                  hrefOf={filePaths.statement}
+                />
               </details>
             )}
           </>

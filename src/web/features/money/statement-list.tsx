@@ -5,12 +5,14 @@ import { FileButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 type Props = {
+  /** What the balance of a month is called. */
+  owed: 'À vous verser' | 'À verser'
   months: readonly MonthlyBalance[]
   hrefOf: (month: string, type: StatementType) => string
 }
 
 /** The statements of a vendor, month by month, each as a document and as a table. */
-export function StatementList({ months, hrefOf }: Props) {
+export function StatementList({ months, hrefOf, owed }: Props) {
   return (
     <ul className="divide-y divide-line">
       {months.map(({ month, closing, isOpen }) => (
@@ -18,7 +20,7 @@ export function StatementList({ months, hrefOf }: Props) {
           <div className="min-w-0">
             <p className="font-semibold first-letter:uppercase">{monthWords(month)}</p>
             <p className="text-sm text-ink-soft">
-              {isOpen ? 'À vous verser à ce jour\u00A0: ' : 'À vous verser à la fin du mois\u00A0: '}
+              {`${owed} ${isOpen ? 'à ce jour' : 'à la fin du mois'}\u00A0: `}
               <Price amount={closing} size="small" />
             </p>
           </div>

@@ -21,6 +21,7 @@ export function StatementsDialog({ vendorId, businessName, onClose }: Props) {
       >
         {months => (
           <StatementList
+            owed="À verser"
             months={months}
             hrefOf={(month, type) => filePaths.statement(month, type, vendorId)}
           />

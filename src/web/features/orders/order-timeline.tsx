@@ -190,5 +190,5 @@ export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?
 }
 
 const WaitsForPayment = () => (
-  <p className="mb-4 text-ink-soft">Le producteur la prépare dès que le paiement est reçu.</p>
+  <p className="mb-4 text-ink-soft">Le producteur prépare la commande dès que le paiement est reçu.</p>
 )

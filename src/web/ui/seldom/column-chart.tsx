@@ -158,9 +158,10 @@ function Plot({ title, unit, columns }: Pick<Props, 'title' | 'unit' | 'columns'
 /** The same as a table. */
 function Figures({ title, head, columns }: Pick<Props, 'title' | 'head' | 'columns'>) {
   return (
-    <details className="mt-2">
+    <details className="group mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf-800">
-        Voir en tableau
+        <span className="group-open:hidden">Voir en tableau</span>
+        <span className="hidden group-open:inline">Masquer le tableau</span>
       </summary>
       <table className="mt-2 w-full border-collapse">
         <caption className="sr-only">{title}</caption>

@@ -15,7 +15,7 @@ import { EditUserDialog } from '#web/features/accounts/users/edit-user-dialog.ts
 import { UserBulk } from '#web/features/accounts/users/user-bulk.tsx'
 import { parseUserSearch } from '#web/features/accounts/users/user-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
@@ -137,7 +137,11 @@ function UserList({ filters }: { filters: UserFilters }) {
         waiting={<RecordsSkeleton words="Chargement des utilisateurs…" table="h-15" />}
         failed="Les utilisateurs n’ont pas pu être affichés"
         empty={
-          <EmptyState icon={Users} title="Aucun utilisateur trouvé">
+          <EmptyState
+            icon={Users}
+            title="Aucun utilisateur trouvé"
+            actions={<LinkButton href={paths.adminUsers()}>Voir tous les utilisateurs</LinkButton>}
+          >
             Essayez d’autres mots ou un autre rôle.
           </EmptyState>
         }

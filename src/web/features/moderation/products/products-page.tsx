@@ -91,7 +91,15 @@ function ProductList({ filters }: { filters: AdminProductFilters }) {
       waiting={<RecordsSkeleton words="Chargement des produits…" folded="h-26" />}
       failed="Les produits n’ont pas pu être affichés"
       empty={
-        <EmptyState icon={PackageSearch} title="Aucun produit trouvé">
+        <EmptyState
+          icon={PackageSearch}
+          title="Aucun produit trouvé"
+          actions={
+            isFiltered(filters) && (
+              <LinkButton href={paths.adminProducts()}>Voir tous les produits</LinkButton>
+            )
+          }
+        >
           {isFiltered(filters)
             ? 'Essayez d’autres mots, un autre statut ou une autre catégorie.'
             : 'Les produits des vendeurs apparaîtront ici.'}

@@ -15,7 +15,7 @@ import {
   type AskedVendor,
   VendorStatusDialog,
 } from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
@@ -101,7 +101,11 @@ function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
         waiting={<RecordsSkeleton words="Chargement des vendeurs…" above="count" />}
         failed="Les vendeurs n’ont pas pu être affichés"
         empty={
-          <EmptyState icon={Store} title="Aucun vendeur trouvé">
+          <EmptyState
+            icon={Store}
+            title="Aucun vendeur trouvé"
+            actions={<LinkButton href={paths.adminOldDashboard()}>Voir tous les vendeurs</LinkButton>}
+          >
             Essayez d’autres mots ou un autre statut.
           </EmptyState>
         }

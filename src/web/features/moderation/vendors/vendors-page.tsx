@@ -16,6 +16,7 @@ import { parseVendorSearch } from '#web/features/moderation/vendors/vendor-searc
 import { VendorStatusDialog } from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
 import { VendorsWaiting } from '#web/features/moderation/vendors/vendors-waiting.tsx'
 import { StatementsDialog } from '#web/features/money/statements-dialog.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
@@ -78,7 +79,15 @@ function VendorList({ filters }: { filters: AdminVendorFilters }) {
         waiting={<RecordsSkeleton words="Chargement des vendeurs…" />}
         failed="Les vendeurs n’ont pas pu être affichés"
         empty={
-          <EmptyState icon={Store} title="Aucun vendeur trouvé">
+          <EmptyState
+            icon={Store}
+            title="Aucun vendeur trouvé"
+            actions={
+              isNarrowed(filters) && (
+                <LinkButton href={paths.adminVendors()}>Voir tous les vendeurs</LinkButton>
+              )
+            }
+          >
             {isNarrowed(filters)
               ? 'Essayez d’autres mots ou un autre filtre.'
               : 'Les producteurs certifiés apparaîtront ici.'}

@@ -31,7 +31,7 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
         </span>
         <OrderStatusSelect order={order} />
       </div>
-      <DeliveryDateForm key={order.deliveryDateSet} order={order} />
+      {order.status !== 'cancelled' && <DeliveryDateForm key={order.deliveryDateSet} order={order} />}
     </Card>
   )
 }

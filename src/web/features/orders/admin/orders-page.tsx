@@ -70,7 +70,15 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
         waiting={<RecordsSkeleton words="Chargement des commandes…" folded="h-26" />}
         failed="Les commandes n’ont pas pu être affichées"
         empty={
-          <EmptyState icon={ReceiptText} title="Aucune commande trouvée">
+          <EmptyState
+            icon={ReceiptText}
+            title="Aucune commande trouvée"
+            actions={
+              isFiltered(filters) && (
+                <LinkButton href={paths.adminOrders()}>Voir toutes les commandes</LinkButton>
+              )
+            }
+          >
             {isFiltered(filters)
               ? 'Essayez un autre numéro, un autre nom ou un autre statut.'
               : 'Les commandes des clients apparaîtront ici.'}
