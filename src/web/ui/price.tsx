@@ -12,14 +12,22 @@ type Props = {
   amount: string
   /** What one pays it for: `kg`. */
   unit?: string | undefined
-  size?: keyof typeof sizes
+  size?: keyof typeof sizes | undefined
+  /** Nobody pays it or earns it any more: it is not loud. */
+  isOff?: boolean
 }
 
 /** A price, the loudest thing around, with its unit small beside it. */
-export function Price({ amount, unit, size = 'medium' }: Props) {
+export function Price({ amount, unit, size = 'medium', isOff }: Props) {
   return (
     <span>
-      <span className={cx('nums font-display whitespace-nowrap text-leaf-800', sizes[size])}>
+      <span
+        className={cx(
+          'nums font-display whitespace-nowrap',
+          isOff ? 'text-ink-soft' : 'text-leaf-800',
+          sizes[size],
+        )}
+      >
         {formatFcfa(amount)}
       </span>
       {unit && <span className="price-unit"> / {unit}</span>}

@@ -167,7 +167,7 @@ test('a code that is refused afterwards says so, and the parcel is noted without
   await seeText(card, /En attente de connexion/)
   await restoreConnection(page)
   await seeText(toastOf(page), /Code refusé/)
-  await seeText(card, /Code refusé Ce code ne correspond pas\. Noter livrée sans code Saisir un autre code/)
+  await seeText(card, /Code refusé Ce code ne correspond pas\. Saisir un autre code Noter livrée sans code/)
   await expectAccessible(page)
   expect(await order.stored()).toEqual(['shipped', 'pending', null])
   await card.getByRole('button', { name: 'Noter livrée sans code' }).click()

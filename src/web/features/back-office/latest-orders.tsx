@@ -78,7 +78,7 @@ function Latest({ order }: { order: Order }) {
           {order.customer.fullName}
         </span>
         <span className="shrink-0">
-          <Price amount={keptTotal(order)} size="small" />
+          <Price amount={keptTotal(order)} size="small" isOff={order.status === 'cancelled'} />
         </span>
       </div>
     </li>

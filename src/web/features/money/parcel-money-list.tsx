@@ -28,6 +28,10 @@ const SituationBadge = ({ money: { situation }, isSmall }: { money: ParcelMoney;
   </Badge>
 )
 
+const ParcelAmount = ({ money: { amount, status } }: { money: ParcelMoney }) => (
+  <Price amount={amount} size="small" isOff={status === 'cancelled'} />
+)
+
 /** The first line is the sale. */
 const columns: Column<ParcelMoney>[] = [
   {
@@ -41,7 +45,7 @@ const columns: Column<ParcelMoney>[] = [
     label: 'Montant',
     width: 'w-36',
     isFigure: true,
-    cell: ({ amount }) => <Price amount={amount} size="small" />,
+    cell: money => <ParcelAmount money={money} />,
   },
 ]
 
@@ -61,7 +65,7 @@ export function ParcelMoneyList({ parcels }: { parcels: readonly ParcelMoney[] }
 
 const headOf = (money: ParcelMoney): RowHead => ({
   name: <span className="nums whitespace-nowrap">{money.orderNumber}</span>,
-  aside: <Price amount={money.amount} size="small" />,
+  aside: <ParcelAmount money={money} />,
   fact: money.lines[0]?.at && formatShortDate(money.lines[0].at),
   state: <SituationBadge money={money} isSmall />,
 })

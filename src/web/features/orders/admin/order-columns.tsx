@@ -68,17 +68,19 @@ export const orderColumns: Column<Order>[] = [
     label: 'Total',
     width: 'w-36',
     isFigure: true,
-    cell: order => (
-      <TwoLines first={<Price amount={order.total} size="small" />} second={paymentNote(order)} />
-    ),
+    cell: order => <TwoLines first={<OrderSum order={order} />} second={paymentNote(order)} />,
   },
   { label: 'Statut', width: 'w-40', cell: order => <OrderStatusMenu order={order} /> },
 ]
 
+const OrderSum = ({ order: { total, status } }: { order: Order }) => (
+  <Price amount={total} size="small" isOff={status === 'cancelled'} />
+)
+
 /** What a closed row says of an order. */
 export const orderHeadOf = (order: Order): RowHead => ({
   name: <span className="nums whitespace-nowrap">{order.number}</span>,
-  aside: <Price amount={order.total} size="small" />,
+  aside: <OrderSum order={order} />,
   fact: [formatShortDay(order.createdAt), customerName(order.customer)].join(' · '),
   states: (
     <>

@@ -9,7 +9,7 @@ type Props = { order: Order; size?: 'small' }
 export function OrderAmount({ order, size }: Props) {
   return (
     <span className="ml-auto flex flex-col items-end sm:flex-row-reverse sm:items-baseline sm:gap-x-3">
-      <Price amount={keptTotal(order)} size={size} />
+      <Price amount={keptTotal(order)} size={size} isOff={order.status === 'cancelled'} />
       {!order.can.pay && <span className="text-sm text-ink-soft max-sm:text-xs">{amountWords(order)}</span>}
     </span>
   )

@@ -26,14 +26,15 @@ export function KeptActNotice({ kept, onForget, onWithoutCode }: Props) {
             {kept.refusal}
           </span>
         </p>
+        {/* A delivery without its code proves nothing: the code is asked for again first. */}
+        <Button variant={kept.isCodeRefused ? 'primary' : 'secondary'} size="small" onClick={onForget}>
+          {kept.isCodeRefused ? 'Saisir un autre code' : 'J’ai compris'}
+        </Button>
         {kept.isCodeRefused && (
-          <Button size="small" onClick={onWithoutCode}>
+          <Button variant="secondary" size="small" onClick={onWithoutCode}>
             Noter {statusWords('delivered', kept.mode ?? 'home').label.toLowerCase()} sans code
           </Button>
         )}
-        <Button variant="secondary" size="small" onClick={onForget}>
-          {kept.isCodeRefused ? 'Saisir un autre code' : 'J’ai compris'}
-        </Button>
       </div>
     )
   }

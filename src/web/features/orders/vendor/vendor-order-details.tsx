@@ -45,7 +45,7 @@ function Content({ order }: { order: Order }) {
       <div className="grid gap-1 border-t border-line-strong pt-2 pb-1">
         <span className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">Total</span>
-          <Price amount={order.total} />
+          <Price amount={order.total} isOff={order.status === 'cancelled'} />
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm">
           {paymentMethods[order.paymentMethod].label}

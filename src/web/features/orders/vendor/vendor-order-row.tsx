@@ -109,7 +109,7 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
             {delivery.recipientName ?? customerName(customer)}
           </span>
           <span className="shrink-0 text-right lg:col-start-3 lg:row-start-1">
-            <Price amount={total} size="small" />
+            <Price amount={total} size="small" isOff={order.status === 'cancelled'} />
             <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyWord(order)}</span>
           </span>
         </span>
