@@ -172,6 +172,8 @@ test('Fatou decides on vendors, each time after a question', async () => {
   await page.getByLabel('Statut').selectOption('Rejeté')
   await seeText(main(page), /Aucun vendeur trouvé/)
   await expectUsableOnEveryScreen(page)
+  await page.getByRole('link', { name: 'Voir tous les vendeurs' }).click()
+  await seeText(main(page), /1 vendeur .*Approuvé/)
 })
 
 test('the dashboard with two tabs shows vendors, and products to validate', async () => {

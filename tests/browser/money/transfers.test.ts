@@ -158,7 +158,7 @@ test('a producer names its number, is paid with all others, and reads it in its 
 
   await open(office, `/admin/vendors?search=${encodeURIComponent('Ferme de Yao')}`)
   await pressMore(office, 'Relevés', 'Ferme de Yao')
-  await seeText(question(office), /À vous verser à ce jour : 0 FCFA/)
+  await seeText(question(office), /À verser à ce jour : 0 FCFA/)
   await expectUsableOnEveryScreen(office)
   const printed = office.waitForEvent('download')
   await question(office).getByRole('link', { name: /PDF$/ }).click()

@@ -140,7 +140,11 @@ function UserList({ filters }: { filters: UserFilters }) {
           <EmptyState
             icon={Users}
             title="Aucun utilisateur trouvé"
-            actions={<LinkButton href={paths.adminUsers()}>Voir tous les utilisateurs</LinkButton>}
+            actions={
+              (filters.search || filters.role) && (
+                <LinkButton href={paths.adminUsers()}>Voir tous les utilisateurs</LinkButton>
+              )
+            }
           >
             Essayez d’autres mots ou un autre rôle.
           </EmptyState>

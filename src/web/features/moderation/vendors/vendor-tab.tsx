@@ -104,7 +104,11 @@ function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
           <EmptyState
             icon={Store}
             title="Aucun vendeur trouvé"
-            actions={<LinkButton href={paths.adminOldDashboard()}>Voir tous les vendeurs</LinkButton>}
+            actions={
+              (filters.search || filters.status) && (
+                <LinkButton href={paths.adminOldDashboard()}>Voir tous les vendeurs</LinkButton>
+              )
+            }
           >
             Essayez d’autres mots ou un autre statut.
           </EmptyState>
