@@ -173,7 +173,7 @@ test('Fatou decides on vendors, each time after a question', async () => {
   await seeText(main(page), /Aucun vendeur trouvé/)
   await expectUsableOnEveryScreen(page)
   await page.getByRole('link', { name: 'Voir tous les vendeurs' }).click()
-  await seeText(main(page), /1 vendeur .*Approuvé/)
+  await seeText(main(page), /2 vendeurs .*Approuvé/)
 })
 
 test('the dashboard with two tabs shows vendors, and products to validate', async () => {
