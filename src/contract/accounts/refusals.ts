@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FieldErrors, type Refusal } from '../errors.ts'
+import { INVALID } from './email-confirmations.schemas.ts'
 
 const fieldErrors = z.object({ errors: FieldErrors })
 
@@ -61,8 +62,7 @@ export const accountsRefusals = {
   },
   invalid_confirmation: {
     status: 400,
-    message:
-      'Ce lien n’est plus valable : il a déjà servi, ou il date de plus de trois jours. Demandez-en un autre.',
+    message: INVALID,
   },
   invalid_token: {
     status: 400,

@@ -23,9 +23,9 @@ export function formatDayFrom(day: string, today: string): string {
 export function orderBeforeWords(orderBefore: Date, now: Date): string {
   const [day, today] = [dayOf(new Date(orderBefore.getTime() - 1)), dayOf(now)]
   const hours = orderBefore.getUTCHours()
-  const isMidnight = hours === 0
-  if (day === today) return `si vous commandez aujourd’hui avant ${isMidnight ? 'minuit' : `${hours}\u00a0h`}`
+  const hour = (midnight: string) => (hours === 0 ? midnight : `${hours}\u00a0h`)
+  if (day === today) return `si vous commandez aujourd’hui avant ${hour('minuit')}`
   const isNear = Date.parse(day) - Date.parse(today) < DAYS_OF_WEEK * DAY_MS
   const name = isNear ? weekdayWord(weekdayOf(day)) : formatWeekday(day)
-  return `si vous commandez avant ${name}\u00a0${isMidnight ? '23\u00a0h\u00a059' : `${hours}\u00a0h`}`
+  return `si vous commandez avant ${name}\u00a0${hour('23\u00a0h\u00a059')}`
 }

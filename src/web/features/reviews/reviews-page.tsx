@@ -15,10 +15,9 @@ import {
 import { useReviewsToModerate } from '#web/features/reviews/review-queries.ts'
 import { parseReviewSearch } from '#web/features/reviews/review-search.ts'
 import { useShowReview } from '#web/features/reviews/use-show-review.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { EmptyRecords } from '#web/ui/seldom/empty-records.tsx'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
@@ -144,16 +143,14 @@ function ReviewRecords({ list, filters, hide }: RecordsProps) {
 function Nothing({ filters: { search, state } }: { filters: ReviewFilters }) {
   const isNarrowed = search !== undefined || state !== undefined
   return (
-    <EmptyState
+    <EmptyRecords
       icon={isNarrowed ? SearchX : MessageSquareQuote}
       title="Aucun avis trouvé"
-      {...(isNarrowed && {
-        actions: <LinkButton href={paths.adminReviews()}>Voir tous les avis</LinkButton>,
-      })}
-    >
-      {isNarrowed
-        ? 'Essayez un autre mot, ou regardez tous les avis.'
-        : 'Les avis des clients apparaîtront ici.'}
-    </EmptyState>
+      isNarrowed={isNarrowed}
+      hint="Essayez un autre mot, ou regardez tous les avis."
+      nothing="Les avis des clients apparaîtront ici."
+      href={paths.adminReviews()}
+      whole="Voir tous les avis"
+    />
   )
 }

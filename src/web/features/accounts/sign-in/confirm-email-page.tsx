@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { INVALID } from '#contract/accounts/email-confirmations.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { hasStatus, sentenceOf } from '#web/api/api-failure.ts'
@@ -12,8 +13,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Link2Off } from '#web/ui/spaces/icons.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
-const INVALID =
-  'Ce lien n’est plus valable\u00a0: il a déjà servi, ou il date de plus de trois jours. Demandez-en un autre.'
+const WORN_OUT = INVALID.replace(/ (?=:)/, '\u00a0')
 
 /** Where a person goes on to, by the space of its account. */
 const homes: Record<Role, { href: string; label: string }> = {
@@ -28,7 +28,7 @@ export function ConfirmEmailPage({ token }: { token: string | undefined }) {
   return (
     <div className="container-page py-8">
       {!isAlive && <Waiting />}
-      {isAlive && (token ? <Confirmation token={token} /> : <Refused words={INVALID} />)}
+      {isAlive && (token ? <Confirmation token={token} /> : <Refused words={WORN_OUT} />)}
     </div>
   )
 }
@@ -58,7 +58,7 @@ function Confirmation({ token }: { token: string }) {
     )
   }
   if (!error) return <Waiting />
-  if (hasStatus(error, 400) || hasStatus(error, 409)) return <Refused words={sentenceOf(error, INVALID)} />
+  if (hasStatus(error, 400) || hasStatus(error, 409)) return <Refused words={sentenceOf(error, WORN_OUT)} />
   return (
     <Outcome
       icon={Link2Off}

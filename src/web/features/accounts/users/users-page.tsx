@@ -15,10 +15,10 @@ import { EditUserDialog } from '#web/features/accounts/users/edit-user-dialog.ts
 import { UserBulk } from '#web/features/accounts/users/user-bulk.tsx'
 import { parseUserSearch } from '#web/features/accounts/users/user-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { EmptyRecords } from '#web/ui/seldom/empty-records.tsx'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
@@ -137,17 +137,14 @@ function UserList({ filters }: { filters: UserFilters }) {
         waiting={<RecordsSkeleton words="Chargement des utilisateurs…" table="h-15" />}
         failed="Les utilisateurs n’ont pas pu être affichés"
         empty={
-          <EmptyState
+          <EmptyRecords
             icon={Users}
             title="Aucun utilisateur trouvé"
-            actions={
-              (filters.search || filters.role) && (
-                <LinkButton href={paths.adminUsers()}>Voir tous les utilisateurs</LinkButton>
-              )
-            }
-          >
-            Essayez d’autres mots ou un autre rôle.
-          </EmptyState>
+            isNarrowed={Boolean(filters.search || filters.role)}
+            hint="Essayez d’autres mots ou un autre rôle."
+            href={paths.adminUsers()}
+            whole="Voir tous les utilisateurs"
+          />
         }
       >
         {list => <UserRecords list={list} filters={filters} ownId={ownId} ask={setAsked} />}

@@ -17,9 +17,9 @@ import { ProductDetails } from '#web/features/moderation/products/product-detail
 import { ProductRowActs } from '#web/features/moderation/products/product-row-acts.tsx'
 import { parseProductSearch } from '#web/features/moderation/products/product-search.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { EmptyRecords } from '#web/ui/seldom/empty-records.tsx'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
@@ -91,19 +91,15 @@ function ProductList({ filters }: { filters: AdminProductFilters }) {
       waiting={<RecordsSkeleton words="Chargement des produits…" folded="h-26" />}
       failed="Les produits n’ont pas pu être affichés"
       empty={
-        <EmptyState
+        <EmptyRecords
           icon={PackageSearch}
           title="Aucun produit trouvé"
-          actions={
-            isFiltered(filters) && (
-              <LinkButton href={paths.adminProducts()}>Voir tous les produits</LinkButton>
-            )
-          }
-        >
-          {isFiltered(filters)
-            ? 'Essayez d’autres mots, un autre statut ou une autre catégorie.'
-            : 'Les produits des vendeurs apparaîtront ici.'}
-        </EmptyState>
+          isNarrowed={isFiltered(filters)}
+          hint="Essayez d’autres mots, un autre statut ou une autre catégorie."
+          nothing="Les produits des vendeurs apparaîtront ici."
+          href={paths.adminProducts()}
+          whole="Voir tous les produits"
+        />
       }
     >
       {list => <ProductRecords list={list} filters={filters} />}

@@ -15,11 +15,11 @@ import {
   type AskedVendor,
   VendorStatusDialog,
 } from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
+import { EmptyRecords } from '#web/ui/seldom/empty-records.tsx'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
@@ -101,17 +101,14 @@ function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
         waiting={<RecordsSkeleton words="Chargement des vendeurs…" above="count" />}
         failed="Les vendeurs n’ont pas pu être affichés"
         empty={
-          <EmptyState
+          <EmptyRecords
             icon={Store}
             title="Aucun vendeur trouvé"
-            actions={
-              (filters.search || filters.status) && (
-                <LinkButton href={paths.adminOldDashboard()}>Voir tous les vendeurs</LinkButton>
-              )
-            }
-          >
-            Essayez d’autres mots ou un autre statut.
-          </EmptyState>
+            isNarrowed={Boolean(filters.search || filters.status)}
+            hint="Essayez d’autres mots ou un autre statut."
+            href={paths.adminOldDashboard()}
+            whole="Voir tous les vendeurs"
+          />
         }
       >
         {list => (

@@ -16,11 +16,10 @@ import { parseVendorSearch } from '#web/features/moderation/vendors/vendor-searc
 import { VendorStatusDialog } from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
 import { VendorsWaiting } from '#web/features/moderation/vendors/vendors-waiting.tsx'
 import { StatementsDialog } from '#web/features/money/statements-dialog.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { EmptyRecords } from '#web/ui/seldom/empty-records.tsx'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
@@ -79,19 +78,15 @@ function VendorList({ filters }: { filters: AdminVendorFilters }) {
         waiting={<RecordsSkeleton words="Chargement des vendeurs…" />}
         failed="Les vendeurs n’ont pas pu être affichés"
         empty={
-          <EmptyState
+          <EmptyRecords
             icon={Store}
             title="Aucun vendeur trouvé"
-            actions={
-              isNarrowed(filters) && (
-                <LinkButton href={paths.adminVendors()}>Voir tous les vendeurs</LinkButton>
-              )
-            }
-          >
-            {isNarrowed(filters)
-              ? 'Essayez d’autres mots ou un autre filtre.'
-              : 'Les producteurs certifiés apparaîtront ici.'}
-          </EmptyState>
+            isNarrowed={isNarrowed(filters)}
+            hint="Essayez d’autres mots ou un autre filtre."
+            nothing="Les producteurs certifiés apparaîtront ici."
+            href={paths.adminVendors()}
+            whole="Voir tous les vendeurs"
+          />
         }
       >
         {list => <VendorRecords list={list} filters={filters} ask={setAsked} />}

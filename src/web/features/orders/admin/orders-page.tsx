@@ -12,9 +12,9 @@ import { OrderBulk } from '#web/features/orders/admin/order-bulk.tsx'
 import { orderColumns, orderHeadOf } from '#web/features/orders/admin/order-columns.tsx'
 import { Unanswered } from '#web/features/orders/admin/unanswered.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { EmptyRecords } from '#web/ui/seldom/empty-records.tsx'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
@@ -70,19 +70,15 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
         waiting={<RecordsSkeleton words="Chargement des commandes…" folded="h-26" />}
         failed="Les commandes n’ont pas pu être affichées"
         empty={
-          <EmptyState
+          <EmptyRecords
             icon={ReceiptText}
             title="Aucune commande trouvée"
-            actions={
-              isFiltered(filters) && (
-                <LinkButton href={paths.adminOrders()}>Voir toutes les commandes</LinkButton>
-              )
-            }
-          >
-            {isFiltered(filters)
-              ? 'Essayez un autre numéro, un autre nom ou un autre statut.'
-              : 'Les commandes des clients apparaîtront ici.'}
-          </EmptyState>
+            isNarrowed={isFiltered(filters)}
+            hint="Essayez un autre numéro, un autre nom ou un autre statut."
+            nothing="Les commandes des clients apparaîtront ici."
+            href={paths.adminOrders()}
+            whole="Voir toutes les commandes"
+          />
         }
       >
         {list => <OrderList list={list} filters={filters} />}

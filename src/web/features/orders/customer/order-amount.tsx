@@ -3,13 +3,11 @@ import { amountWords } from '#contract/orders/payment-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { Price } from '#web/ui/price.tsx'
 
-type Props = { order: Order; size?: 'small' }
-
 /** What an order of a list costs, and whether the money is there; of one to be paid online its badge says so. */
-export function OrderAmount({ order, size }: Props) {
+export function OrderAmount({ order }: { order: Order }) {
   return (
     <span className="ml-auto flex flex-col items-end sm:flex-row-reverse sm:items-baseline sm:gap-x-3">
-      <Price amount={keptTotal(order)} size={size} isOff={order.status === 'cancelled'} />
+      <Price amount={keptTotal(order)} isOff={order.status === 'cancelled'} />
       {!order.can.pay && <span className="text-sm text-ink-soft max-sm:text-xs">{amountWords(order)}</span>}
     </span>
   )

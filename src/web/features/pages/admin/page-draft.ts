@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import type { AdminPage } from '#contract/pages/admin.schemas.ts'
+import { isRecord } from '#web/kept/is-record.ts'
 import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
 
 /** The text of a page as it was typed, over one version of it. */
 type PageDraft = { content: string; over: string }
 
 function parseDraft(kept: unknown, over: string): PageDraft | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const draft = kept as Partial<Record<keyof PageDraft, unknown>>
-  return typeof draft.content === 'string' && draft.over === over
-    ? { content: draft.content, over }
-    : undefined
+  if (!isRecord(kept) || typeof kept.content !== 'string' || kept.over !== over) return undefined
+  return { content: kept.content, over }
 }
 
 const draftOf = ({ slug, updated_at }: AdminPage): KeptValue<PageDraft | undefined> =>

@@ -3,6 +3,7 @@ import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import type { StoredPhoto } from '#web/features/stall/pictures/picture-box.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
+import { isRecord } from '#web/kept/is-record.ts'
 import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
 
 /** The fields of the form that are typed or chosen, as the browser gives them. */
@@ -23,9 +24,6 @@ export type ProductDraft = {
 
 /** The server keeps a photo that no product shows for a day; a bit less, to be sure. */
 const PHOTOS_LIVE_MS = 20 * 60 * 60 * 1_000
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 function isPicture(raw: unknown): raw is Picture {
   if (!isRecord(raw)) return false

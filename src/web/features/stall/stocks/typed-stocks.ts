@@ -1,5 +1,6 @@
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { draftsOf, isRecord } from '#web/features/stall/form/product-draft.ts'
+import { draftsOf } from '#web/features/stall/form/product-draft.ts'
+import { isRecord } from '#web/kept/is-record.ts'
 import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
 
 /** A number that somebody types for a product, until it is its stock. */
