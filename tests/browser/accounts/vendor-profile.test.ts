@@ -123,6 +123,26 @@ test('each part is closed to how it stands, has an address, and keeps what is ty
   expect(await isOpen(BUSINESS)).toBe('true')
 })
 
+test('what is opened while a saving is still under way stays open', async () => {
+  const page = await openProfile()
+  await press(page, PERSON)
+  await page.getByLabel('Nom complet').fill('Yao Konan')
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/vendor', async route => {
+    await isRead
+    await route.continue()
+  })
+  await press(page, 'Enregistrer')
+  await seeText(main(page), /Yao Konan, Bouaké/)
+  await press(page, BUSINESS)
+  const name = page.getByLabel("Nom de l'entreprise")
+  await name.fill('Ferme de Konan')
+  read()
+  await toastOf(page).getByText('Profil mis à jour').waitFor()
+  expect(await name.isVisible()).toBe(true)
+  expect(await name.evaluate(field => field === document.activeElement)).toBe(true)
+})
+
 test('who has no telephone yet is asked for it before the rest', async () => {
   const other = await createVendor(site.db, {}, { phone: null })
   const page = await visitors.newPage({ as: [other.user] })

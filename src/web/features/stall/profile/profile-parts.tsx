@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { VendorProfilePart } from '#contract/filters.ts'
@@ -29,8 +29,10 @@ export function ProfileParts({ groups }: Props) {
   const parts = groups.flatMap(group => group.parts)
   const isWide = useIsWideScreen()
   const navigate = useNavigate()
+  const router = useRouter()
   const named = useLocation({ select: ({ hash }) => hash })
-  const open = parts.find(({ id }) => id === named) ?? (isWide ? parts[0] : undefined)
+  const openAt = (hash: string) => parts.find(({ id }) => id === hash) ?? (isWide ? parts[0] : undefined)
+  const open = openAt(named)
   const edits = useEdits(open?.id)
   const show = (id: VendorProfilePart | undefined) =>
     void navigate({
@@ -43,6 +45,8 @@ export function ProfileParts({ groups }: Props) {
   const toggle = (id: VendorProfilePart) => show(!isWide && id === open?.id ? undefined : id)
   const done = (id: VendorProfilePart) => {
     edits.end(id)
+    // A form that waited for its answer leaves alone what was opened meanwhile.
+    if (openAt(router.latestLocation.hash)?.id !== id) return
     if (!isWide) show(undefined)
     document.getElementById(buttonOf(id))?.focus()
   }
