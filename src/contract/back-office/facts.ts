@@ -18,6 +18,7 @@ export const auditActionLabels = {
   'review.hidden': 'Avis masqué',
   'review.shown': 'Avis affiché de nouveau',
   'order.status': 'Statut de commande changé',
+  'order.parcelCancelled': 'Colis annulé',
   'order.deliveryDate': 'Date de livraison fixée',
   'problem.refunded': 'Problème remboursé',
   'problem.refused': 'Problème refusé',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { IdParams, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AdminOrder, ListAdminOrdersQuery, OrderChanges } from './admin.schemas.ts'
-import { Order } from './schemas.ts'
+import { Order, Reason } from './schemas.ts'
 
 export const adminOrdersEndpoints = {
   listAdminOrders: endpoint({
@@ -30,6 +30,16 @@ export const adminOrdersEndpoints = {
     summary: 'Fixe la date de livraison d’une commande',
     params: IdParams,
     body: OrderChanges,
+    answer: AdminOrder,
+  }),
+  cancelParcelOfOrder: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/parcels/:id/cancel',
+    access: ['admin'],
+    refusals: ['parcel_not_found', 'move_not_allowed'],
+    summary: 'L’administration annule un colis qui n’est pas remis, sans toucher aux autres',
+    params: IdParams,
+    body: z.object({ reason: Reason }),
     answer: AdminOrder,
   }),
 }

@@ -112,7 +112,7 @@ export const Order = z.object({
     lowerItems: z.boolean(),
     /** A vendor delivers its parcel on another day. */
     moveDay: z.boolean(),
-    /** Parcels that a customer may cancel alone, since less is in them. */
+    /** Parcels that may be cancelled alone: by their customer since less is in them, by an administrator until they are handed over. */
     cancelParcels: z.array(Id),
   }),
 })

@@ -4,14 +4,14 @@ import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
-import { listAdminOrders, setDeliveryDate } from '../orders/public.ts'
+import { cancelParcelOfOrder, listAdminOrders, setDeliveryDate } from '../orders/public.ts'
 import { findAnything } from './find-anything.ts'
 import { readAdminOrder } from './read-admin-order.ts'
 import { readTodo } from './read-todo.ts'
 
 /** What the administration reads across the domains. */
 export function backOfficeRoutes(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'refunds'>,
 ): Handlers<keyof typeof adminOrdersEndpoints | keyof typeof backOfficeEndpoints> {
   const show = async (id: string): Promise<AdminOrder> =>
     (await readAdminOrder(deps.db, id)) ?? refuse('order_not_found')
@@ -22,6 +22,8 @@ export function backOfficeRoutes(
       await setDeliveryDate(deps, admin, { orderId: id, ...body })
       return show(id)
     },
+    cancelParcelOfOrder: async ({ params, body }, { sessions: { admin } }) =>
+      show(await cancelParcelOfOrder(deps, admin, { parcelId: params.id, ...body })),
     getTodo: () => readTodo(deps),
     findAnything: ({ query: { q } }) => findAnything(deps.db, q),
   }

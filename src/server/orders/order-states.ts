@@ -1,4 +1,10 @@
-import { isLessFar, type OrderStatus, orderStatusFacts, type PaymentStatus } from '#contract/orders/facts.ts'
+import {
+  isLessFar,
+  isUnderWay,
+  type OrderStatus,
+  orderStatusFacts,
+  type PaymentStatus,
+} from '#contract/orders/facts.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 
@@ -54,6 +60,10 @@ export const isCancellableAlone = (
   parcel: Pick<ParcelPayment, 'status'>,
   items: readonly { missing: number }[],
 ): boolean => orderStatusFacts[parcel.status].isToPrepare && items.some(({ missing }) => missing > 0)
+
+/** An administrator cancels a parcel alone until it is in its customer's hands. */
+export const isCancellableByOffice = ({ status }: Pick<ParcelPayment, 'status'>): boolean =>
+  isUnderWay(status)
 
 /** The vendor confirms the cash of a parcel that was delivered and is not paid yet. */
 export const isCashDue = (parcel: ParcelPayment, method: PaymentMethod): boolean =>

@@ -1,5 +1,6 @@
 export { orderDaysRoutes } from './days/days.routes.ts'
 export { setDeliveryDate } from './days/set-delivery-date.ts'
+export { cancelParcelOfOrder } from './moving/cancel-parcel-of-order.ts'
 export { findDeliveryCodes } from './moving/delivery-codes.queries.ts'
 export { shortagesRoutes } from './moving/shortages.routes.ts'
 export { orderNumber, serialOf } from './order-number.ts'

@@ -97,6 +97,21 @@ describe('an order paid at the delivery', () => {
     expect(await shop.subjectsTo(yao)).toHaveLength(1)
   })
 
+  test('a parcel that the administration cancels is told to its customer as a part, and to its vendor alone', async () => {
+    const mariam = await shop.openStall()
+    const { id, number, parcels } = await order([yao, mariam])
+    expect(await shop.allDone()).toBe(true)
+    const fatou = await shop.app.browser((await createAdmin(shop.app.db)).id)
+    const { id: parcelId } = parcels.find(({ vendorId }) => vendorId === yao.vendorId)!
+    await fatou.api.cancelParcelOfOrder({ params: { id: parcelId }, body: { reason: 'Aucune réponse' } })
+    const [, cancelled] = await shop.mailsTo(awa)
+    expect(cancelled!.headers.get('subject')).toBe(`Votre commande ${number} est annulée en partie`)
+    expect(cancelled!.text).toContain('Aucune réponse')
+    expect(cancelled!.text).toContain(`/orders/${id}`)
+    expect((await shop.subjectsTo(yao)).slice(1)).toEqual([`La commande ${number} est annulée`])
+    expect(await shop.subjectsTo(mariam)).toHaveLength(1)
+  })
+
   test('of several parcels is confirmed in part, then wholly', async () => {
     const mariam = await shop.openStall()
     const { id, number } = await order([yao, mariam])

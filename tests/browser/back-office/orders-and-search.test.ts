@@ -153,6 +153,30 @@ test('an order of several vendors shows each parcel, and moves those that are no
   await seeText(main(page), /Colis de Ferme de Yao Expédiée.*Colis de Ferme de Zié Annulée/)
 })
 
+test('of an order of several vendors one parcel is cancelled alone', async () => {
+  const { id: customerId } = await createCustomer(office.db, { fullName: 'Aya' })
+  const yao = await createVendor(office.db, { businessName: 'Ferme de Yao' })
+  const zie = await createVendor(office.db, { businessName: 'Ferme de Zié' })
+  const products = await Promise.all(
+    [yao, zie].map(({ id }) => createProduct(office.db, { vendorId: id, price: '1500.00' })),
+  )
+  const lines = products.map(({ id: productId }) => ({ productId, quantity: 1 }))
+  const order = await createOrder(office.db, { customerId, lines })
+  const page = await office.open()
+  await open(page, `/admin/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Annuler ce colis' }).nth(1).click()
+  await seeText(
+    question(page),
+    /Annuler le colis de Ferme de Zié \?.*Les autres colis de la commande ne changent pas\./,
+  )
+  await question(page).getByLabel('Raison').fill('Le producteur ne répond pas')
+  await expectUsableOnEveryScreen(page)
+  await question(page).getByRole('button', { name: 'Annuler ce colis' }).click()
+  await seeText(main(page), /Colis de Ferme de Yao En attente.*Colis de Ferme de Zié Annulée/)
+  await seeText(main(page), /Le producteur ne répond pas/)
+  await seeText(main(page), /Total 1 500 FCFA/)
+})
+
 test('the search box is reached, moved through and left by the keyboard', async () => {
   const order = await sell(office.db, { fullName: 'Éric Chercheur' })
   await createVendor(office.db, { businessName: 'Chercheur d’ignames' })

@@ -185,6 +185,7 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'GET /api/admin/orders/:id': ['admin'],
   'PATCH /api/admin/orders/:id': ['admin'],
   'PATCH /api/admin/orders/:id/status': ['admin'],
+  'PATCH /api/admin/parcels/:id/cancel': ['admin'],
   'GET /api/admin/problems': ['admin'],
   'PATCH /api/admin/problems/:id': ['admin'],
   'GET /api/admin/refunds': ['admin'],

@@ -159,6 +159,10 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
     params: { id: (await sell(app)).order.id },
     body: { status: 'confirmed' },
   }),
+  cancelParcelOfOrder: async app => ({
+    params: { id: (await sell(app)).order.parcels[0]!.id },
+    body: { reason: 'Le producteur ne répond pas' },
+  }),
   changeOrder: async app => ({
     params: { id: (await sell(app)).order.id },
     body: { deliveryDate: '2026-12-01' },

@@ -6,6 +6,7 @@ import { orderNumber } from '../order-number.ts'
 import {
   isCancellableAlone,
   isCancellableByCustomer,
+  isCancellableByOffice,
   isCashDue,
   isDayMovable,
   isLowerable,
@@ -89,15 +90,21 @@ const answerRefund = (refund: Rows<'orders'>['refunds'][number]): OrderRefund =>
   settledAt: refund.settledAt && new Date(refund.settledAt).toISOString(),
 })
 
-const cancellableAlone = (parcels: readonly Parcel[], items: readonly Rows<'items'>[]): string[] =>
-  parcels
-    .filter(parcel =>
-      isCancellableAlone(
-        parcel,
-        items.flatMap(({ item }) => (item.parcelId === parcel.id ? [item] : [])),
-      ),
-    )
-    .map(({ id }) => id)
+/** The parcels that the viewer may cancel, whatever becomes of the others. */
+function cancellableAlone(
+  viewer: Viewer,
+  parcels: readonly Parcel[],
+  items: readonly Rows<'items'>[],
+): Parcel[] {
+  if (viewer.as === 'admin') return parcels.filter(isCancellableByOffice)
+  if (viewer.as === 'vendor') return []
+  return parcels.filter(parcel =>
+    isCancellableAlone(
+      parcel,
+      items.flatMap(({ item }) => (item.parcelId === parcel.id ? [item] : [])),
+    ),
+  )
+}
 
 /** What the viewer may do with the order now. */
 function permissions(
@@ -115,7 +122,7 @@ function permissions(
     moveTo: viewer.as === 'vendor' && parcel ? [...movesOf(parcel, order.paymentMethod)] : [],
     lowerItems: viewer.as === 'vendor' && parcel !== undefined && isLowerable(parcel, order.paymentMethod),
     moveDay: viewer.as === 'vendor' && parcel !== undefined && isDayMovable(parcel),
-    cancelParcels: isCustomer ? cancellableAlone(parcels, items) : [],
+    cancelParcels: cancellableAlone(viewer, parcels, items).map(({ id }) => id),
     confirmPayment: viewer.as === 'vendor' && parcel !== undefined && isCashDue(parcel, order.paymentMethod),
   }
 }

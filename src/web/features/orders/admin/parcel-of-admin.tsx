@@ -1,10 +1,13 @@
 import { Phone } from 'lucide-react'
+import { useState } from 'react'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { CancelParcelDialog } from '#web/features/orders/admin/cancel-parcel-dialog.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 
@@ -13,6 +16,7 @@ type Props = { order: AdminOrder; parcel: AdminOrder['parcels'][number] }
 /** What one vendor has of an order: when it comes, how to reach who brings it, what is in it. */
 export function ParcelOfAdmin({ order, parcel }: Props) {
   const { vendor, status, subtotal } = parcel
+  const [isCancelling, setCancelling] = useState(false)
   const isOneOfSeveral = order.parcels.length > 1
   return (
     <Card as="section">
@@ -48,6 +52,14 @@ export function ParcelOfAdmin({ order, parcel }: Props) {
           <span className="text-ink-soft">Sous-total du colis</span>
           <Price amount={subtotal} />
         </p>
+      )}
+      {isOneOfSeveral && order.can.cancelParcels.includes(parcel.id) && (
+        <Button variant="danger" size="small" className="mt-3" onClick={() => setCancelling(true)}>
+          Annuler ce colis
+        </Button>
+      )}
+      {isCancelling && (
+        <CancelParcelDialog order={order} parcel={parcel} onClose={() => setCancelling(false)} />
       )}
     </Card>
   )

@@ -1,0 +1,41 @@
+import { recordAuditEvent } from '../../audit/public.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { refuse } from '../../http/refuse.ts'
+import { isCancellableByOffice } from '../order-states.ts'
+import { lockOrder } from '../orders.queries.ts'
+import { findOrderOfParcel } from './items.queries.ts'
+import { moveParcels } from './move-parcels.ts'
+
+/**
+ * An administrator cancels one parcel that will not come; others of the order stay as they are, delivered and paid out ones too.
+ * @returns the id of the order
+ * @throws Refused `parcel_not_found`, `move_not_allowed`
+ */
+export async function cancelParcelOfOrder(
+  deps: Pick<Deps, 'db' | 'clock' | 'refunds'>,
+  admin: SignedIn,
+  { parcelId, reason }: { parcelId: string; reason?: string | undefined },
+): Promise<string> {
+  return deps.db.transaction(async tx => {
+    const orderId = (await findOrderOfParcel(tx, parcelId)) ?? refuse('parcel_not_found')
+    const locked = await lockOrder(tx, orderId)
+    const parcel = locked?.parcels.find(({ id }) => id === parcelId)
+    if (!locked || !parcel) return refuse('parcel_not_found')
+    if (!isCancellableByOffice(parcel)) refuse('move_not_allowed')
+    await moveParcels(tx, deps, locked, {
+      parcels: [parcel],
+      to: 'cancelled',
+      by: { actor: 'admin', actorId: admin.userId },
+      reason: reason ?? null,
+    })
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'order.parcelCancelled',
+      target: { type: 'order', id: orderId },
+      before: { status: parcel.status },
+      after: { status: 'cancelled', vendorId: parcel.vendorId, reason: reason ?? null },
+    })
+    return orderId
+  })
+}

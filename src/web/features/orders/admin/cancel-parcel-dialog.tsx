@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
+import { isOnline } from '#contract/payments/facts.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
+import { OrderStatusFields, OrderStatusForm } from '#web/features/orders/admin/order-status-form.tsx'
+import { refreshOrders } from '#web/features/orders/admin/refresh-orders.ts'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = { order: AdminOrder; parcel: AdminOrder['parcels'][number]; onClose: () => void }
+
+/** Asks before one parcel of an order is cancelled, and says what follows. */
+export function CancelParcelDialog({ order, parcel, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { businessName } = parcel.vendor
+  const form = useForm({
+    schema: OrderStatusForm,
+    submit: async ({ reason }) => {
+      try {
+        await api.cancelParcelOfOrder({ params: { id: parcel.id }, body: { ...(reason && { reason }) } })
+      } finally {
+        // Also after a refusal: its vendor may have been faster.
+        void refreshOrders(queryClient)
+      }
+      toast({ title: 'Colis annulé', description: `${order.number}\u00a0: colis de ${businessName}` })
+      onClose()
+    },
+    onFailure: tellFailure('Colis pas annulé', 'Rien n’a changé. Réessayez.'),
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={`Annuler le colis de ${businessName}\u00a0?`}>
+      <Form form={form} className="grid gap-4">
+        <OrderStatusFields
+          consequences={consequencesOf(order, parcel)}
+          hint="Elle reste dans l’historique de la commande, que le client voit."
+        />
+        <DialogActs
+          act="Annuler ce colis"
+          variant="danger"
+          pendingWord={form.isPending && 'Annulation…'}
+          leave="Garder ce colis"
+          onLeave={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+const consequencesOf = (
+  { paymentMethod }: Pick<AdminOrder, 'paymentMethod'>,
+  { paymentStatus }: Pick<Props['parcel'], 'paymentStatus'>,
+): string[] => [
+  'Les autres colis de la commande ne changent pas.',
+  'Le stock est rendu au vendeur.',
+  ...(isOnline(paymentMethod) && paymentStatus === 'completed'
+    ? ['Ce que le client a payé pour ce colis s’ajoute à la liste «\u00a0À rembourser\u00a0».']
+    : []),
+  'Le client et le vendeur sont prévenus.',
+]
