@@ -39,7 +39,7 @@ const confirm = <const R extends Staff>(role: R) =>
     path: `/api/${role}/second-factor/confirm`,
     access: [role],
     secondFactor: 'own',
-    refusals: ['wrong_second_factor'],
+    refusals: ['wrong_second_factor', 'second_factor_known'],
     limits: ['second-factor'],
     summary:
       'Met en place le second facteur par un premier code ; donne les codes de secours, une seule fois',

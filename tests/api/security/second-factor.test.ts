@@ -86,6 +86,9 @@ describe.each(['vendor', 'admin'] as const)('a thief who knows the password of a
     }
     expect((await thief.delete(path, { currentPassword: PASSWORD })).body.code).toBe('second_factor_required')
     expect((await thief.post(path, { currentPassword: PASSWORD })).body.code).toBe('second_factor_known')
+    expect((await thief.post(`${path}/confirm`, { code: codeAt(secret, now) })).body.code).toBe(
+      'second_factor_known',
+    )
     expect((await thief.post(logout)).status).toBe(200)
     expect((await owner.get(path)).body.setAt).not.toBeNull()
   })

@@ -142,30 +142,34 @@ test('a producer sets a second factor up of its own accord, and is asked for it 
   expect(await site.db.$count(secondFactors, eq(secondFactors.userId, yao.userId))).toBe(0)
 })
 
-test('a factor whose confirmation was done, its answer lost, is in place for whoever leaves the form', async () => {
-  const yao = await createVendor(site.db)
-  const page = await visitors.newPage({ as: [{ id: yao.userId, role: 'vendor' }] })
-  await open(page, '/vendor-profile#second-facteur')
-  await page.getByRole('button', { name: 'Mettre en place' }).click()
-  await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  const secret = (await page.locator('code').textContent()) ?? ''
-  await page.route('**/api/**/second-factor/confirm*', async route => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByLabel('Code à six chiffres').fill(codeAt(secret, new Date()))
-  await page.getByRole('button', { name: 'Valider le code' }).click()
-  await expect
-    .poll(
-      async () =>
-        (await site.db.select().from(secondFactors).where(eq(secondFactors.userId, yao.userId)))[0]
-          ?.confirmedAt,
-    )
-    .toBeInstanceOf(Date)
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await page
-    .getByText(/En place depuis le/)
-    .first()
-    .waitFor()
-})
+test.each(['Annuler', 'Valider le code'])(
+  'a factor whose confirmation was done, its answer lost, is in place for whoever presses "%s"',
+  async next => {
+    const yao = await createVendor(site.db)
+    const page = await visitors.newPage({ as: [{ id: yao.userId, role: 'vendor' }] })
+    await open(page, '/vendor-profile#second-facteur')
+    await page.getByRole('button', { name: 'Mettre en place' }).click()
+    await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    const secret = (await page.locator('code').textContent()) ?? ''
+    await page.route('**/api/**/second-factor/confirm*', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByLabel('Code à six chiffres').fill(codeAt(secret, new Date()))
+    await page.getByRole('button', { name: 'Valider le code' }).click()
+    await expect
+      .poll(
+        async () =>
+          (await site.db.select().from(secondFactors).where(eq(secondFactors.userId, yao.userId)))[0]
+            ?.confirmedAt,
+      )
+      .toBeInstanceOf(Date)
+    await page.unroute('**/api/**/second-factor/confirm*')
+    await page.getByRole('button', { name: next }).click()
+    await page
+      .getByText(/En place depuis le/)
+      .first()
+      .waitFor()
+  },
+)

@@ -41,7 +41,7 @@ export async function beginSecondFactor(
 /**
  * Sets the factor up by its first code; the present session has passed it. Told by mail.
  * @returns the recovery codes, which are kept as hashes only
- * @throws Refused `wrong_second_factor`, `rate_limited`
+ * @throws Refused `wrong_second_factor`, `second_factor_known`, `rate_limited`
  */
 export async function confirmSecondFactor(
   deps: FactorDeps,
@@ -50,7 +50,8 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   await takeAttempt(deps, 'second-factor', userId)
   const factor = await findSecondFactor(deps.db, userId)
-  if (!factor || factor.confirmedAt) refuseWrongCode()
+  if (!factor) return refuseWrongCode()
+  if (factor.confirmedAt) refuse('second_factor_known')
   const now = deps.clock()
   const step = stepOf(code.replace(/\s/g, ''), deps.secrets.open(factor.secret, userId), now)
   if (step === undefined) refuseWrongCode()

@@ -1,4 +1,5 @@
 import { SecondFactorCodeBody, type SecondFactorSecret } from '#contract/security/second-factor.schemas.ts'
+import { isRefused } from '#web/api/api-failure.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -16,7 +17,10 @@ export function ConfirmFactor({ given: { secret, qrCode }, send, onLeave }: Prop
   const form = useForm({
     schema: SecondFactorCodeBody,
     submit: send,
-    onFailure: tellFailure('Erreur', 'Le code n’a pas pu être vérifié.'),
+    onFailure: error => {
+      if (isRefused(error, 'second_factor_known')) onLeave()
+      tellFailure('Erreur', 'Le code n’a pas pu être vérifié.')(error)
+    },
   })
   return (
     <Form form={form} className="mt-4 grid gap-4">
