@@ -117,7 +117,7 @@ test('the money of an order is beside it; an order that does not exist is not fo
   await page.getByLabel(`Statut de ${order.number}`).selectOption('Expédiée')
   await seeText(
     question(page),
-    /Le stock est repris.*remboursement encore à faire est retiré.*vous vous portez garant/,
+    /Le stock est repris.*remboursement pas encore fait est annulé.*vous vous portez garant/,
   )
   await open(page, `/admin/orders/${newId()}`)
   await seeText(main(page), /Commande non trouvée/)
