@@ -187,6 +187,8 @@ test('a large transfer waits for the other administrator, who lets it go or puts
   await office.getByRole('button', { name: `Écarter : ${name}` }).click()
   await question(office).getByRole('button', { name: 'Écarter' }).click()
   await seeText(toastOf(office), /Transfert écarté/)
+  await open(office, '/admin/transfers?status=failed')
+  await seeText(rowOf(office, name), /Écarté Écarté par l’administration\./)
 
   await prepare()
   await oweMore(vendor.id, 1_000)
