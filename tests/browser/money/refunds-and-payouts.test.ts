@@ -56,7 +56,7 @@ test('Fatou notes a refund with its reference', async () => {
   await open(customer, `/orders/${order.id}`)
   await seeText(
     main(customer),
-    /Remboursement À rembourser.*3 000 FCFA.*Payée après l’annulation.*Dû depuis le.*AMIC vous renvoie cet argent/,
+    /Remboursement À rembourser.*3 000 FCFA.*Paiement reçu après l’annulation.*Dû depuis le.*AMIC vous renvoie cet argent/,
   )
   await expectAccessible(customer)
 
@@ -109,7 +109,7 @@ test('of a refund that is sent in part, everybody reads what is left, on a page 
   await sendPart(site.db, refund, 1_800)
   await seeText(
     main(customer),
-    /À rembourser.*1 200 FCFA.*Payée après l’annulation.*1 800 FCFA déjà envoyés sur 3 000 FCFA/,
+    /À rembourser.*1 200 FCFA.*Paiement reçu après l’annulation.*1 800 FCFA déjà envoyés sur 3 000 FCFA/,
   )
   await expectUsableOnEveryScreen(customer)
 

@@ -271,7 +271,7 @@ test('a customer is given money back on the number that paid', async () => {
   const send = office.getByRole('button', { name: `Rembourser : ${number}` })
   // While nobody knows the number that paid, it can only be given back by hand.
   await office.getByRole('button', { name: `Marquer comme fait : ${number}` }).click()
-  await seeText(question(office), /Raison Payée après l’annulation Numéro qui a payé Inconnu/)
+  await seeText(question(office), /Raison Paiement reçu après l’annulation Numéro qui a payé Inconnu/)
   await question(office).getByRole('button', { name: 'Pas encore' }).click()
   expect(await send.count()).toBe(0)
 
@@ -280,7 +280,7 @@ test('a customer is given money back on the number that paid', async () => {
   await send.click()
   await seeText(
     question(office),
-    /5 000 FCFA Client Awa Koné Raison Payée après l’annulation Numéro qui a payé \+225 05 05 06 07 08, MTN Money/,
+    /5 000 FCFA Client Awa Koné Raison Paiement reçu après l’annulation Numéro qui a payé \+225 05 05 06 07 08, MTN Money/,
   )
   await expectUsableOnEveryScreen(office)
   await question(office)
