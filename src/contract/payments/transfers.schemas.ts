@@ -18,6 +18,8 @@ export const Transfer = z.object({
   status: z.enum(transferStatuses),
   /** Why it failed, in French. */
   failure: z.nullable(z.string()),
+  /** It failed since an administrator put it aside. */
+  wasSetAside: z.boolean(),
   /** It failed, and nobody has sent its money again since. */
   isOwedAgain: z.boolean(),
   /** Where the money goes; null once its person was erased. */

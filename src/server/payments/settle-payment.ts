@@ -88,10 +88,10 @@ const paysTheOrder = (order: OrderForPayment, { amount }: PaymentAttempt): boole
   isPayable(order) && centimesOf(amount) >= centimesOf(order.total)
 
 function whyItPaysNothing({ status, paymentMethod }: OrderForPayment): string {
-  if (status === 'cancelled') return 'Payée après l’annulation de la commande'
+  if (status === 'cancelled') return 'Paiement reçu après l’annulation de la commande'
   return isOnline(paymentMethod)
     ? 'Paiement reçu en trop'
-    : 'Payée en ligne après le choix de payer à la livraison'
+    : 'Paiement en ligne reçu après le choix de payer à la livraison'
 }
 
 async function followAcceptance(

@@ -69,7 +69,9 @@ test('the customer is told by mail and by text that the money was sent, each onc
   expect(post.taken.map(({ to }) => to)).toEqual([email])
   const { headers, text } = post.taken[0]!
   expect(plain(headers.get('subject')!)).toBe(`Remboursement de 3 000 FCFA pour votre commande ${number}`)
-  expect(plain(text)).toMatch(/Nous vous avons renvoyé 3 000 FCFA.*Payée après l’annulation.*OM-7788/s)
+  expect(plain(text)).toMatch(
+    /Nous vous avons renvoyé 3 000 FCFA.*Paiement reçu après l’annulation.*OM-7788/s,
+  )
   expect(gateway.taken.map(({ text: words }) => words)).toEqual([
     `AMIC : nous vous avons renvoyé 3 000 FCFA pour la commande ${number}. Référence : OM-7788`,
   ])

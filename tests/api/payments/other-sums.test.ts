@@ -77,6 +77,6 @@ test('a payment that comes after the cancellation says that it is given back', a
   expect(await shop.report(body.transaction_id)).toMatchObject({
     success: true,
     status: 'ACCEPTED',
-    refund: { amount: '1500.00', reason: 'Payée après l’annulation de la commande' },
+    refund: { amount: '1500.00', reason: 'Paiement reçu après l’annulation de la commande' },
   })
 })

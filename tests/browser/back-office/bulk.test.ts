@@ -57,6 +57,7 @@ test('orders get a status together: which did not and why is told, each is noted
   await expectAccessible(page)
   await page.setViewportSize(own)
   await press(page, 'Confirmée')
+  await question(page).getByText('Voir les 4 commandes').click()
   await seeText(
     question(page),
     /Passer 4 commandes à « Confirmée » \?.*Sélection Une : en attente.*Sélection Une : annulée.*2 ne sont pas payées : vous vous portez garant.*Chaque client est prévenu/,

@@ -67,12 +67,12 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
   await seeText(main(page), /Paiement à la livraison.*Tomates 2 kg × 1 500 FCFA 3 000 FCFA.*Cocody, Abidjan/)
   await expectUsableOnEveryScreen(page)
   await seeText(main(page), /Prévue le vendredi 27 novembre par les producteurs/)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Enregistrer la date' }).click()
   await seeText(toastOf(page), 'La date de livraison n’a pas changé')
   expect((await orderOf(order.id))?.deliveryDate).toBeNull()
   expect(await page.getByLabel('Date de livraison').inputValue()).toBe('')
   await page.getByLabel('Date de livraison').fill('2026-12-01')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Enregistrer la date' }).click()
   await seeText(toastOf(page), 'Commande mise à jour')
   await seeText(main(page), /Livraison prévue 1er décembre 2026/)
   await page.getByLabel(`Statut de ${order.number}`).selectOption('Annulée')
@@ -87,6 +87,8 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
     /En attente → Annulée.*par l’administration \(fatou\) Raison : Client injoignable/,
   )
   expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled' })
+  expect(await page.getByLabel('Date de livraison').count()).toBe(0)
+  expect(await main(page).getByText('Livraison prévue').count()).toBe(0)
   await expectUsableOnEveryScreen(page)
   await page.getByRole('link', { name: 'Commandes', exact: true }).last().click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Commandes')
@@ -117,7 +119,7 @@ test('the money of an order is beside it; an order that does not exist is not fo
   await page.getByLabel(`Statut de ${order.number}`).selectOption('Expédiée')
   await seeText(
     question(page),
-    /Le stock est repris.*remboursement encore à faire est retiré.*vous vous portez garant/,
+    /Le stock est repris.*remboursement pas encore fait est annulé.*vous vous portez garant/,
   )
   await open(page, `/admin/orders/${newId()}`)
   await seeText(main(page), /Commande non trouvée/)
@@ -144,13 +146,13 @@ test('an order of several vendors shows each parcel, and moves those that are no
   await open(page, `/admin/orders/${order.id}`)
   await seeText(
     main(page),
-    /Commandé, colis annulés compris 4 000 FCFA Total 1 500 FCFA.*Colis de Ferme de Yao En attente.*Sous-total du colis 1 500 FCFA.*Colis de Ferme de Zié Annulée.*Sous-total du colis 2 500 FCFA/,
+    /Commandé, colis annulés compris 4 000 FCFA Total 1 500 FCFA.*Colis de Ferme de Yao 1 colis en attente.*Sous-total du colis 1 500 FCFA.*Colis de Ferme de Zié 1 colis annulé.*Sous-total du colis 2 500 FCFA/,
   )
   await expectUsableOnEveryScreen(page)
   await page.getByLabel(`Statut de ${orderNumber(order.serial)}`).selectOption('Expédiée')
   await seeText(question(page), /Ses colis changent ensemble, sauf ceux qui sont annulés\./)
   await question(page).getByRole('button', { name: 'Changer le statut' }).click()
-  await seeText(main(page), /Colis de Ferme de Yao Expédiée.*Colis de Ferme de Zié Annulée/)
+  await seeText(main(page), /Colis de Ferme de Yao 1 colis expédié.*Colis de Ferme de Zié 1 colis annulé/)
 })
 
 test('of an order of several vendors one parcel is cancelled alone', async () => {

@@ -187,6 +187,8 @@ test('a large transfer waits for the other administrator, who lets it go or puts
   await office.getByRole('button', { name: `Écarter : ${name}` }).click()
   await question(office).getByRole('button', { name: 'Écarter' }).click()
   await seeText(toastOf(office), /Transfert écarté/)
+  await open(office, '/admin/transfers?status=failed')
+  await seeText(rowOf(office, name), /Écarté Écarté par l’administration\./)
 
   await prepare()
   await oweMore(vendor.id, 1_000)
@@ -269,7 +271,7 @@ test('a customer is given money back on the number that paid', async () => {
   const send = office.getByRole('button', { name: `Rembourser : ${number}` })
   // While nobody knows the number that paid, it can only be given back by hand.
   await office.getByRole('button', { name: `Marquer comme fait : ${number}` }).click()
-  await seeText(question(office), /Raison Payée après l’annulation Numéro qui a payé Inconnu/)
+  await seeText(question(office), /Raison Paiement reçu après l’annulation Numéro qui a payé Inconnu/)
   await question(office).getByRole('button', { name: 'Pas encore' }).click()
   expect(await send.count()).toBe(0)
 
@@ -278,7 +280,7 @@ test('a customer is given money back on the number that paid', async () => {
   await send.click()
   await seeText(
     question(office),
-    /5 000 FCFA Client Awa Koné Raison Payée après l’annulation Numéro qui a payé \+225 05 05 06 07 08, MTN Money/,
+    /5 000 FCFA Client Awa Koné Raison Paiement reçu après l’annulation Numéro qui a payé \+225 05 05 06 07 08, MTN Money/,
   )
   await expectUsableOnEveryScreen(office)
   await question(office)

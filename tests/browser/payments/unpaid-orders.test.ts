@@ -115,7 +115,7 @@ test('money that comes after the order was cancelled is promised back', async ()
   await answerProvider(page, 'Confirmer')
   await page.waitForURL('**/payment-return?transaction_id=*')
   await seeText(heading(page), 'Cette somme va vous être rendue')
-  await seeText(page.getByRole('main'), /À vous rendre 1 600 FCFA Raison Payée après l’annulation/)
+  await seeText(page.getByRole('main'), /À vous rendre 1 600 FCFA Raison Paiement reçu après l’annulation/)
   await expectAccessible(page)
 })
 

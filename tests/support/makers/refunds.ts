@@ -28,7 +28,13 @@ export async function createRefund(
     .returning()
   const [refund] = await db
     .insert(refunds)
-    .values({ orderId, paymentId: payment!.id, amount, reason: 'Payée après l’annulation', ...fields })
+    .values({
+      orderId,
+      paymentId: payment!.id,
+      amount,
+      reason: 'Paiement reçu après l’annulation',
+      ...fields,
+    })
     .returning()
   await db.transaction(tx => postRefund(tx, refund!))
   return { ...refund!, paymentId: payment!.id }

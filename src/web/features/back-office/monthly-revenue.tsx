@@ -7,16 +7,26 @@ import { ColumnChart } from '#web/ui/seldom/column-chart.tsx'
 import { monthColumns } from '#web/ui/seldom/month-columns.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 const TITLE = 'Revenu par mois'
+const FAILED = 'Le revenu par mois n’a pas pu être affiché'
 const PERIOD = 'month'
 
 /** The revenue of a year, month by month, and that of the last thirty days beside those before. */
 export function MonthlyRevenue() {
   const query = useAdminQuery('getAnalytics', { query: { period: PERIOD } })
+  if (query.error && !query.data) {
+    return (
+      <Card as="section">
+        <h2 className="text-xl">{TITLE}</h2>
+        <LoadFailure query={query} title={FAILED} />
+      </Card>
+    )
+  }
   return (
-    <Loaded query={query} waiting={<Waiting />} failed="Le revenu par mois n’a pas pu être affiché">
+    <Loaded query={query} waiting={<Waiting />} failed={FAILED}>
       {({ monthlyRevenue, totalRevenue, before }) => (
         <ColumnChart
           title={TITLE}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { counted } from '#contract/french/counted.ts'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
@@ -11,7 +11,7 @@ import { parcelWords } from '#web/features/money/parcel-words.ts'
 import { PayVendorDialog } from '#web/features/money/pay-vendor-dialog.tsx'
 import { PayoutBulk } from '#web/features/money/payout-bulk.tsx'
 import { type Recipients, SendPayoutsDialog } from '#web/features/money/send-payouts-dialog.tsx'
-import { accountWords, waitWords } from '#web/features/money/transfer-words.ts'
+import { accountWords } from '#web/features/money/transfer-words.ts'
 import { WhatStays } from '#web/features/money/what-stays.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -64,12 +64,7 @@ const owedColumns: Column<OwedRow>[] = [
       const { payoutNumber, phone } = row
       return (
         <span className="nums text-sm">
-          {payoutNumber && (
-            <>
-              {accountWords(payoutNumber)}
-              <span className="block text-ink-soft empty:hidden">{waitWords(payoutNumber)}</span>
-            </>
-          )}
+          {payoutNumber && <span className="block">{accountWords(payoutNumber)}</span>}
           <Obstacle of={row} />
           {!payoutNumber && phone && (
             <span className="block text-ink-soft">Compte&nbsp;: {internationalNumber(phone)}</span>
@@ -117,20 +112,23 @@ export function OwedList({ list, pages }: Props) {
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3 sm:mb-4">
-        <p>
-          À verser en tout&nbsp;:{' '}
-          <span className="max-sm:block">
-            <Price amount={amount} />
-          </span>
-          {canTransfer && <WhatStays />}
-        </p>
-        {canTransfer && <PayAllButton onPress={() => setRecipients('all')} />}
+        <div className="max-w-2xl min-w-0">
+          <p>
+            À verser en tout&nbsp;:{' '}
+            <span className="max-sm:block">
+              <Price amount={amount} />
+            </span>
+            {canTransfer && <WhatStays />}
+          </p>
+          {items.some(({ payoutNumber }) => !payoutNumber) && (
+            <p className="text-sm text-ink-soft">
+              Un vendeur sans numéro le confirme dans son espace, sous «&nbsp;Revenus&nbsp;»&nbsp;:
+              appelez-le.
+            </p>
+          )}
+        </div>
+        {canTransfer && <PayAll onPress={() => setRecipients('all')} />}
       </div>
-      {items.some(({ payoutNumber }) => !payoutNumber) && (
-        <p className="mb-2 max-w-2xl text-sm text-ink-soft">
-          Un vendeur sans numéro le confirme dans son espace, sous «&nbsp;Revenus&nbsp;»&nbsp;: appelez-le.
-        </p>
-      )}
       <ChooseAll
         choice={choice}
         list={list}
@@ -164,18 +162,28 @@ export function OwedList({ list, pages }: Props) {
 }
 
 /** Says for how many vendors money may leave now, and how much: some have no number yet. */
-function PayAllButton({ onPress }: { onPress: () => void }) {
+function PayAll({ onPress }: { onPress: () => void }) {
   const { data } = useAdminQuery('previewTransfers')
+  const reasonId = useId()
   const count = data?.toPay.length ?? 0
+  const isHeld = data !== undefined && count === 0
   return (
-    <Button
-      onClick={onPress}
-      variant={count > 0 ? 'primary' : 'secondary'}
-      className="nums max-sm:w-full max-sm:px-2"
-    >
-      {data && count > 0
-        ? `Verser à ${counted(count, 'vendeur')}\u00a0: ${formatFcfa(data.total)}`
-        : 'Tout verser'}
-    </Button>
+    <div className="max-sm:w-full sm:text-right">
+      <Button
+        onClick={onPress}
+        disabled={isHeld}
+        aria-describedby={isHeld ? reasonId : undefined}
+        className="nums max-sm:w-full max-sm:px-2"
+      >
+        {data && count > 0
+          ? `Verser à ${counted(count, 'vendeur')}\u00a0: ${formatFcfa(data.total)}`
+          : 'Tout verser'}
+      </Button>
+      {isHeld && (
+        <p id={reasonId} className="mt-1 text-sm text-ink-soft">
+          Aucun vendeur ne peut être payé maintenant.
+        </p>
+      )}
+    </div>
   )
 }

@@ -209,12 +209,9 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
   return (
     <>
       <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
-        {/* On phones the screen’s title shows of what. */}
-        <span aria-hidden className="sm:hidden">
-          {list.total.toLocaleString('fr-FR')}
-        </span>
-        <span className="max-sm:sr-only">{total}</span> ·{' '}
-        <span className="whitespace-nowrap">{formatFcfa(list.owed)} à rendre</span>
+        {total}
+        <span className="max-sm:hidden"> · </span>
+        <span className="whitespace-nowrap max-sm:block">{formatFcfa(list.owed)} à rendre</span>
       </ChooseAll>
       <Records
         {...records}

@@ -15,12 +15,11 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { accountWords, transferWords } from '#web/features/money/transfer-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { actsInSightClass, DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -142,7 +141,6 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
           pendingWord={form.isPending && 'Envoi…'}
           leave="Pas encore"
           onLeave={onClose}
-          className={cx('grid gap-2', actsInSightClass)}
         />
       ) : (
         <Button variant="quiet" isWide onClick={onClose}>
@@ -161,7 +159,7 @@ function Paid({ vendor }: { vendor: TransferPreview['toPay'][number] }) {
   ]
   const words = notes.filter(Boolean).join(', ')
   return (
-    <li className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+    <li className="flex items-baseline justify-between gap-4 border-t border-line pt-3 first:border-t-0 first:pt-0">
       <span className="min-w-0 font-semibold break-words">
         {businessName}
         <span className="nums block text-sm font-normal text-ink-soft">{accountWords(vendor)}</span>

@@ -1,11 +1,12 @@
 import { oneOrMany } from '#contract/french/counted.ts'
-import { formatDateTime } from '#contract/french/dates.ts'
+import { formatDateTime, formatTime } from '#contract/french/dates.ts'
 import type { ConfirmedNumber } from '#contract/money/payout-number.schemas.ts'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paymentMeansLabels } from '#contract/payments/facts.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
 
 type Account = Pick<Transfer, 'phone' | 'operator'>
 
@@ -29,6 +30,10 @@ export const transferWords = (count: number, total: string): string =>
 /** "utilisé à partir du 3 novembre 2026 à 08 h 00", of a number that was confirmed too short ago; null of one that may be used. */
 export const waitWords = ({ usableAt }: Pick<ConfirmedNumber, 'usableAt'>): string | null =>
   new Date(usableAt) <= new Date() ? null : `utilisé à partir du ${formatDateTime(usableAt)}`
+
+/** "Payable dès le 3 nov., 08 h 00", of such a number in a list. */
+export const payableWords = ({ usableAt }: Pick<ConfirmedNumber, 'usableAt'>): string =>
+  `Payable dès le ${formatShortDay(usableAt)}, ${formatTime(usableAt)}`
 
 /** May money be sent there: is there a number, confirmed long enough ago? */
 export const isNumberUsable = (number: Pick<ConfirmedNumber, 'usableAt'> | null): boolean =>

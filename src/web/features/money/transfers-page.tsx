@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { TransferFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import {
+  SET_ASIDE_LABEL,
   type TransferStatus,
   transferKindLabels,
   transferStatuses,
@@ -43,7 +44,7 @@ const ASK_AGAIN_MS = 5_000
 const tabLabels: Record<TransferStatus, string> = {
   ...transferStatusLabels,
   sent: 'Envoyés',
-  failed: 'En échec',
+  failed: 'En échec ou écartés',
 }
 
 /** The money that left, or is to leave, by mobile money: to vendors, and back to customers. */
@@ -134,7 +135,7 @@ const columns: Column<Transfer>[] = [
     width: 'w-48',
     cell: transfer => (
       <>
-        <StatusBadge status={transfer.status} isSmall />
+        <StatusBadge of={transfer} />
         {transfer.failure && <span className="mt-1 block text-sm text-ink-soft">{transfer.failure}</span>}
         {isAwaiting(transfer) && !transfer.canApprove && (
           <span className="mt-1 block text-sm text-ink-soft">
@@ -168,7 +169,7 @@ const headOf = (transfer: Transfer): RowHead => ({
   fact: <span className="nums">{accountWords(transfer)}</span>,
   states: (
     <>
-      <StatusBadge status={transfer.status} isSmall />
+      <StatusBadge of={transfer} />
       <span className="ml-1 text-xs text-ink-soft">{formatShortDay(transfer.createdAt)}</span>
       {transfer.failure && (
         <span className="line-clamp-2 w-full text-sm leading-4.5 text-ink-soft">{transfer.failure}</span>
@@ -177,10 +178,10 @@ const headOf = (transfer: Transfer): RowHead => ({
   ),
 })
 
-function StatusBadge({ status, isSmall }: { status: TransferStatus; isSmall?: boolean }) {
+function StatusBadge({ of: { status, wasSetAside } }: { of: Transfer }) {
   return (
-    <Badge tone={tones[status]} isSmall={isSmall}>
-      {transferStatusLabels[status]}
+    <Badge tone={wasSetAside ? 'neutral' : tones[status]} isSmall>
+      {wasSetAside ? SET_ASIDE_LABEL : transferStatusLabels[status]}
     </Badge>
   )
 }

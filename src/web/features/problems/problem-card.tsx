@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import {
+  type ProblemBearer,
   type ProblemStatus,
-  problemBearerLabels,
   problemKindWords,
   problemStatusLabels,
 } from '#contract/problems/facts.ts'
@@ -11,6 +11,8 @@ import type { Problem } from '#contract/problems/schemas.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const tones: Record<ProblemStatus, Tone> = { open: 'warning', refunded: 'success', refused: 'neutral' }
+
+const bearerWords: Record<ProblemBearer, string> = { vendor: 'du producteur', amic: 'd’AMIC' }
 
 type Props = {
   problem: Problem
@@ -75,8 +77,8 @@ function Outcome({ problem: { amount, bornBy, reason, decidedAt, refundStatus } 
       {amount === null ? `Refusé\u00a0: ${reason}` : `Remboursement\u00a0: ${formatFcfa(amount)}`}
       <span className="block text-sm font-normal text-ink-soft">
         Décidé le {formatDateTime(decidedAt)}
-        {bornBy && `, à la charge de\u00a0: ${problemBearerLabels[bornBy]}`}
-        {refundStatus && (refundStatus === 'done' ? ', argent envoyé' : ', argent à envoyer')}
+        {bornBy && `, à la charge ${bearerWords[bornBy]}`}
+        {refundStatus && (refundStatus === 'done' ? '. Argent envoyé.' : '. Argent pas encore envoyé.')}
       </span>
     </p>
   )

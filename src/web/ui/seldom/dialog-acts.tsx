@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   ref?: Ref<HTMLDivElement>
@@ -13,12 +14,11 @@ type Props = {
   /** The words of the way out. */
   leave?: string
   onLeave: () => void
-  className?: string
 }
 
-/** They stay in sight under what is long. */
+/** The foot of a dialog: it comes last in it, and stays in sight under what is long. */
 export const actsInSightClass =
-  'sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:px-6'
+  'sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-white px-4 py-3 first:-mt-4 first:border-t-0 sm:-mx-6 sm:px-6'
 
 /** The two ways out of a dialog: its act, and leaving all as it is. */
 export function DialogActs({
@@ -29,20 +29,13 @@ export function DialogActs({
   onAct,
   leave = 'Annuler',
   onLeave,
-  className = 'grid gap-2',
 }: Props) {
   return (
-    <div ref={ref} className={className}>
-      <Button
-        type={onAct ? 'button' : 'submit'}
-        variant={variant}
-        isWide
-        pendingWord={pendingWord}
-        onClick={onAct}
-      >
+    <div ref={ref} className={cx('col-span-full flex gap-2 *:grow *:px-3', actsInSightClass)}>
+      <Button type={onAct ? 'button' : 'submit'} variant={variant} pendingWord={pendingWord} onClick={onAct}>
         {act}
       </Button>
-      <Button variant="quiet" isWide onClick={onLeave}>
+      <Button variant="quiet" onClick={onLeave}>
         {leave}
       </Button>
     </div>

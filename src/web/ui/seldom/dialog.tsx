@@ -10,7 +10,7 @@ type Props = {
   /** One sentence under the title. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons; they stay in sight when the content scrolls. */
+  /** Buttons; they stay in sight when the content scrolls. Those of a form that ends in its own are `DialogActs`. */
   footer?: ReactNode
   size?: Size
 }
@@ -58,7 +58,9 @@ function Frame({
         {description && <p className="mt-1 text-ink-soft">{description}</p>}
       </div>
       {children && (
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4 sm:px-6">{children}</div>
+        <div className="min-h-0 grow scroll-pb-20 overflow-y-auto overscroll-contain p-4 sm:px-6">
+          {children}
+        </div>
       )}
       {footer && (
         <div className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">

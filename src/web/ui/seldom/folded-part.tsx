@@ -68,7 +68,14 @@ export function FoldedPart({ id, title, mark, state, about, act, children }: Pro
           />
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: what one is at, a dialog too, stays in sight when a tablet is turned. */}
-        <div id={panelId} onFocus={() => setOpen(true)} className={cx('lg:pt-1', !isOpen && 'max-lg:hidden')}>
+        <div
+          id={panelId}
+          onFocus={() => setOpen(true)}
+          className={cx(
+            'lg:pt-1 sm:[&>.load-failure]:px-6 [&>.load-failure]:px-4',
+            !isOpen && 'max-lg:hidden',
+          )}
+        >
           {(about || act) && (
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 sm:flex-nowrap sm:px-6">
               <div className="max-w-2xl text-ink-soft lg:pt-1">{about}</div>

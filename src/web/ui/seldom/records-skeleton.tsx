@@ -22,10 +22,10 @@ export function RowShapes({ height, className }: RowsProps) {
       )}
     >
       {ROWS.map(place => (
-        <span key={place} className={cx('[container-type:size] block px-4 py-3', height)}>
+        <span key={place} className={cx('[container-type:size] flex flex-col px-4 py-3', height)}>
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="mt-2 h-3 w-2/3" />
-          <Skeleton className="mt-3 hidden h-7 w-1/3 [@container(min-height:4.75rem)]:block" />
+          <Skeleton className="mt-auto hidden h-7 w-1/3 [@container(min-height:4.75rem)]:block" />
         </span>
       ))}
     </span>

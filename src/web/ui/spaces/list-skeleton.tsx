@@ -21,8 +21,9 @@ export function ListSkeleton({ words, rows = 4, height = 'h-24', columns, isCoun
         {Array.from({ length: rows }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
           <span key={place} className={cx('block rounded-card bg-white p-4 ring-1 ring-line', height)}>
-            <span className="block h-full overflow-hidden">
+            <span className="[container-type:size] flex h-full flex-col justify-between overflow-hidden">
               <SkeletonText />
+              <Skeleton className="hidden h-9 w-32 rounded-full [@container(min-height:7rem)]:block" />
             </span>
           </span>
         ))}

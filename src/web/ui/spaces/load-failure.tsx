@@ -24,7 +24,7 @@ type Props = {
 export function LoadFailure({ query: { error, isFetching, refetch }, elsewhere, ...named }: Props) {
   const { ref, tryAgain } = useOneTry<HTMLDivElement>(() => void refetch())
   return (
-    <div ref={ref}>
+    <div ref={ref} className="load-failure">
       {tryAgain || named.headingLevel ? (
         <EmptyState
           {...named}
@@ -43,7 +43,7 @@ export function LoadFailure({ query: { error, isFetching, refetch }, elsewhere, 
           {sentenceOf(error, withoutSentence(error))}
         </EmptyState>
       ) : (
-        <p className="p-4 text-ink-soft">{named.title}.</p>
+        <p className="py-3 text-ink-soft">{named.title}.</p>
       )}
     </div>
   )

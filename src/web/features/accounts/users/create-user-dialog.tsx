@@ -8,12 +8,11 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
-import { cx } from '#web/ui/cx.ts'
 import { PasswordField, SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { actsInSightClass, DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
@@ -81,12 +80,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         />
         {role === 'vendor' && <BusinessFields />}
         <PasswordFields lack={lackOf('password', 'Indiquez le mot de passe')} />
-        <DialogActs
-          act="Créer"
-          pendingWord={form.isPending && 'Création...'}
-          onLeave={onClose}
-          className={cx('grid gap-2 sm:col-span-2 sm:grid-cols-2', actsInSightClass)}
-        />
+        <DialogActs act="Créer" pendingWord={form.isPending && 'Création...'} onLeave={onClose} />
       </Form>
     </Dialog>
   )

@@ -12,13 +12,12 @@ import { internationalNumber, nationalNumber } from '#web/features/accounts/ivor
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
-import { cx } from '#web/ui/cx.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { actsInSightClass, DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
@@ -77,12 +76,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
           onChange={event => setActive(event.target.checked)}
         />
         <Consequences sentences={consequencesOf(user, { role, isActive })} />
-        <DialogActs
-          act="Enregistrer"
-          pendingWord={form.isPending && 'Enregistrement...'}
-          onLeave={onClose}
-          className={cx('grid gap-2 sm:col-span-2 sm:grid-cols-2', actsInSightClass)}
-        />
+        <DialogActs act="Enregistrer" pendingWord={form.isPending && 'Enregistrement...'} onLeave={onClose} />
       </Form>
     </Dialog>
   )

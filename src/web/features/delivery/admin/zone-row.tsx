@@ -26,7 +26,7 @@ export function ZoneRow({ zone, ofRegion, days, pointCount }: Props) {
     <FoldingRow
       label={`Modifier ${name}`}
       summary={
-        <div className="flex flex-wrap items-center justify-between gap-x-4 sm:max-lg:grid sm:max-lg:grid-cols-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <OpenOrClosed name={name} isOpen={isServed} closedWord="Fermée" />
           <span className="text-sm text-ink-soft">
             <FactsLine facts={about} />

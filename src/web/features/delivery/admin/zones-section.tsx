@@ -4,13 +4,13 @@ import { goesTo } from '#contract/delivery/goes-to.ts'
 import type { Zone } from '#contract/delivery/schemas.ts'
 import { counted } from '#contract/french/counted.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
-import { regions } from '#contract/regions.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { openWords } from '#web/features/delivery/admin/open-words.ts'
 import { RegionHeading, RegionShapes } from '#web/features/delivery/admin/region-heading.tsx'
 import { NewZoneDialog } from '#web/features/delivery/admin/zone-dialog.tsx'
 import { ZoneRow } from '#web/features/delivery/admin/zone-row.tsx'
+import { smallRegionsName, zonesByRegion } from '#web/features/delivery/zones-by-region.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -58,26 +58,21 @@ export function ZonesSection() {
 
 /** Regions of several zones first, each under its name; then those whose only zone says it all. */
 function ZonesByRegion({ zones }: { zones: readonly Zone[] }) {
-  const known = regions.map(region => ({ region, here: zones.filter(zone => zone.region === region) }))
-  const large = known.filter(({ here }) => here.length > 1)
-  const small = known.filter(({ here }) => here.length === 1)
+  const { large, small } = zonesByRegion(zones)
   return (
     <div className="mt-4 border-t border-line">
       {large.map(({ region, here }) => (
         <ZoneGroup key={region} name={region} byRegion={[here]} />
       ))}
       {small.length > 0 && (
-        <ZoneGroup
-          name={large.length > 0 ? 'Autres régions' : 'Régions'}
-          byRegion={small.map(({ here }) => here)}
-        />
+        <ZoneGroup name={smallRegionsName(large.length > 0)} byRegion={small.map(({ here }) => here)} />
       )}
     </div>
   )
 }
 
 /** Where there is room, several beside each other: there are many, and all of them say little. */
-const zoneColumns = 'lg:grid lg:grid-cols-2 xl:grid-cols-3'
+const zoneColumns = 'sm:grid sm:grid-cols-2 xl:grid-cols-3'
 
 type GroupProps = { name: string; byRegion: readonly (readonly Zone[])[] }
 
@@ -96,7 +91,7 @@ function ZoneGroup({ name, byRegion }: GroupProps) {
         about={[counted(zones.length, 'zone'), shared].filter(Boolean).join(' · ')}
       />
       <div
-        className={cx('max-lg:divide-y max-lg:divide-line', byRegion.length > 1 && `-mb-px ${zoneColumns}`)}
+        className={cx('max-sm:divide-y max-sm:divide-line', byRegion.length > 1 && `-mb-px ${zoneColumns}`)}
       >
         {byRegion.map(here => (
           <ul
@@ -105,7 +100,7 @@ function ZoneGroup({ name, byRegion }: GroupProps) {
             className={
               here.length > 1
                 ? zoneColumns
-                : 'has-aria-expanded:col-span-full lg:grid lg:grid-cols-1 lg:border-b lg:border-line'
+                : 'has-aria-expanded:col-span-full sm:grid sm:grid-cols-1 sm:border-b sm:border-line'
             }
           >
             {here.map(zone => (

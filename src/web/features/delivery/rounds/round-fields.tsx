@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { RoundsBody, Zone } from '#contract/delivery/schemas.ts'
 import { weekdayWord, weekdayWords } from '#contract/french/weekdays.ts'
-import { regions } from '#contract/regions.ts'
 import { daysBeforeWords, hourWords, zoneWords } from '#web/features/delivery/rounds/round-words.ts'
+import { smallRegionsName, zonesByRegion } from '#web/features/delivery/zones-by-region.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 
@@ -49,8 +50,12 @@ export function RoundFields({ round, zones, onChange }: Props) {
 function ZonesOfRound({ round, zones, onChange }: Props) {
   // A closed zone is shown where the round went before it was closed.
   const offered = zones.filter(({ id, isServed }) => isServed || round.zoneIds.includes(id))
-  const toggle = (id: string, isChosen: boolean) =>
-    onChange({ zoneIds: isChosen ? [...round.zoneIds, id] : round.zoneIds.filter(other => other !== id) })
+  const { large, small } = zonesByRegion(offered)
+  const choose = (some: readonly Zone[], areChosen: boolean) => {
+    const ids = some.map(({ id }) => id)
+    const others = round.zoneIds.filter(id => !ids.includes(id))
+    onChange({ zoneIds: areChosen ? [...others, ...ids] : others })
+  }
   return (
     <details className="mt-3">
       <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
@@ -59,26 +64,63 @@ function ZonesOfRound({ round, zones, onChange }: Props) {
         </span>
       </summary>
       <p className="mb-2 text-sm text-ink-soft">Cochez où va cette tournée. Rien de coché&nbsp;: partout.</p>
-      {regions.map(region => {
-        const here = offered.filter(zone => zone.region === region)
-        return (
-          here.length > 0 && (
-            <fieldset key={region} className="mt-2 min-w-0">
-              <legend className="font-semibold">{region}</legend>
-              <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
-                {here.map(({ id, name, isServed }) => (
-                  <Checkbox
-                    key={id}
-                    label={isServed ? name : `${name} (fermée)`}
-                    checked={round.zoneIds.includes(id)}
-                    onChange={event => toggle(id, event.target.checked)}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          )
-        )
-      })}
+      {large.map(({ region, here }) => (
+        <ZoneGroup key={region} name={region} zones={here} chosen={round.zoneIds} choose={choose}>
+          <WholeRegion zones={here} chosen={round.zoneIds} choose={choose} />
+        </ZoneGroup>
+      ))}
+      {small.length > 0 && (
+        <ZoneGroup
+          name={smallRegionsName(large.length > 0)}
+          zones={small.flatMap(({ here }) => here)}
+          chosen={round.zoneIds}
+          choose={choose}
+        />
+      )}
     </details>
+  )
+}
+
+type GroupProps = {
+  zones: readonly Zone[]
+  chosen: readonly string[]
+  choose: (zones: readonly Zone[], areChosen: boolean) => void
+}
+
+/** The boxes of zones under one heading. */
+function ZoneGroup({
+  name,
+  zones,
+  chosen,
+  choose,
+  children,
+}: GroupProps & { name: string; children?: ReactNode }) {
+  return (
+    <fieldset className="mt-2 min-w-0">
+      <legend className="font-semibold">{name}</legend>
+      {children}
+      <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
+        {zones.map(zone => (
+          <Checkbox
+            key={zone.id}
+            label={zone.isServed ? zone.name : `${zone.name} (fermée)`}
+            checked={chosen.includes(zone.id)}
+            onChange={event => choose([zone], event.target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Ticks all zones of a region at once, or none. */
+function WholeRegion({ zones, chosen, choose }: GroupProps) {
+  const areAll = zones.every(({ id }) => chosen.includes(id))
+  return (
+    <Checkbox
+      label={`Tout ${areAll ? 'décocher' : 'cocher'}`}
+      checked={areAll}
+      onChange={() => choose(zones, !areAll)}
+    />
   )
 }

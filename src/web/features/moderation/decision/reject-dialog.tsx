@@ -36,7 +36,7 @@ export function RejectDialog({ product, reject, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={`Rejeter «\u00a0${product.name}\u00a0»\u00a0?`}
-      description={`${product.vendor.businessName} sera prévenu par e-mail et pourra corriger son produit.`}
+      description={`Par ${product.vendor.businessName}. Le vendeur sera prévenu par e-mail et pourra corriger son produit.`}
     >
       <Form form={form} className="grid gap-4">
         <ReasonField reason={reason} onChange={write} hasKeys={areShortcutsOn} />

@@ -57,7 +57,7 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
         className="min-h-12"
         pendingWord={form.isPending && 'Envoi...'}
       >
-        Enregistrer
+        Enregistrer la date
       </Button>
     </Form>
   )

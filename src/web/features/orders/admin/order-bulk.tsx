@@ -22,7 +22,7 @@ function wordsOf(to: OrderStatus): BulkWords {
     word: 'Changer le statut',
     pendingWord: 'Mise à jour…',
     title: rows => `Passer ${rows} à ${status}\u00a0?`,
-    consequence: 'Chaque commande change par elle-même, ou dit pourquoi elle ne le peut pas.',
+    consequence: 'Les commandes qui ne peuvent pas changer vous seront indiquées.',
     isDanger: to === 'cancelled',
   }
 }

@@ -27,7 +27,7 @@ export function orderConsequences(order: Changing, to: OrderStatus): string[] {
   }
   if (from === 'cancelled') {
     words.push('Le stock est repris. S’il ne suffit plus, la commande reste annulée.')
-    words.push('Un remboursement encore à faire est retiré de la liste.')
+    words.push('Un remboursement pas encore fait est annulé.')
   }
   if (isVouchedFor(order, to)) words.push('Elle n’est pas payée\u00a0: vous vous portez garant de l’argent.')
   words.push('Le client est prévenu.')
@@ -49,7 +49,7 @@ export function consequencesOfAll(orders: readonly Changing[], to: OrderStatus):
   }
   if (orders.some(({ status }) => status === 'cancelled')) {
     words.push('Le stock de celles qui étaient annulées est repris. S’il ne suffit plus, elles le restent.')
-    words.push('Leurs remboursements encore à faire sont retirés de la liste.')
+    words.push('Leurs remboursements pas encore faits sont annulés.')
   }
   const vouchedFor = orders.filter(order => isVouchedFor(order, to)).length
   if (vouchedFor > 0)

@@ -61,7 +61,7 @@ function Delivery({ order }: { order: AdminOrder }) {
           <span className="block">{deliveryAddress}</span>
           <MapLink delivery={delivery} />
         </Fact>
-        {deliveryDate && (
+        {deliveryDate && status !== 'cancelled' && (
           <Fact name={deliveryDateLabel(status, delivery.mode)}>{formatDate(deliveryDate)}</Fact>
         )}
         {notes && <Fact name="Notes">{notes}</Fact>}

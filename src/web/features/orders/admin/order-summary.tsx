@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
+import { isUnderWay } from '#contract/orders/facts.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { DeliveryDateForm } from '#web/features/orders/admin/delivery-date-form.tsx'
 import { OrderStatusSelect } from '#web/features/orders/admin/order-status-select.tsx'
@@ -31,7 +32,7 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
         </span>
         <OrderStatusSelect order={order} />
       </div>
-      {order.status !== 'cancelled' && <DeliveryDateForm key={order.deliveryDateSet} order={order} />}
+      {isUnderWay(order.status) && <DeliveryDateForm key={order.deliveryDateSet} order={order} />}
     </Card>
   )
 }

@@ -37,7 +37,7 @@ export function ParcelOfAdmin({ order, parcel }: Props) {
       </div>
       {isOneOfSeveral && (
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <OrderStatusBadge status={status} mode={order.delivery.mode} />
+          <OrderStatusBadge status={status} mode={order.delivery.mode} parcels={1} />
           <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
             Paiement
             <PaymentStatusBadge paid={parcel} />

@@ -28,7 +28,7 @@ export function CancelOrderDialog({ order, cancel, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={`Annuler la commande ${order.number}\u00a0?`}
-      description={`${order.customer.fullName} sera prévenu par e-mail et les produits seront remis en vente.`}
+      description={'Le client sera prévenu par e-mail et les produits seront remis en vente.'}
     >
       <Form form={form} className="grid gap-4">
         {order.paymentStatus === 'completed' && (

@@ -9,6 +9,7 @@ import { type Order, Reason } from '#contract/orders/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { replaceInPages } from '#web/api/replace-in-pages.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { shortDays } from '#web/features/orders/short-days.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -29,6 +30,8 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
   const { handOver, planned } = deliveryModeFacts[mode]
   const openingHours = pickupPoint?.openingHours
   const days = movableDays(data?.closedDays.map(({ date }) => date) ?? [], new Date(), openingHours)
+  // The hours leave the day little room.
+  const nameOf = openingHours ? (day: string) => shortDays([day]) : formatWeekday
   const form = useForm({
     schema: z.object({ plannedOn: Day, reason: Reason }),
     submit: async body => {
@@ -59,7 +62,7 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
           placeholder="Choisissez un jour"
           options={days
             .filter(day => day !== parcel.plannedOn)
-            .map(day => [day, dayWithHours(day, openingHours)] as const)}
+            .map(day => [day, dayWithHours(day, openingHours, nameOf)] as const)}
           defaultValue=""
         />
         <TextAreaField

@@ -64,12 +64,7 @@ export function CreatePageDialog({ onCreated, onClose }: Props) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <DialogActs
-          act="Créer"
-          pendingWord={form.isPending && 'Création…'}
-          onLeave={onClose}
-          className="grid gap-2 sm:grid-cols-2"
-        />
+        <DialogActs act="Créer" pendingWord={form.isPending && 'Création…'} onLeave={onClose} />
       </Form>
     </Dialog>
   )

@@ -45,18 +45,9 @@ export function RestoreDialog({ page, version, onClose }: Props) {
       description={`${
         page.is_published ? 'Les visiteurs la liront aussitôt.' : 'La page reste un brouillon.'
       } Ce que vous avez écrit sans l’enregistrer sera perdu\u00a0; la version actuelle reste dans la liste.`}
-      footer={
-        <DialogActs
-          act="Restaurer cette version"
-          variant="danger"
-          pendingWord={isPending && 'Restauration…'}
-          onAct={() => void restore(version)}
-          onLeave={onClose}
-          className="grid gap-2 sm:grid-cols-2"
-        />
-      }
     >
       <section
+        className="mb-4"
         aria-label="Texte de cette version"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard too.
         tabIndex={0}
@@ -67,6 +58,13 @@ export function RestoreDialog({ page, version, onClose }: Props) {
           <PagePreview content={content} />
         </div>
       </section>
+      <DialogActs
+        act="Restaurer cette version"
+        variant="danger"
+        pendingWord={isPending && 'Restauration…'}
+        onAct={() => void restore(version)}
+        onLeave={onClose}
+      />
     </Dialog>
   )
 }

@@ -6,13 +6,12 @@ import { type AdminProblem, DecideProblemBody } from '#contract/problems/schemas
 import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
-import { cx } from '#web/ui/cx.ts'
 import { RadioGroup } from '#web/ui/forms/choices.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { actsInSightClass, DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Decision = DecideProblemBody['decision']
@@ -48,7 +47,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Trancher, ${orderNumber}`}
+      title={`Trancher le problème de ${orderNumber}`}
       description="Une décision ne peut plus être changée. L’argent s’envoie ensuite depuis «&nbsp;À rembourser&nbsp;»."
     >
       <Form form={form} className="grid gap-4">
@@ -73,7 +72,6 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
           act={decision ? decisionWords[decision] : 'Enregistrer la décision'}
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}
-          className={cx('grid gap-2', actsInSightClass)}
         />
       </Form>
     </Dialog>

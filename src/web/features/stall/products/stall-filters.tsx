@@ -17,8 +17,8 @@ export function StallFilters({ filters }: { filters: ProductFilters }) {
       placeholder="Chercher…"
       search={search}
       filters={[
-        { name: 'status', label: 'Statut', all: 'Tous les statuts', value: status, options: statusOptions },
-        { name: 'stock', label: 'Stock', all: 'Tous les stocks', value: stock, options: stockOptions },
+        { name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions },
+        { name: 'stock', label: 'Stock', all: 'Tous', value: stock, options: stockOptions },
       ]}
       apply={fields =>
         void navigate({

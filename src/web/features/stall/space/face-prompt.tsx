@@ -24,7 +24,7 @@ export function FacePrompt({ vendorId }: { vendorId: string }) {
   return (
     <section
       aria-labelledby="face-prompt"
-      className="relative mb-3 flex min-h-12 items-center gap-3 rounded-card bg-mango-50 pr-1 pl-3 ring-1 ring-mango-200 sm:mb-6 sm:pr-2 sm:pl-4"
+      className="relative mt-4 flex min-h-12 items-center gap-3 rounded-card bg-mango-50 pr-1 pl-3 ring-1 ring-mango-200 sm:pr-2 sm:pl-4"
     >
       <Camera aria-hidden className="size-5 shrink-0 text-laterite-700" />
       <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 sm:py-2">

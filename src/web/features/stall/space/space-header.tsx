@@ -10,12 +10,12 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 /** Whose space it is, and the ways that neither its tabs nor, on small screens, the bar at the bottom have. */
 export function SpaceHeader({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:mb-4">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:mb-4 sm:flex-nowrap">
       <div className="min-w-0">
         <p className="text-ink-soft max-sm:sr-only">Espace Vendeur</p>
         <h1 className="line-clamp-2 text-xl break-words min-[22rem]:text-2xl sm:text-3xl">{businessName}</h1>
       </div>
-      <div className="flex gap-1 max-sm:-mx-1 max-sm:w-full sm:gap-2">
+      <div className="flex shrink-0 gap-1 max-sm:-mx-1 max-sm:w-full sm:gap-2">
         <nav aria-label="Avis et problèmes" className="contents lg:hidden">
           <View icon={Star} label="Avis" href={paths.vendorReviews()} />
           <View icon={CircleAlert} label="Problèmes" href={paths.vendor({ tab: 'problemes' })} />

@@ -22,20 +22,23 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
   const { query } = useRun({ id, businessName })
   const stock = useLowStock()
   const run = query.data
+  const isIdle =
+    live.isKnown && live.pendingCount === 0 && run?.left.length === 0 && stock.isKnown && stock.total === 0
   return (
     <section aria-labelledby="today" className="mb-3 sm:mb-4">
       <h2 id="today" className="mb-2 text-xl max-sm:sr-only">
         Aujourd’hui
       </h2>
-      <ul className="grid grid-cols-3 gap-2">
+      {isIdle && <Idle next={nextWords(run)} />}
+      <ul className={cx('grid grid-cols-3 gap-2', isIdle && 'max-sm:hidden')}>
         <Task
           icon={ReceiptText}
           href={paths.vendorOrders(live.pendingCount ? 'pending' : undefined)}
           count={live.isKnown ? live.pendingCount : undefined}
           hasFailed={live.hasFailed}
           place="Mes commandes"
-          one="commande à confirmer"
-          many="commandes à confirmer"
+          what={{ one: 'commande', many: 'commandes' }}
+          act="à confirmer"
           none="Aucune commande à confirmer"
         />
         <Task
@@ -44,8 +47,8 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
           count={run?.left.length}
           hasFailed={query.error !== null && !run}
           place="Tournée du jour"
-          one="colis à livrer"
-          many="colis à livrer"
+          what={{ one: 'colis', many: 'colis' }}
+          act="à livrer"
           none="Rien à livrer"
           day=" aujourd’hui"
         >
@@ -60,8 +63,9 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
           count={stock.isKnown ? stock.total : undefined}
           hasFailed={stock.hasFailed}
           place="Mes produits"
-          one="stock à compléter"
-          many="stocks à compléter"
+          what={{ one: 'stock', many: 'stocks' }}
+          act="à compléter"
+          isWhole
           none="Aucun stock à compléter"
         >
           {stock.named
@@ -77,6 +81,22 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
 const nextWords = ({ next }: Run): string =>
   next ? `Prochaine tournée ${formatWeekday(next.day)}\u00a0: ${counted(next.count, 'colis', 'colis')}` : ''
 
+/** In place of three tiles of nothing on phones, as high as they are. */
+const Idle = ({ next }: { next: string }) => (
+  <p className="flex min-h-20 flex-col justify-center rounded-card bg-white px-4 py-2 ring-1 ring-line sm:hidden">
+    <strong>Rien à faire aujourd’hui</strong>
+    <span className="text-sm text-ink-soft">
+      {next ? (
+        <SiteLink href={paths.vendorRun()} className="underline underline-offset-4">
+          {next}
+        </SiteLink>
+      ) : (
+        'Ni commande à confirmer, ni colis à livrer, ni stock à compléter.'
+      )}
+    </span>
+  </p>
+)
+
 type TaskProps = {
   icon: LucideIcon
   href: string
@@ -85,8 +105,10 @@ type TaskProps = {
   /** It could not be read: the place where it stands is told instead. */
   hasFailed: boolean
   place: string
-  one: string
-  many: string
+  what: { one: string; many: string }
+  act: string
+  /** Its act alone would not tell what it is about, where there is little room. */
+  isWhole?: boolean
   none: string
   /** Said where there is room: the heading says it too. */
   day?: string
@@ -94,15 +116,34 @@ type TaskProps = {
   children?: ReactNode
 }
 
-function Task({ icon: Icon, href, count, hasFailed, place, one, many, none, day, children }: TaskProps) {
+function Task({
+  icon: Icon,
+  href,
+  count,
+  hasFailed,
+  place,
+  what,
+  act,
+  isWhole,
+  none,
+  day,
+  children,
+}: TaskProps) {
   const isWaiting = Boolean(count)
-  const words = count ? <Count of={count} words={oneOrMany(count, one, many)} /> : none
+  const words = count ? (
+    <Count of={count}>
+      <span className={cx(!isWhole && 'max-sm:sr-only')}>{oneOrMany(count, what.one, what.many)} </span>
+      {act}
+    </Count>
+  ) : (
+    none
+  )
   return (
     <li
       className={cx(
         // As high as what comes.
-        'relative flex min-h-20 items-center gap-2 rounded-card px-2 py-2 sm:min-h-17 sm:gap-3 sm:px-4 lg:min-h-21',
-        'max-sm:flex-col max-sm:gap-1 max-sm:text-center max-sm:text-sm max-sm:leading-4.5 max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]',
+        'relative flex min-h-20 items-center gap-2 rounded-card px-2 py-2 max-sm:px-1 sm:min-h-17 sm:gap-3 sm:px-4 lg:min-h-21',
+        'max-sm:justify-center max-sm:text-center max-sm:text-sm max-sm:leading-4.5 max-[22rem]:text-[0.8125rem]',
         isWaiting ? 'bg-mango-100 ring-1 ring-mango-400' : 'bg-white ring-1 ring-line',
       )}
     >
@@ -115,7 +156,7 @@ function Task({ icon: Icon, href, count, hasFailed, place, one, many, none, day,
             : 'text-ink-soft max-sm:hidden',
         )}
       />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 sm:grow">
         {count === undefined && !hasFailed ? (
           <Skeleton className="h-9 w-16 sm:h-6 sm:w-40" />
         ) : (
@@ -132,9 +173,9 @@ function Task({ icon: Icon, href, count, hasFailed, place, one, many, none, day,
 }
 
 /** "5 commandes à confirmer": on phones the figure is what one sees first. */
-const Count = ({ of: count, words }: { of: number; words: string }) => (
+const Count = ({ of: count, children }: { of: number; children: ReactNode }) => (
   <>
     <span className="nums max-sm:block max-sm:text-xl max-sm:leading-6">{count.toLocaleString('fr-FR')}</span>{' '}
-    {words}
+    {children}
   </>
 )

@@ -81,17 +81,17 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
 
 type StallProps = { vendor: VendorAccount; view: StallView; live: LiveOrders }
 
-/** What is to be done today, the products, and the figures: after the products on phones. */
+/** What is to be done today, the products, and the figures: after the products on phones. What may come late comes below. */
 function Stall({ vendor, view, live }: StallProps) {
   const products = <StallProducts vendorId={vendor.id} view={view} />
   // Whoever looks for certain products finds them first.
   if (isNarrowed(view)) return products
   return (
     <div className="grid grid-cols-1">
-      <Today vendor={vendor} live={live} />
+      {vendor.status === 'approved' && <Today vendor={vendor} live={live} />}
       <VendorStats />
-      <FacePrompt vendorId={vendor.id} />
       <div>{products}</div>
+      <FacePrompt vendorId={vendor.id} />
     </div>
   )
 }

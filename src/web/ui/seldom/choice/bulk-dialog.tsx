@@ -117,14 +117,7 @@ export function BulkDialog<Row, Schema extends z.ZodMiniType>({
       description={words.consequence}
     >
       <Form form={form} className="grid gap-4">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard too. */}
-        <ul tabIndex={0} className="grid max-h-48 gap-1 overflow-y-auto rounded-field bg-paper p-3 text-sm">
-          {asked.map(row).map(({ key, name }) => (
-            <li key={key} className="break-words">
-              {name}
-            </li>
-          ))}
-        </ul>
+        <AskedRows rows={asked.map(row)} noun={words.noun} />
         {children}
         <p role="status" className="nums text-center text-ink-soft empty:hidden">
           {form.isPending && `${answered} sur ${asked.length}`}
@@ -138,6 +131,30 @@ export function BulkDialog<Row, Schema extends z.ZodMiniType>({
         />
       </Form>
     </Dialog>
+  )
+}
+
+/** More than these would push what is asked, and the act, out of sight. */
+const NAMES_AT_ONCE = 3
+
+function AskedRows({ rows, noun }: { rows: readonly { key: string; name: string }[]; noun: Noun }) {
+  const names = (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-field bg-paper p-3 text-sm">
+      {rows.map(({ key, name }) => (
+        <li key={key} className="break-words">
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+  if (rows.length <= NAMES_AT_ONCE) return names
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-leaf-800">
+        Voir les {rows.length} {noun.many}
+      </summary>
+      {names}
+    </details>
   )
 }
 

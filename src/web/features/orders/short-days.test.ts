@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortDays } from '#web/features/orders/admin/short-days.ts'
+import { shortDays } from '#web/features/orders/short-days.ts'
 
 test.each([
   [['2026-11-27'], 'ven. 27 nov.'],
