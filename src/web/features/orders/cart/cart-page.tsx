@@ -98,17 +98,20 @@ function FilledCart() {
   const notice = useRef<HTMLElement>(null)
   return (
     <div className="container-page py-6 sm:py-8">
-      <h1 className="mb-4 text-2xl sm:mb-6 sm:text-3xl">Panier d'Achat ({counted(count, 'article')})</h1>
-      <ReorderNotice />
-      {/* What an unpaid order holds would count as gone. */}
-      {twin ? (
-        <Suspense>
-          <UnpaidTwinNotice order={twin} />
-        </Suspense>
-      ) : (
-        <CartChangesNotice ref={notice} {...check} />
-      )}
+      {/* The bar rises no higher than where this begins: what has changed is part of it. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="-mb-6 lg:col-span-2">
+          <h1 className="mb-4 text-2xl sm:mb-6 sm:text-3xl">Panier d'Achat ({counted(count, 'article')})</h1>
+          <ReorderNotice />
+          {/* What an unpaid order holds would count as gone. */}
+          {twin ? (
+            <Suspense>
+              <UnpaidTwinNotice order={twin} />
+            </Suspense>
+          ) : (
+            <CartChangesNotice ref={notice} {...check} />
+          )}
+        </div>
         <Card as="section" isPadded={false} className="px-4 sm:px-6">
           <h2 className="sr-only">Vos produits</h2>
           <div className="divide-y divide-line">
