@@ -58,7 +58,9 @@ function Frame({
         {description && <p className="mt-1 text-ink-soft">{description}</p>}
       </div>
       {children && (
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4 sm:px-6">{children}</div>
+        <div className="min-h-0 grow scroll-py-12 overflow-y-auto overscroll-contain p-4 sm:px-6">
+          {children}
+        </div>
       )}
       {footer && (
         <div className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
