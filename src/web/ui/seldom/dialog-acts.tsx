@@ -20,7 +20,10 @@ type Props = {
 export const actsInSightClass =
   'sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:px-6'
 
-/** The two ways out of a dialog: its act, and leaving all as it is. */
+/**
+ * The two ways out of a dialog: its act, and leaving all as it is. That one comes first where nothing but what is
+ * dangerous is asked.
+ */
 export function DialogActs({
   ref,
   act,
@@ -31,8 +34,15 @@ export function DialogActs({
   onLeave,
   className = 'grid gap-2',
 }: Props) {
+  const isWarning = variant === 'danger' && onAct !== undefined
+  const wayOut = (
+    <Button variant={isWarning ? 'primary' : 'quiet'} isWide onClick={onLeave}>
+      {leave}
+    </Button>
+  )
   return (
     <div ref={ref} className={className}>
+      {isWarning && wayOut}
       <Button
         type={onAct ? 'button' : 'submit'}
         variant={variant}
@@ -42,9 +52,7 @@ export function DialogActs({
       >
         {act}
       </Button>
-      <Button variant="quiet" isWide onClick={onLeave}>
-        {leave}
-      </Button>
+      {!isWarning && wayOut}
     </div>
   )
 }
