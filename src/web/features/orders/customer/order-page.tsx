@@ -60,7 +60,7 @@ function KnownOrder({ order }: { order: Order }) {
           {formatDateTime(order.createdAt)}
           <span className="max-sm:hidden">, </span>
           <span className="max-sm:block">
-            <Price amount={keptTotal(order)} size="small" />
+            <Price amount={keptTotal(order)} size="small" isOff={order.status === 'cancelled'} />
             {words && <span className="font-semibold text-ink"> – {words}</span>}
           </span>
         </p>
