@@ -109,7 +109,7 @@ export const VendorPasswordBody = z
 
 // The customer's own profile.
 
-const IDENTITY_REQUIRED = "Le nom d'utilisateur et l'email sont obligatoires"
+export const IDENTITY_REQUIRED = "Le nom d'utilisateur et l'email sont obligatoires"
 
 /** Fields that are absent stay as they are. */
 export const CustomerProfileChanges = z.object({

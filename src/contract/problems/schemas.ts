@@ -69,7 +69,7 @@ export const OrderProblems = z.object({
 export type OrderProblems = z.infer<typeof OrderProblems>
 
 const QUANTITY_INVALID = 'Indiquez combien d’articles sont concernés.'
-const MESSAGE_REQUIRED = 'Dites ce qui ne va pas.'
+const MESSAGE_REQUIRED = 'Expliquez le problème en quelques mots.'
 
 export const ReportProblemBody = z.object({
   items: z
@@ -90,7 +90,7 @@ export const ReportProblemBody = z.object({
         'Indiquez chaque article une fois.',
       ),
     ),
-  kind: z.enum(problemKinds, 'Choisissez ce qui ne va pas.'),
+  kind: z.enum(problemKinds, 'Choisissez le type de problème.'),
   message: z
     .string(MESSAGE_REQUIRED)
     .check(

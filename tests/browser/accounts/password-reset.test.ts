@@ -160,7 +160,7 @@ test('the receipt of an order is saved from its page', async () => {
     await page.goto(address)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Télécharger le reçu' }).click(),
+      page.getByRole('link', { name: 'Reçu PDF' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^recu-AMIC-\d{6}\.pdf$/)
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')

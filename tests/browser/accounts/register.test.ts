@@ -150,7 +150,7 @@ test('why an account could not be made stays above the fields', async () => {
   await page.route('**/api/register', route => route.abort())
   await submit(page).click()
   await seeText(page.getByRole('main').getByRole('alert').first(), /^Erreur d'inscription /)
-  await seeText(page.getByRole('main'), /gardé, sauf le mot de passe : retapez-le\./)
+  await seeText(page.getByRole('main'), /gardé, sauf le mot de passe : retapez-le, puis réessayez/)
   await expectAccessible(page)
 })
 

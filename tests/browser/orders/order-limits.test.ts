@@ -32,7 +32,7 @@ test('whoever orders too much before confirming the e-mail asks for the link at 
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await confirmButton(page).click()
 
-  const notice = page.getByRole('region', { name: 'Votre commande n’est pas encore passée' })
+  const notice = page.getByRole('region', { name: 'Confirmez d’abord votre e-mail' })
   await seeText(notice, /Tant que votre e-mail n’est pas confirmé, .* 200 000 FCFA\./)
   expect(await notice.evaluate(element => element === document.activeElement)).toBe(true)
   await expectAccessible(page)

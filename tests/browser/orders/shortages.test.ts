@@ -60,13 +60,16 @@ test('a vendor says what is missing and why, and the customer cancels the rest',
 
   const phone = await visitors.newPage({ as: [awa] })
   await open(phone, `/orders/${orderId}`)
-  await seeText(phone.getByRole('main'), /Ferme de Yao a moins que prévu Récolte abîmée par la pluie/)
+  await seeText(
+    phone.getByRole('main'),
+    /Ferme de Yao a moins que prévu Récolte abîmée par la pluie Tomates : 2 kg au lieu de 5 kg Le colis coûte 3 600 FCFA au lieu de 6 000 FCFA/,
+  )
   await seeText(phone.getByRole('main'), /2 kg × 800 FCFA, au lieu de 5 kg.*Total 3 600 FCFA/)
   await expectAccessible(phone)
   await expectNoOverflow(phone)
   await phone.getByRole('button', { name: 'Annuler ce colis' }).click()
   await expectAccessible(phone)
-  await phone.getByRole('dialog').getByRole('button', { name: 'Annuler le colis' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Oui, annuler ce colis' }).click()
   await seeText(toastOf(phone), /Colis annulé/)
   await seeText(phone.getByRole('main'), /Commande annulée/)
   await seeText(card, /Annulée/)

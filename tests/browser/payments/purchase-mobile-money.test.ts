@@ -155,11 +155,12 @@ test('closing the window cancels nothing; the payment is taken up again, also af
   await seeText(modal(page), /2 400 FCFA/)
 })
 
-test('a form that lacks something is not sent', async () => {
+test('a form that lacks something is not sent, and leads to what is wrong', async () => {
   const page = await atPayment()
   await modal(page).getByLabel('Téléphone').fill(' ')
   await payButton(page).click()
   await seeText(toastOf(page), 'Informations manquantes')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('customerInfo.phone')
   await seeText(modal(page), 'Indiquez votre téléphone')
   await modal(page).getByLabel('Téléphone').fill('abc')
   await payButton(page).click()

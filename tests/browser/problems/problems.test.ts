@@ -56,7 +56,7 @@ test('a broken tray is reported with a photo, answered and refunded, and all scr
   await order.getByRole('button', { name: 'Envoyer' }).click()
   await seeText(
     order,
-    /Choisissez au moins un article\..*Choisissez ce qui ne va pas\..*Dites ce qui ne va pas\./,
+    /Choisissez au moins un article\..*Choisissez le type de problème\..*Expliquez le problème en quelques mots\./,
   )
   await expectUsableOnEveryScreen(phone)
   await order.getByLabel('Œufs').selectOption('1')

@@ -6,12 +6,13 @@ type Props = {
   known: string
   /** Beside the address while it is the one that the account has. */
   hint?: string
+  error?: string | undefined
   autoComplete?: string
   className?: string
 }
 
 /** The e-mail of an account in a form that changes it; another one is confirmed with the password of who sends the form. */
-export function EmailField({ known, hint, autoComplete = 'email', className }: Props) {
+export function EmailField({ known, hint, error, autoComplete = 'email', className }: Props) {
   const [typed, setTyped] = useState(known)
   const isAnother = typed.trim().toLowerCase() !== known.toLowerCase()
   return (
@@ -23,6 +24,7 @@ export function EmailField({ known, hint, autoComplete = 'email', className }: P
         value={typed}
         onChange={event => setTyped(event.target.value)}
         autoComplete={autoComplete}
+        error={error}
         {...(hint && { hint })}
         {...(className && { className })}
       />

@@ -1,17 +1,20 @@
-import { Button } from '#web/ui/button.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
-type Props = { onKeep: () => void; onCancel: () => void; isCancelling: boolean }
-
-/** The two answers to whether an order is to be cancelled. */
-export function KeepOrCancel({ onKeep, onCancel, isCancelling }: Props) {
-  return (
-    <div className="grid gap-2">
-      <Button isWide onClick={onKeep}>
-        Non, garder la commande
-      </Button>
-      <Button variant="danger" isWide onClick={onCancel} pendingWord={isCancelling && 'Annulation…'}>
-        Oui, annuler la commande
-      </Button>
-    </div>
-  )
+type Props = {
+  what?: 'la commande' | 'ce colis'
+  onKeep: () => void
+  onCancel: () => void
+  isCancelling: boolean
 }
+
+/** The two answers to whether an order, or a parcel of it, is to be cancelled. */
+export const KeepOrCancel = ({ what = 'la commande', onKeep, onCancel, isCancelling }: Props) => (
+  <DialogActs
+    act={`Oui, annuler ${what}`}
+    pendingWord={isCancelling && 'Annulation…'}
+    variant="danger"
+    onAct={onCancel}
+    leave={`Non, garder ${what}`}
+    onLeave={onKeep}
+  />
+)

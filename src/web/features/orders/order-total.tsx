@@ -16,7 +16,7 @@ export function OrderTotal({ order }: { order: Order }) {
       )}
       <p className="flex flex-wrap items-baseline justify-end gap-x-4">
         <span className="grow text-lg font-semibold">Total</span>
-        <Price amount={total} size="large" />
+        <Price amount={total} size="large" isOff={order.status === 'cancelled'} />
       </p>
     </div>
   )

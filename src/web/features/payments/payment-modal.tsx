@@ -78,7 +78,7 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
         <div hidden={view !== 'form'}>
           <OrderLine order={order} />
           <Methods />
-          <Form form={form} id={formId}>
+          <Form form={form} id={formId} leadsToField>
             <BillingFields user={user} order={order} />
           </Form>
         </div>

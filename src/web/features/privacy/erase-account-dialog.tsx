@@ -31,10 +31,10 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title="Supprimer votre compte&nbsp;?" description="C’est définitif.">
       <Form form={form} className="grid gap-4">
         <ul className="grid list-disc gap-1 pl-5">
-          <li>Votre nom, votre email, votre téléphone et vos adresses sont effacés.</li>
+          <li>Votre nom, votre e-mail, votre téléphone et vos adresses sont effacés.</li>
           <li>Vos commandes restent dans nos comptes, sans votre nom ni votre adresse.</li>
           <li>Vos avis restent visibles, signés «&nbsp;Ancien client&nbsp;».</li>
-          <li>Vous êtes déconnecté de tous vos appareils.</li>
+          <li>Vos sessions se ferment sur tous vos appareils.</li>
         </ul>
         <PasswordField name="password" label="Votre mot de passe" autoComplete="current-password" />
         <DialogActs

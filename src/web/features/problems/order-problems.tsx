@@ -37,7 +37,7 @@ export default function OrderProblems({ orderId, isReported }: Props) {
       {problems.length > 0 && (
         <ul className="mt-4 grid gap-4">
           {problems.map(problem => (
-            <li key={problem.id} className="border-t border-line pt-4">
+            <li key={problem.id} className="border-line not-first:border-t not-first:pt-4">
               <ProblemCard problem={problem} title={problem.vendor.businessName} />
             </li>
           ))}

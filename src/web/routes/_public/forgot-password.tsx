@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { spaceOf } from '#web/features/accounts/profile/space-search.ts'
@@ -32,10 +33,15 @@ export const Route = createFileRoute('/_public/forgot-password')({
 
 function ForgotPasswordPage() {
   const { space, suite } = Route.useSearch()
+  const [email, setEmail] = useState<string>()
   return (
     <AccountPage
-      title="Mot de passe oublié&nbsp;?"
-      subtitle={`Indiquez l’e-mail de votre compte ${accounts[space]}\u00a0: nous vous envoyons un lien pour en choisir un autre.`}
+      title={email ? 'Regardez vos e-mails' : 'Mot de passe oublié\u00a0?'}
+      subtitle={
+        email
+          ? 'Le lien vous y attend pour choisir un autre mot de passe.'
+          : `Indiquez l’e-mail de votre compte ${accounts[space]}\u00a0: nous vous envoyons un lien pour en choisir un autre.`
+      }
       promises={passwordPromises}
       footer={
         <SiteLink
@@ -46,7 +52,7 @@ function ForgotPasswordPage() {
         </SiteLink>
       }
     >
-      <ForgotPasswordForm key={space} space={space} next={suite} />
+      <ForgotPasswordForm key={space} space={space} next={suite} email={email} onSent={setEmail} />
     </AccountPage>
   )
 }

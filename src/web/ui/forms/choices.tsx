@@ -47,6 +47,7 @@ export function RadioGroup({
             className={cx(
               'flex min-h-14 items-start gap-3 rounded-field border border-line-strong bg-white p-4',
               'has-checked:border-leaf-700 has-checked:bg-leaf-50 has-checked:ring-1 has-checked:ring-leaf-700',
+              error && 'border-danger',
               choice.isDisabled ? 'bg-neutral-tint text-neutral' : 'cursor-pointer',
             )}
           >

@@ -7,14 +7,15 @@ type Props = {
   errors: FieldErrors
   /** Stands before how many there are. */
   refusedAs?: string | undefined
-  /** The summary takes the focus each time this changes. */
+  /** The summary takes the focus each time this changes, or the first field. */
   attempt: number
+  leadsToField: boolean
   /** The id of a field, by its name. */
   idOf: (name: string) => string
 }
 
 /** What is wrong in a form, all together, each line leading to its field. */
-export function ErrorSummary({ errors, attempt, refusedAs, idOf }: Props) {
+export function ErrorSummary({ errors, attempt, leadsToField, refusedAs, idOf }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   // What several fields lack together is said once, and leads to the first of them.
   const fields = Object.entries(errors)
@@ -22,8 +23,10 @@ export function ErrorSummary({ errors, attempt, refusedAs, idOf }: Props) {
     ([, message], nth) => fields.findIndex(([, other]) => other === message) === nth,
   )
   useEffect(() => {
-    if (attempt > 0) ref.current?.focus()
-  }, [attempt])
+    if (attempt === 0) return
+    if (leadsToField) ref.current?.querySelector('a')?.click()
+    else ref.current?.focus()
+  }, [attempt, leadsToField])
   if (messages.length === 0) return null
   return (
     <div

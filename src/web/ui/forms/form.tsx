@@ -11,6 +11,8 @@ type Props = {
   form: FormState
   /** What the server's refusal of the fields is called. */
   refusedAs?: string
+  /** The first wrong field takes the focus, not their list: where a window is too low for both. */
+  leadsToField?: boolean
   children: ReactNode
 } & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
 
@@ -18,7 +20,7 @@ type Props = {
  * A form around fields of the kit: gives each its message, and sums up what is wrong above them. With an `action`, the
  * browser checks and sends it by itself as long as the page has not come alive; without, it cannot be sent until then.
  */
-export function Form({ form, refusedAs, children, ...rest }: Props) {
+export function Form({ form, refusedAs, leadsToField = false, children, ...rest }: Props) {
   const prefix = useId()
   const isAlive = useIsAlive()
   const sendsItself = !isAlive && rest.action !== undefined
@@ -37,6 +39,7 @@ export function Form({ form, refusedAs, children, ...rest }: Props) {
           errors={form.errors}
           attempt={form.attempt}
           refusedAs={form.isRefused ? refusedAs : undefined}
+          leadsToField={leadsToField}
           idOf={name => `${prefix}${name}`}
         />
         {children}

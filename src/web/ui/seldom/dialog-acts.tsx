@@ -20,7 +20,10 @@ type Props = {
 export const actsInSightClass =
   'sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-white px-4 py-3 first:-mt-4 first:border-t-0 sm:-mx-6 sm:px-6'
 
-/** The two ways out of a dialog: its act, and leaving all as it is. */
+/**
+ * The two ways out of a dialog: its act, and leaving all as it is. That one comes first where nothing but what is
+ * dangerous is asked.
+ */
 export function DialogActs({
   ref,
   act,
@@ -30,14 +33,22 @@ export function DialogActs({
   leave = 'Annuler',
   onLeave,
 }: Props) {
+  const isWarning = variant === 'danger' && onAct !== undefined
+  const wayOut = (
+    <Button variant={isWarning ? 'primary' : 'quiet'} onClick={onLeave}>
+      {leave}
+    </Button>
+  )
   return (
-    <div ref={ref} className={cx('col-span-full flex gap-2 *:grow *:px-3', actsInSightClass)}>
+    <div
+      ref={ref}
+      className={cx('col-span-full flex gap-2 *:grow *:px-3', isWarning && 'flex-wrap', actsInSightClass)}
+    >
+      {isWarning && wayOut}
       <Button type={onAct ? 'button' : 'submit'} variant={variant} pendingWord={pendingWord} onClick={onAct}>
         {act}
       </Button>
-      <Button variant="quiet" onClick={onLeave}>
-        {leave}
-      </Button>
+      {!isWarning && wayOut}
     </div>
   )
 }

@@ -58,7 +58,7 @@ function Frame({
         {description && <p className="mt-1 text-ink-soft">{description}</p>}
       </div>
       {children && (
-        <div className="min-h-0 grow scroll-pb-20 overflow-y-auto overscroll-contain p-4 sm:px-6">
+        <div className="min-h-0 grow scroll-pt-12 scroll-pb-20 overflow-y-auto overscroll-contain p-4 sm:px-6">
           {children}
         </div>
       )}

@@ -7,7 +7,6 @@ import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { KeyRound } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Passwords = { currentPassword: string; newPassword: string; confirmPassword?: string | undefined }
@@ -30,10 +29,7 @@ export function PasswordSection({ changedAt, ...form }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card as="section" className="mt-6">
-      <h2 className="flex items-center gap-2 text-xl">
-        <KeyRound aria-hidden className="size-5 text-leaf-700" />
-        Mot de passe
-      </h2>
+      <h2 className="text-xl">Mot de passe</h2>
       {isOpen ? (
         <PasswordForm {...form} onClose={() => setOpen(false)} />
       ) : (

@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type CustomerProfile, CustomerProfileChanges } from '#contract/accounts/profiles.schemas.ts'
+import {
+  type CustomerProfile,
+  CustomerProfileChanges,
+  IDENTITY_REQUIRED,
+} from '#contract/accounts/profiles.schemas.ts'
 import { regions } from '#contract/regions.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
@@ -35,13 +39,15 @@ export function ProfileForm({ profile, onClose }: Props) {
       onClose()
     },
     onInvalid: ({ username, email }) => {
-      const description = "Le nom d'utilisateur et l'email sont obligatoires"
-      if (username === description || email === description) {
-        toast({ title: 'Champs requis', description, variant: 'destructive' })
+      if (username === IDENTITY_REQUIRED || email === IDENTITY_REQUIRED) {
+        toast({ title: 'Champs requis', description: IDENTITY_REQUIRED, variant: 'destructive' })
       }
     },
     onFailure: tellFailure('Erreur de mise à jour', 'Impossible de mettre à jour le profil'),
   })
+  /** The sentence about both stands above them; beside each, that it is missing. */
+  const lackOf = (name: string, words: string) =>
+    form.errors[name] === IDENTITY_REQUIRED ? words : undefined
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-xl">Informations personnelles</h2>
@@ -56,12 +62,18 @@ export function ProfileForm({ profile, onClose }: Props) {
           <TextField
             name="username"
             label="Nom d'utilisateur"
+            error={lackOf('username', 'Indiquez votre nom d’utilisateur')}
             defaultValue={profile.username}
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <EmailField known={profile.email} hint="Il sert à vous connecter" className="sm:col-span-2" />
+          <EmailField
+            known={profile.email}
+            hint="Il sert à vous connecter"
+            error={lackOf('email', 'Indiquez votre e-mail')}
+            className="sm:col-span-2"
+          />
           <PhoneField
             name="phone"
             label="Téléphone"

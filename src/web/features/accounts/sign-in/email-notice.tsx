@@ -7,26 +7,47 @@ import { Button } from '#web/ui/button.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Reminds a customer of the address that is not confirmed yet, and sends the link again; a line on phones. Nothing waits for it. */
-export function EmailNotice({ user }: { user: User }) {
+const awaitedEmail = ({ email, pendingEmail }: User) => pendingEmail ?? email
+
+type ButtonProps = { user: User; variant: 'primary' | 'quiet'; className?: string }
+
+/** Sends the link again that confirms the address of a customer. */
+export function SendLinkAgain({ user, variant, className }: ButtonProps) {
   const api = useApi()
   const [isPending, setPending] = useState(false)
-  if (user.isEmailConfirmed && !user.pendingEmail) return null
-  const email = user.pendingEmail ?? user.email
   const sendAgain = async () => {
     setPending(true)
     try {
       await api.askEmailConfirmation()
-      toast({ title: 'Lien envoyé', description: `Regardez votre boîte de réception (${email}).` })
+      toast({
+        title: 'Lien envoyé',
+        description: `Regardez votre boîte de réception (${awaitedEmail(user)}).`,
+      })
     } catch (error) {
       tellFailure('Erreur', 'Le lien n’a pas pu être envoyé. Veuillez réessayer.')(error)
     }
     setPending(false)
   }
   return (
+    <Button
+      variant={variant}
+      size="small"
+      onClick={() => void sendAgain()}
+      pendingWord={isPending && 'Envoi...'}
+      className={className}
+    >
+      Renvoyer le lien
+    </Button>
+  )
+}
+
+/** Reminds a customer of the address that is not confirmed yet, and sends the link again; a line on phones. Nothing waits for it. */
+export function EmailNotice({ user }: { user: User }) {
+  if (user.isEmailConfirmed && !user.pendingEmail) return null
+  return (
     <section
       aria-label="Adresse e-mail"
-      className="mt-2 flex items-center justify-between gap-y-2 rounded-card bg-mango-50 py-0.5 pl-3 ring-1 ring-mango-200 sm:mt-4 sm:flex-wrap sm:gap-x-6 sm:p-4"
+      className="mt-2 flex items-center justify-between rounded-card bg-mango-50 py-0.5 pl-3 ring-1 ring-mango-200 sm:mt-4 sm:gap-x-6 sm:p-4"
     >
       <p className="flex min-w-0 items-start gap-3">
         <Mail aria-hidden className="mt-0.5 size-5 shrink-0 max-sm:hidden" />
@@ -35,19 +56,11 @@ export function EmailNotice({ user }: { user: User }) {
             Confirmez votre e-mail
           </span>
           <span className="break-words max-sm:sr-only">
-            Ouvrez le lien que nous avons envoyé à <Breakable text={email} after="@" />.
+            Ouvrez le lien que nous avons envoyé à <Breakable text={awaitedEmail(user)} after="@" />.
           </span>
         </span>
       </p>
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => void sendAgain()}
-        pendingWord={isPending && 'Envoi...'}
-        className="shrink-0 max-sm:text-[0.8125rem]"
-      >
-        Renvoyer le lien
-      </Button>
+      <SendLinkAgain user={user} variant="quiet" className="shrink-0 max-sm:text-[0.8125rem]" />
     </section>
   )
 }

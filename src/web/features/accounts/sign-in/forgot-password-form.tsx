@@ -5,31 +5,42 @@ import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { keptNext } from '#web/features/accounts/sign-in/kept-next.ts'
+import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { MailCheck } from '#web/ui/spaces/icons.ts'
+import { toast } from '#web/ui/toast.ts'
 import { useSite } from '#web/use-site.ts'
 
+type Props = {
+  space: Role
+  next: string | undefined
+  /** Where a link was sent, once it was. */
+  email: string | undefined
+  onSent: (email: string) => void
+}
+
+const tellNotSent = tellFailure('Erreur', 'Impossible d’envoyer le lien. Veuillez réessayer.')
+
 /** Asks for a link to choose a new password. The answer is the same whether the account exists or not. */
-export function ForgotPasswordForm({ space, next }: { space: Role; next: string | undefined }) {
+export function ForgotPasswordForm({ space, next, email, onSent }: Props) {
   const api = useApi()
-  const [email, setEmail] = useState<string>()
   const form = useForm({
     schema: ForgotPasswordBody,
     complete: fields => ({ ...fields, space }),
     submit: async body => {
       await api.forgotPassword({ body })
       keptNext.write(next)
-      setEmail(body.email)
+      onSent(body.email)
     },
-    onFailure: tellFailure('Erreur', 'Impossible d’envoyer le lien. Veuillez réessayer.'),
+    onFailure: tellNotSent,
   })
   return (
     <>
-      <div role="status">{email && <LinkSent email={email} />}</div>
+      <div role="status">{email && <LinkSent email={email} space={space} />}</div>
       {!email && (
         <Form form={form} method="post">
           <TextField name="email" label="E-mail" type="email" autoComplete="email" />
@@ -42,28 +53,57 @@ export function ForgotPasswordForm({ space, next }: { space: Role; next: string 
   )
 }
 
-function LinkSent({ email }: { email: string }) {
+function LinkSent({ email, space }: { email: string; space: Role }) {
   return (
-    <div className="flex gap-3 rounded-field bg-success-tint p-4 text-success">
-      <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
-      <p className="min-w-0">
-        Si un compte existe avec l’adresse{' '}
-        <strong className="break-words">
-          <Breakable text={email} after="@" />
-        </strong>
-        , un lien vient de lui être envoyé. Il sert une fois, pendant une heure. Pensez à regarder dans les
-        courriers indésirables.
-        {useSite().mailsShown && (
-          <>
-            {' '}
-            Dans cette démonstration, les e-mails ne partent pas&nbsp;:{' '}
-            <a href={paths.sentMails()} className="font-semibold underline underline-offset-4">
-              lisez-les ici
-            </a>
-            .
-          </>
-        )}
-      </p>
-    </div>
+    <>
+      <div className="flex gap-3 rounded-field bg-success-tint p-4 text-success">
+        <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
+        <p className="min-w-0">
+          Si un compte existe avec l’adresse{' '}
+          <strong className="break-words">
+            <Breakable text={email} after="@" />
+          </strong>
+          , nous venons d’y envoyer un lien. Il ne sert qu’une fois et reste valable une heure. Rien
+          reçu&nbsp;? Regardez dans les courriers indésirables.
+          {useSite().mailsShown && (
+            <>
+              {' '}
+              Dans cette démonstration, les e-mails ne partent pas&nbsp;:{' '}
+              <a href={paths.sentMails()} className="font-semibold underline underline-offset-4">
+                lisez-les ici
+              </a>
+              .
+            </>
+          )}
+        </p>
+      </div>
+      <SendAgain email={email} space={space} />
+    </>
+  )
+}
+
+function SendAgain({ email, space }: { email: string; space: Role }) {
+  const api = useApi()
+  const [isPending, setPending] = useState(false)
+  const sendAgain = async () => {
+    setPending(true)
+    try {
+      await api.forgotPassword({ body: { email, space } })
+      toast({ title: 'Lien envoyé', description: 'Regardez votre boîte de réception.' })
+    } catch (error) {
+      tellNotSent(error)
+    }
+    setPending(false)
+  }
+  return (
+    <Button
+      variant="secondary"
+      isWide
+      className="mt-4"
+      onClick={() => void sendAgain()}
+      pendingWord={isPending && 'Envoi...'}
+    >
+      Renvoyer le lien
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type LoginFailure, lastingRefusal } from '#web/features/accounts/sign-in/login-failures.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
@@ -6,10 +7,12 @@ type Props = {
   error: unknown
   /** What is said of it, where another attempt may help. */
   describe: (error: unknown) => LoginFailure
+  /** What one may do after any of them. */
+  children?: ReactNode
 }
 
 /** Why one could not enter, above the fields: nothing of the page is covered, and it stays until the next attempt. */
-export function LoginNotice({ error, describe }: Props) {
+export function LoginNotice({ error, describe, children }: Props) {
   const refusal = lastingRefusal(error)
   const failure = error === undefined ? undefined : describe(error)
   return (
@@ -26,6 +29,7 @@ export function LoginNotice({ error, describe }: Props) {
               {refusal.wayIn.label}
             </LinkButton>
           )}
+          {children}
         </div>
       )}
     </div>

@@ -20,6 +20,7 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const regionOptions = regions.map(region => [region, region] as const)
+const KEPT = 'Ce que vous avez écrit est gardé, sauf le mot de passe\u00a0: retapez-le'
 
 /** Opens a customer's account; the page around it goes on once that is known. */
 export function RegisterForm({ next }: { next: string | undefined }) {
@@ -47,15 +48,15 @@ export function RegisterForm({ next }: { next: string | undefined }) {
   const isOfFields = Object.keys(fieldErrorsOf(failure)).length > 0
   return (
     <Form form={form} method="post" refusedAs={registrationFailure(failure).title}>
-      <LoginNotice error={isOfFields ? undefined : failure} describe={registrationFailure} />
+      <LoginNotice error={isOfFields ? undefined : failure} describe={registrationFailure}>
+        <p className="mt-1">{KEPT}, puis réessayez dans un instant.</p>
+      </LoginNotice>
       {isRefused(failure, 'email_taken') && (
         <LinkButton href={paths.login(next)} variant="secondary" className="mb-5">
           Se connecter à ce compte
         </LinkButton>
       )}
-      {failure !== undefined && (
-        <p className="mb-5">Ce que vous avez écrit est gardé, sauf le mot de passe&nbsp;: retapez-le.</p>
-      )}
+      {isOfFields && <p className="mb-5">{KEPT}.</p>}
       <Group title="Vous">
         <NameFields />
         <PhoneField name="phone" label="Téléphone" hint="Le producteur appelle ce numéro" isOptional />

@@ -12,7 +12,7 @@ export function ZonePicker({ takesFocus = false }: { takesFocus?: boolean }) {
   }, [takesFocus])
   return (
     <span className="mt-1 flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 text-base font-normal text-ink">
-      <label htmlFor={id}>{zone ? 'Livraison à' : 'Votre commune\u00a0:'}</label>
+      <label htmlFor={id}>Votre commune&nbsp;:</label>
       <select
         ref={select}
         id={id}

@@ -32,11 +32,12 @@ type DifferenceProps = { difference: CartDifference; onAccept: (difference: Cart
 
 function Difference({ difference, onAccept }: DifferenceProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-mango-200 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-mango-200 py-3 sm:flex-nowrap">
       <span className="min-w-0">{differenceWords(difference)}</span>
       <Button
         variant="secondary"
         size="small"
+        className="shrink-0"
         aria-label={`${acceptanceWords(difference)}\u00a0: ${difference.name}`}
         onClick={() => onAccept(difference)}
       >

@@ -94,21 +94,25 @@ function FilledCart() {
   const { items, count } = useCart()
   const { twin } = useUnpaidTwin()
   const check = useCartCheck(twin !== undefined)
-  const mayOrder = useStaffWhoBuys() === undefined && check.absent.size < items.length
+  const comes = check.absent.size < items.length
+  const mayOrder = useStaffWhoBuys() === undefined && comes
   const notice = useRef<HTMLElement>(null)
   return (
     <div className="container-page py-6 sm:py-8">
-      <h1 className="mb-4 text-2xl sm:mb-6 sm:text-3xl">Panier d'Achat ({counted(count, 'article')})</h1>
-      <ReorderNotice />
-      {/* What an unpaid order holds would count as gone. */}
-      {twin ? (
-        <Suspense>
-          <UnpaidTwinNotice order={twin} />
-        </Suspense>
-      ) : (
-        <CartChangesNotice ref={notice} {...check} />
-      )}
+      {/* The bar rises no higher than where this begins: what has changed is part of it. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="-mb-6 lg:col-span-2">
+          <h1 className="mb-4 text-2xl sm:mb-6 sm:text-3xl">Panier d'Achat ({counted(count, 'article')})</h1>
+          <ReorderNotice />
+          {/* What an unpaid order holds would count as gone. */}
+          {twin ? (
+            <Suspense>
+              <UnpaidTwinNotice order={twin} />
+            </Suspense>
+          ) : (
+            <CartChangesNotice ref={notice} {...check} />
+          )}
+        </div>
         <Card as="section" isPadded={false} className="px-4 sm:px-6">
           <h2 className="sr-only">Vos produits</h2>
           <div className="divide-y divide-line">
@@ -126,20 +130,22 @@ function FilledCart() {
           </div>
         </Card>
         <div className="contents lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:gap-4">
-          <Card as="section">
-            <h2 className="mb-4 text-xl">Récapitulatif</h2>
-            <CartTotals total={check.total} />
-            <p className="mt-3 text-sm text-ink-soft">{WAYS_TO_PAY}</p>
-            {check.vendors.some(({ isPaused }) => !isPaused) && (
-              <Suspense>
-                <div className="mt-4 border-t border-line pt-3">
-                  <h3 className="text-base">Votre jour de livraison</h3>
-                  <ZonePicker />
-                </div>
-              </Suspense>
-            )}
-            {mayOrder && <AccountNeeded />}
-          </Card>
+          {comes && (
+            <Card as="section">
+              <h2 className="mb-4 text-xl">Récapitulatif</h2>
+              <CartTotals total={check.total} />
+              <p className="mt-3 text-sm text-ink-soft">{WAYS_TO_PAY}</p>
+              {check.vendors.some(({ pausedUntil }) => !pausedUntil) && (
+                <Suspense>
+                  <div className="mt-4 border-t border-line pt-3">
+                    <h3 className="text-base">Votre jour de livraison</h3>
+                    <ZonePicker />
+                  </div>
+                </Suspense>
+              )}
+              {mayOrder && <AccountNeeded />}
+            </Card>
+          )}
           {mayOrder && (
             <TotalBar total={check.total}>
               <LinkButton href={paths.checkout()} isWide className={totalBarAct}>

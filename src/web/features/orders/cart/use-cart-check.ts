@@ -19,8 +19,8 @@ export type CartVendor = {
   id: string
   businessName: string
   productIds: readonly string[]
-  /** It takes no orders now, and promises no day. */
-  isPaused: boolean
+  /** The last day of a pause in which it takes no orders, and promises no day. */
+  pausedUntil: string | null
 }
 
 type Seller = Pick<CartVendor, 'id' | 'businessName'>
@@ -68,7 +68,7 @@ const vendorsOf = (facts: readonly Fact[]): CartVendor[] =>
         id,
         businessName,
         productIds: sold.map(product => product.id),
-        isPaused: sold.some(({ onSale }) => onSale?.pausedUntil),
+        pausedUntil: sold.find(({ onSale }) => onSale?.pausedUntil)?.onSale?.pausedUntil ?? null,
       },
     ]
   })

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { findPaymentMethod, isOnline } from '#contract/payments/facts.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
@@ -86,7 +87,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
   const [heldBack, setHeldBack] = useState(0)
   const notice = useRef<HTMLElement>(null)
   const delivery = useDelivery(user)
-  const taking = check.vendors.filter(({ isPaused }) => !isPaused)
+  const taking = check.vendors.filter(({ pausedUntil }) => !pausedUntil)
   const method = findPaymentMethod(delivery.draft.paymentMethod)
   const days = useDays(taking, delivery, placing.daysRefused)
   const [newLabel, setNewLabel] = useState<string>()
@@ -121,7 +122,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
       <Form form={form} refusedAs={ORDER_FAILED}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-6">
-            <Step number={1} title="Livraison">
+            <Step number={1} title={deliveryModeFacts[delivery.mode].heading}>
               <DeliveryFields
                 user={user}
                 delivery={delivery}

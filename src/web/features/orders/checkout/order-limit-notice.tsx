@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import { type ApiRefusal, sentenceOf } from '#web/api/api-failure.ts'
-import { EmailNotice } from '#web/features/accounts/sign-in/email-notice.tsx'
+import { SendLinkAgain } from '#web/features/accounts/sign-in/email-notice.tsx'
 
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
@@ -12,6 +12,7 @@ export default function OrderLimitNotice({
   refusal: ApiRefusal<'order_limit'>
   user: User
 }) {
+  const isForEmail = refusal.details.remedy === 'confirm_email'
   return (
     <section
       ref={takeFocus}
@@ -20,10 +21,10 @@ export default function OrderLimitNotice({
       className="mb-4 rounded-card border-2 border-mango-500 bg-mango-50 p-4 sm:px-6"
     >
       <h2 id="order-limit" className="text-lg">
-        Votre commande n’est pas encore passée
+        {isForEmail ? 'Confirmez d’abord votre e-mail' : 'Votre commande n’est pas encore passée'}
       </h2>
       <p className="mt-1">{sentenceOf(refusal, refusal.message)} Votre panier est conservé.</p>
-      {refusal.details.remedy === 'confirm_email' && <EmailNotice user={user} />}
+      {isForEmail && <SendLinkAgain user={user} variant="primary" className="mt-3" />}
     </section>
   )
 }

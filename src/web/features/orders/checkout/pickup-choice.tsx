@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/schemas.ts'
+import { hoursLines } from '#contract/delivery/opening-hours.ts'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { OpeningNow } from '#web/features/delivery/pickup/opening-now.tsx'
 import { RecipientFields } from '#web/features/delivery/recipient-fields.tsx'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import { type Choice, RadioGroup } from '#web/ui/forms/choices.tsx'
@@ -16,10 +16,14 @@ const choiceOf = ({ id, name, zone, address, openingHours }: PickupPoint): Choic
   label: name,
   hint: (
     <>
-      <span className="mb-1 block">
+      <span className="block">
         {address}, {zone.name}
       </span>
-      <OpeningNow hours={openingHours} />
+      {hoursLines(openingHours).map(({ days, hours }) => (
+        <span key={days} className="block first-letter:uppercase">
+          {days}, {hours}
+        </span>
+      ))}
     </>
   ),
 })
@@ -36,15 +40,17 @@ export default function PickupChoice({ user, delivery }: { user: User; delivery:
         value={draft.pickupPointId ?? ''}
         onChange={pickupPointId => change({ pickupPointId })}
       />
-      <p className="text-ink-soft">
-        Le producteur y remet votre commande le jour prévu, pendant les heures d’ouverture.{' '}
+      <div>
+        <p className="text-ink-soft">
+          Le producteur y remet votre commande le jour prévu, pendant les heures d’ouverture.
+        </p>
         <SiteLink
           href={paths.pickupPoints()}
           className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-2"
         >
-          Horaires et téléphones des points
+          Itinéraires et téléphones des points
         </SiteLink>
-      </p>
+      </div>
       <RecipientFields user={user} recipient={recipient} onRecipient={setPlace} prefix="delivery." />
     </>
   )

@@ -56,7 +56,7 @@ export function CancelOrder({ order }: { order: Order }) {
   }
   return (
     <>
-      <Button variant="quietDanger" onClick={() => setAsking(true)}>
+      <Button variant="quietDanger" size="small" className="sm:ml-auto" onClick={() => setAsking(true)}>
         <CircleX aria-hidden className="size-5 shrink-0" />
         Annuler la commande
       </Button>

@@ -84,7 +84,7 @@ function OrderAgain({ order }: { order: Order }) {
         <span className="text-sm text-ink-soft">{formatDate(order.deliveryDate ?? order.createdAt)}</span>
       </p>
       <ItemPictures items={order.items} most={2} />
-      <ReorderButton order={order} size="small" />
+      <ReorderButton order={order} isOnCard />
     </Card>
   )
 }

@@ -49,7 +49,7 @@ export function OrderCard({ order, headingLevel, tracking }: Props) {
       )}
       {order.status === 'delivered' && (
         <div className="relative mt-1 mb-1 w-fit">
-          <ReorderButton order={order} size="small" />
+          <ReorderButton order={order} isOnCard />
         </div>
       )}
     </Card>

@@ -20,7 +20,7 @@ import PayOnDelivery from '#web/features/orders/customer/pay-on-delivery.tsx'
 import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
 import { RefundList } from '#web/features/orders/customer/refund-list.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
-import { ShortageNotice } from '#web/features/orders/customer/shortage-notice.tsx'
+import { ShortageNotices } from '#web/features/orders/customer/shortage-notice.tsx'
 import { OrderHeading } from '#web/features/orders/order-heading.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
@@ -60,7 +60,7 @@ function KnownOrder({ order }: { order: Order }) {
           {formatDateTime(order.createdAt)}
           <span className="max-sm:hidden">, </span>
           <span className="max-sm:block">
-            <Price amount={keptTotal(order)} size="small" />
+            <Price amount={keptTotal(order)} size="small" isOff={order.status === 'cancelled'} />
             {words && <span className="font-semibold text-ink"> – {words}</span>}
           </span>
         </p>
@@ -69,6 +69,7 @@ function KnownOrder({ order }: { order: Order }) {
         </div>
       </div>
       <PaymentActions order={order} />
+      <ShortageNotices order={order} />
       <ProblemsOf order={order} isReported />
       <DeliveryCodes order={order} />
       <Card as="section" className="mt-6">
@@ -109,11 +110,11 @@ function PaymentActions({ order }: { order: Order }) {
 function OtherActions({ order }: { order: Order }) {
   const isComing = isUnderWay(order.status)
   return (
-    <div className="no-print mt-4 gap-2 empty:hidden max-sm:grid max-sm:grid-cols-1 max-sm:*:justify-start sm:flex sm:flex-wrap sm:items-center sm:*:px-3 sm:*:text-sm">
+    <div className="no-print mt-4 flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:basis-[45%]">
       {!isComing && <ReorderButton order={order} />}
-      <ReceiptButton order={order} />
+      <ReceiptButton order={order} size="small" />
       {/* Phones have the receipt. */}
-      <PrintButton variant="secondary" className="max-sm:hidden" />
+      <PrintButton variant="secondary" size="small" className="max-sm:hidden" />
       <ShareOrder order={order} />
       {isComing && !order.can.pay && <ReorderButton order={order} />}
       {order.can.cancel && <CancelOrder order={order} />}
@@ -137,7 +138,6 @@ function Articles({ order }: { order: Order }) {
       {order.parcels.map(parcel => (
         <div key={parcel.id} className="mt-4">
           <VendorLine vendor={parcel.vendor} />
-          <ShortageNotice order={order} parcel={parcel} />
           <OrderItems
             items={order.items.filter(item => item.parcelId === parcel.id)}
             {...(parcel.status === 'delivered' && {

@@ -1,15 +1,15 @@
 import { filePaths } from '#contract/file-paths.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { FileButton } from '#web/ui/button.tsx'
+import { type ButtonSize, FileButton } from '#web/ui/button.tsx'
 import { FileDown } from '#web/ui/spaces/icons.ts'
 
 /** Saves the receipt, once the order stands: an order that is cancelled or still to be paid online has none to show. */
-export function ReceiptButton({ order }: { order: Order }) {
+export function ReceiptButton({ order, size }: { order: Order; size?: ButtonSize }) {
   if (order.status === 'cancelled' || order.can.pay) return null
   return (
-    <FileButton href={filePaths.orderReceipt(order.id)} variant="secondary">
+    <FileButton href={filePaths.orderReceipt(order.id)} variant="secondary" size={size}>
       <FileDown aria-hidden className="size-5" />
-      Télécharger le reçu
+      Reçu PDF
     </FileButton>
   )
 }

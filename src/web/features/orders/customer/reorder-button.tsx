@@ -9,7 +9,7 @@ import { MAX_LINES } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import type { ReorderOutcome } from '#web/features/orders/cart/reorder-outcome.ts'
 import { planReorder } from '#web/features/orders/customer/plan-reorder.ts'
-import { Button, type ButtonSize } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -42,7 +42,7 @@ function useReorder({ id, number }: Pick<Order, 'id' | 'number'>): () => Promise
 }
 
 /** 'Commander à nouveau': fills the cart at today's prices and opens it. */
-export function ReorderButton({ order, size }: { order: Order; size?: ButtonSize }) {
+export function ReorderButton({ order, isOnCard = false }: { order: Order; isOnCard?: boolean }) {
   const [isPending, setPending] = useState(false)
   const navigate = useNavigate()
   const reorder = useReorder(order)
@@ -60,12 +60,12 @@ export function ReorderButton({ order, size }: { order: Order; size?: ButtonSize
   return (
     <Button
       variant="secondary"
-      size={size}
+      size="small"
       onClick={handleClick}
       pendingWord={isPending && 'Préparation...'}
-      className={cx(size === 'small' && 'max-sm:text-[0.8125rem]')}
+      className={cx(isOnCard && 'max-sm:text-[0.8125rem]')}
     >
-      <RotateCcw aria-hidden className={cx('size-5 shrink-0', size === 'small' && 'max-sm:hidden')} />
+      <RotateCcw aria-hidden className={cx('size-5 shrink-0', isOnCard && 'max-sm:hidden')} />
       Commander à nouveau
       <VisuallyHidden>&nbsp;: commande {order.number}</VisuallyHidden>
     </Button>

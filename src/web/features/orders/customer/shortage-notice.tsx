@@ -1,40 +1,59 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatFcfa } from '#contract/money.ts'
+import { isUnderWay } from '#contract/orders/facts.ts'
+import { itemQuantity } from '#contract/orders/item-words.ts'
+import { orderedSubtotal } from '#contract/orders/kept-parcels.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+/** The producers who had less than was ordered: what, why, and the way out while the parcel is not sent. */
+export function ShortageNotices({ order }: { order: Order }) {
+  return order.parcels
+    .filter(({ status }) => isUnderWay(status))
+    .map(parcel => <ShortageNotice key={parcel.id} order={order} parcel={parcel} />)
+}
+
 type Props = { order: Order; parcel: Parcel }
 
-/** A producer had less than was ordered: why, and the way out while the parcel is not sent. */
-export function ShortageNotice({ order, parcel }: Props) {
+function ShortageNotice({ order, parcel }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const missing = order.items.filter(
+    ({ parcelId, quantity, orderedQuantity }) => parcelId === parcel.id && quantity < orderedQuantity,
+  )
+  if (missing.length === 0) return null
   const reason = order.events.findLast(
     ({ kind, parcelId }) => kind === 'items' && parcelId === parcel.id,
   )?.reason
-  const isMissing = order.items.some(
-    ({ parcelId, quantity, orderedQuantity }) => parcelId === parcel.id && quantity < orderedQuantity,
-  )
-  if (!isMissing || parcel.status === 'cancelled') return null
+  const mayCancel = order.can.cancelParcels.includes(parcel.id)
   return (
-    <div className="mt-3 grid gap-3 rounded-field bg-warning-tint p-4 text-warning">
-      <p className="min-w-0">
-        <strong className="block">{parcel.vendor.businessName} a moins que prévu</strong>
-        {reason}
-      </p>
-      {order.can.cancelParcels.includes(parcel.id) && (
-        <Button
-          variant="danger"
-          size="small"
-          className="no-print justify-self-start"
-          onClick={() => setAsking(true)}
-        >
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-warning-tint p-4 text-warning sm:flex-nowrap">
+      <div className="min-w-0">
+        <p>
+          <strong className="block">{parcel.vendor.businessName} a moins que prévu</strong>
+          {reason}
+        </p>
+        <ul className="mt-1 list-disc pl-5">
+          {missing.map(item => (
+            <li key={item.id}>
+              {item.product.name}&nbsp;: {itemQuantity(item)}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1">
+          Le colis coûte {formatFcfa(parcel.subtotal)} au lieu de {formatFcfa(orderedSubtotal(order, parcel))}
+          .{mayCancel && ' Si cela vous convient, vous n’avez rien à faire.'}
+        </p>
+      </div>
+      {mayCancel && (
+        <Button variant="danger" size="small" className="no-print shrink-0" onClick={() => setAsking(true)}>
           Annuler ce colis
         </Button>
       )}
@@ -72,14 +91,12 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
       title={`Annuler le colis de ${parcel.vendor.businessName}\u00a0?`}
       description={`Rien de ce colis ne sera livré.${others}${refund}`}
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Garder ce colis
-          </Button>
-          <Button variant="danger" onClick={handleConfirm} pendingWord={isPending && 'Annulation...'}>
-            Annuler le colis
-          </Button>
-        </div>
+        <KeepOrCancel
+          what="ce colis"
+          onKeep={onClose}
+          onCancel={() => void handleConfirm()}
+          isCancelling={isPending}
+        />
       }
     />
   )

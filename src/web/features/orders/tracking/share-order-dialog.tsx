@@ -64,15 +64,15 @@ export default function ShareOrderDialog({ order, onClose }: Props) {
       title="Partager le suivi"
       description="Qui a le lien voit où en est la commande, votre prénom, les producteurs et les produits. Jamais votre adresse, votre téléphone ni les prix."
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          {sharedAt && (
-            <Button variant="danger" onClick={stop} pendingWord={pending === 'stop' && 'Fermeture...'}>
-              Ne plus partager
+        <div className="grid gap-2">
+          {!address && (
+            <Button isWide onClick={share} pendingWord={pending === 'share' && 'Création...'}>
+              {sharedAt ? 'Créer un autre lien' : 'Créer le lien'}
             </Button>
           )}
-          {!address && (
-            <Button onClick={share} pendingWord={pending === 'share' && 'Création...'}>
-              {sharedAt ? 'Créer un autre lien' : 'Créer le lien'}
+          {sharedAt && (
+            <Button variant="danger" isWide onClick={stop} pendingWord={pending === 'stop' && 'Fermeture...'}>
+              Ne plus partager
             </Button>
           )}
         </div>

@@ -11,7 +11,7 @@ export function ShareOrder({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         <Share2 aria-hidden className="size-5" />
         Partager le suivi
       </Button>

@@ -13,6 +13,7 @@ import { ProblemPhotos } from '#web/features/problems/report/problem-photos.tsx'
 import { sendPictureTo } from '#web/features/stall/pictures/send-picture.ts'
 import { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { RadioGroup } from '#web/ui/forms/choices.tsx'
 import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form, useField } from '#web/ui/forms/form.tsx'
@@ -92,7 +93,7 @@ function Articles({ items }: { items: readonly Item[] }) {
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}
       onChange={clear}
-      className="grid min-w-0 gap-4"
+      className={cx('grid min-w-0 gap-4', error && '[&_select]:border-danger')}
     >
       <legend className="mb-2 font-semibold">Quels articles sont concernés&nbsp;?</legend>
       {items.map(({ id: itemId, quantity, product: { name, unit } }) => (

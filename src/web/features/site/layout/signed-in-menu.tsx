@@ -1,9 +1,9 @@
+import { Heart, LayoutDashboard, LogOut } from 'lucide-react'
 import { personName } from '#contract/accounts/person-name.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useLogout } from '#web/features/accounts/sign-in/use-logout.ts'
 import type { AccountPlace } from '#web/features/site/layout/staff-links.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -56,17 +56,20 @@ function Corner({ user }: Pick<SignedInProps, 'user'>) {
 function Links({ user }: Pick<SignedInProps, 'user'>) {
   const { logout, isPending } = useLogout()
   return (
-    <div className="col-span-2 grid gap-2">
-      <p className="truncate px-1 text-ink-soft">{personName(user)}</p>
-      <div className="grid grid-cols-2 gap-2">
-        <LinkButton href={paths.dashboard()}>Mon Tableau de Bord</LinkButton>
-        <LinkButton href={paths.favourites()} variant="secondary">
-          Mes favoris
-        </LinkButton>
-        <Button variant="secondary" onClick={logout} pendingWord={isPending && 'Déconnexion...'}>
-          Déconnexion
-        </Button>
-      </div>
+    <div className="col-span-2 border-t border-line pt-2">
+      <p className="truncate px-3 text-sm text-ink-soft">{personName(user)}</p>
+      <SiteLink href={paths.dashboard()} className="menu-link">
+        <LayoutDashboard aria-hidden className="size-5 shrink-0" />
+        Mon Tableau de Bord
+      </SiteLink>
+      <SiteLink href={paths.favourites()} className="menu-link">
+        <Heart aria-hidden className="size-5 shrink-0" />
+        Mes favoris
+      </SiteLink>
+      <button type="button" onClick={logout} aria-disabled={isPending} className="menu-link w-full">
+        <LogOut aria-hidden className="size-5 shrink-0" />
+        {isPending ? 'Déconnexion...' : 'Déconnexion'}
+      </button>
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, ShieldCheck } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { BESIDE_THE_PAGE, useAdmin } from '#web/features/accounts/staff-session.ts'
 import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
 import { useWaitingOrders } from '#web/features/orders/vendor/use-waiting-orders.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CountBadge } from '#web/ui/count-badge.tsx'
+import { Store } from '#web/ui/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** The corner of the header, or the foot of the menu of small screens. */
@@ -22,13 +23,15 @@ export default function StaffLinks({ place }: { place: AccountPlace }) {
   )
 }
 
+const waitingWords = (count: number) => `Commandes en attente\u00a0: ${count}`
+
 function StallCorner() {
   const waiting = useWaitingOrders()
   return (
     <>
       <SiteLink
         href={paths.vendorOrders('pending')}
-        aria-label={`Commandes en attente\u00a0: ${waiting}`}
+        aria-label={waitingWords(waiting)}
         className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-leaf-50"
       >
         <ClipboardList aria-hidden className="size-6" />
@@ -44,25 +47,34 @@ function StallCorner() {
 function StallLinks() {
   const waiting = useWaitingOrders()
   return (
-    <>
-      <LinkButton href={paths.vendor()}>Mon espace</LinkButton>
-      <LinkButton href={paths.vendorOrders('pending')} variant="secondary">
-        Commandes en attente&nbsp;: {waiting}
-      </LinkButton>
-    </>
+    <div className="col-span-2 border-t border-line pt-2">
+      <SiteLink href={paths.vendor()} className="menu-link">
+        <Store aria-hidden className="size-5 shrink-0" />
+        Mon espace
+      </SiteLink>
+      <SiteLink href={paths.vendorOrders('pending')} aria-label={waitingWords(waiting)} className="menu-link">
+        <ClipboardList aria-hidden className="size-5 shrink-0" />
+        Commandes en attente
+        {waiting > 0 && (
+          <span className="nums ml-auto rounded-full bg-mango-400 px-2.5 text-sm font-bold">{waiting}</span>
+        )}
+      </SiteLink>
+    </div>
   )
 }
 
 function AdminLink({ place }: { place: AccountPlace }) {
   useAdmin(BESIDE_THE_PAGE)
-  return (
-    <LinkButton
-      href={paths.admin()}
-      variant="secondary"
-      size={place === 'corner' ? 'small' : 'medium'}
-      className="col-span-2"
-    >
+  return place === 'corner' ? (
+    <LinkButton href={paths.admin()} variant="secondary" size="small">
       Administration
     </LinkButton>
+  ) : (
+    <div className="col-span-2 border-t border-line pt-2">
+      <SiteLink href={paths.admin()} className="menu-link">
+        <ShieldCheck aria-hidden className="size-5 shrink-0" />
+        Administration
+      </SiteLink>
+    </div>
   )
 }
