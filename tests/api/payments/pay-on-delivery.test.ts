@@ -189,7 +189,11 @@ test('money that we hear of after the change is owed back, and the cash is still
   const order = await market.readOrder(id)
   expect(order).toMatchObject({ paymentMethod: 'cash_on_delivery', paymentStatus: 'pending' })
   expect(order.refunds).toMatchObject([
-    { amount: order.total, status: 'due', reason: 'Payée en ligne après le choix de payer à la livraison' },
+    {
+      amount: order.total,
+      status: 'due',
+      reason: 'Paiement en ligne reçu après le choix de payer à la livraison',
+    },
   ])
 
   // Cancelled and taken up again, the order is still one in cash, and the money still to be given back.

@@ -6,7 +6,6 @@ import { refuse } from '../../http/refuse.ts'
 import { findPayoutNumber } from '../../money/public.ts'
 import { endTransfer } from './end-transfer.ts'
 import { askToSend } from './open-transfer.ts'
-import { SET_ASIDE } from './transfers.answers.ts'
 import { findTransfer, lockTransfer, type TransferRow, updateTransfer } from './transfers.queries.ts'
 
 type ApproveDeps = Pick<Deps, 'db' | 'clock'>
@@ -41,6 +40,8 @@ async function isNumberStill(tx: Transaction, { vendorId, phone }: TransferRow):
   return (await findPayoutNumber(tx, vendorId))?.phone === phone
 }
 
+const REJECTED = 'Écarté par l’administration.'
+
 /**
  * An administrator, also the one who made it, puts aside a transfer that waits for approval: its money is owed again.
  * @throws Refused `transfer_not_found`, `transfer_not_awaiting`
@@ -49,7 +50,7 @@ export async function rejectTransfer(deps: ApproveDeps, admin: SignedIn, id: str
   await deps.db.transaction(async tx => {
     const transfer = (await findTransfer(tx, id)) ?? refuse('transfer_not_found')
     const from = 'awaiting_approval'
-    const end = { status: 'failed', failure: SET_ASIDE } as const
+    const end = { status: 'failed', failure: REJECTED } as const
     if (!(await endTransfer(tx, deps, transfer, end, { from }))) refuse('transfer_not_awaiting')
     await recordAuditEvent(tx, {
       admin,

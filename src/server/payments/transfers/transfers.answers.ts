@@ -6,9 +6,6 @@ import type { ShownTransfer } from './transfers.queries.ts'
 /** Transfers are whole francs; elsewhere money travels with its centimes. */
 export const amountOfFcfa = (fcfa: number): string => amountOf(fcfa * 100)
 
-/** Why one that an administrator put aside is not sent. */
-export const SET_ASIDE = 'Écarté par l’administration.'
-
 /** @param viewerId the administrator who reads it */
 export function answerTransfer(shown: ShownTransfer, viewerId: string): Transfer {
   const { transfer, businessName, serial, createdBy, approvedBy, isOwedAgain } = shown
@@ -23,7 +20,8 @@ export function answerTransfer(shown: ShownTransfer, viewerId: string): Transfer
     amount: amountOfFcfa(transfer.amount),
     status,
     failure,
-    wasSetAside: failure === SET_ASIDE,
+    // What the provider was asked for fails by its word alone.
+    wasSetAside: status === 'failed' && transfer.calledAt === null,
     isOwedAgain,
     phone,
     operator,
