@@ -41,9 +41,18 @@ export function shelf(name: string, bounds: Bounds = {}): Shelf {
     find: async url => (await caches.open(name)).match(url, MATCHING),
     keep: async (url, answer) => {
       const cache = await caches.open(name)
+      // An answer that is cut in the middle costs nobody the copy that is there.
+      const whole = new Response(await answer.blob(), answer)
+      const former = await cache.match(url, MATCHING)
       // Put over an older copy it would stay as old as that one.
       await cache.delete(url, MATCHING)
-      await cache.put(url, answer)
+      try {
+        await cache.put(url, whole)
+      } catch (error) {
+        // The phone is full.
+        if (former) await cache.put(url, former)
+        throw error
+      }
       trimming = trimming.then(trim, trim)
       await trimming
     },
