@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type FastifyServerOptions, LogController } from 'fastify'
+import type { Server } from 'node:http'
+import { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { refusalOf, sendRefusal } from './answer-errors.ts'
 import { commonHeaders } from './common-headers.ts'
@@ -7,8 +8,10 @@ import { sendUnkept, undrawn } from './pages/draw-page.ts'
 import { wantsPage } from './pages/wants-page.ts'
 
 const MEGABYTE = 1024 * 1024
-/** A request that has not come in whole by then is cut. */
-const REQUEST_TIMEOUT_MS = 60_000
+/** Whoever has not said by then what is wanted is cut. */
+const HEADERS_TIMEOUT_MS = 20_000
+/** A photo of half a megabyte comes from a field at a kilobyte a second; `makeRoom` bounds how much may be under way. */
+const REQUEST_TIMEOUT_MS = 600_000
 /** Longer than the idle time of common balancers, so that it is they who close. */
 const KEEP_ALIVE_MS = 65_000
 
@@ -26,6 +29,7 @@ export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: !isVerbose }),
     bodyLimit: MEGABYTE,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: trustedProxies(config.trustProxy),
@@ -42,5 +46,5 @@ export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
       if (wantsPage(request)) sendUnkept(reply, undrawn(refused.status))
       else sendRefusal(reply, refused)
     },
-  } satisfies FastifyServerOptions
+  } satisfies FastifyHttpOptions<Server>
 }
