@@ -84,7 +84,7 @@ test('the figures of a period, their charts told as text, and a file', async () 
   await seeText(page.getByRole('list', { name: 'Commandes par statut' }), /Livrée 1/)
   await seeText(
     page.getByRole('main'),
-    /Revenu 3 000 FCFA \+100 %, contre 1 500 FCFA sur les 30 jours d’avant Colis livrés et payés.* Commandes 1 Stable, contre 1 sur les 30 jours d’avant Annulées non comprises/,
+    /Revenu 3 000 FCFA \+100 %, contre 1 500 FCFA sur les 30 jours d’avant Colis livrés et payés.* Commandes 1 Stable, contre 1 sur les 30 jours d’avant Sans les annulées/,
   )
   await page.getByLabel('Période').selectOption({ label: 'Depuis le début' })
   await page.waitForURL('**/admin/analytics?period=all')

@@ -145,7 +145,7 @@ test('cancelling asks first, takes a reason, keeps it over a failure, and gives 
   const card = page.getByRole('article')
   await card.getByRole('button', { name: 'Annuler la commande' }).click()
   const question = page.getByRole('dialog')
-  await seeText(question, /Annuler la commande AMIC-\d{6} \? Awa Koné sera prévenu par e-mail/)
+  await seeText(question, /Annuler la commande AMIC-\d{6} \? Le client sera prévenu par e-mail/)
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Garder la commande' }).click()
   await seeText(card, /En attente/)

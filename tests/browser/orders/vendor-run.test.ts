@@ -93,11 +93,11 @@ test('the parcels of the day leave together, and each is delivered with its code
   const stop = stopOf(page, 'Awa Koné')
   await stop.getByLabel('Code du client').fill(another(awa.code))
   await stop.getByLabel('J’ai reçu 1 600 FCFA en espèces').check()
-  await stop.getByRole('button', { name: 'Livrée', exact: true }).click()
+  await stop.getByRole('button', { name: 'Marquer comme livrée' }).click()
   await seeText(stop, /Ce code ne correspond pas/)
   expect(await stateOf(awa.id)).toMatchObject({ status: 'shipped', paymentStatus: 'pending' })
   await stop.getByLabel('Code du client').fill(awa.code)
-  await stop.getByRole('button', { name: 'Livrée', exact: true }).click()
+  await stop.getByRole('button', { name: 'Marquer comme livrée' }).click()
   await expect.poll(() => namesOf(page)).toEqual(['Moussa Traoré'])
   expect(await stateOf(awa.id)).toMatchObject({
     status: 'delivered',
@@ -175,7 +175,7 @@ test('a run goes on without a connection, over a reload, and is sent when it is 
     const stop = stopOf(page, to)
     await stop.getByLabel('Code du client').fill(code)
     await stop.getByLabel(/en espèces$/).check()
-    await stop.getByRole('button', { name: 'Livrée', exact: true }).click()
+    await stop.getByRole('button', { name: 'Marquer comme livrée' }).click()
     await seeText(stop, /En attente de connexion/)
   }
   await deliver('Awa Koné', awa.code)

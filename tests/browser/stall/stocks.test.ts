@@ -60,7 +60,7 @@ test('all stocks are counted on one screen, saved in one call, and taken back', 
     main(page),
     /3 produits\..*Gombo en kg Rupture de stock Ignames en kg En attente Tomates en kg/,
   )
-  await seeText(main(page), /1 produit rejeté n’est pas dans cette liste : corrigez-le d’abord/)
+  await seeText(main(page), /1 produit rejeté n’est pas dans cette liste\. Corriger le produit rejeté/)
   await expectUsableOnEveryScreen(page)
 
   await stock(page, 'Gombo').fill('35')

@@ -138,7 +138,7 @@ function Totals({ analytics: { before, ...analytics }, period }: TotalsProps) {
           before={before && centimesOf(before.totalRevenue)}
           wordsOf={centimes => formatFcfa(amountOf(centimes))}
         />
-        Colis livrés et payés, des commandes de la période.
+        Colis livrés et payés
       </Total>
       <Total name="Commandes" value={whole.format(analytics.totalOrders)}>
         <Comparison
@@ -147,13 +147,13 @@ function Totals({ analytics: { before, ...analytics }, period }: TotalsProps) {
           before={before?.totalOrders}
           wordsOf={count => whole.format(count)}
         />
-        Annulées non comprises.
+        Sans les annulées
       </Total>
       <Total name="Vendeurs approuvés" value={whole.format(analytics.totalVendors)}>
-        Aujourd’hui.
+        Aujourd’hui
       </Total>
       <Total name="Produits actifs" value={whole.format(analytics.totalProducts)}>
-        Aujourd’hui.
+        Aujourd’hui
       </Total>
     </dl>
   )

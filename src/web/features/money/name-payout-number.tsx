@@ -39,7 +39,7 @@ export function NamePayoutNumber({ waitHours, onSent, onLeave }: Props) {
         defaultValue=""
       />
       <PasswordField name="currentPassword" label="Mot de passe actuel" autoComplete="current-password" />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-2">
         <Button type="submit" pendingWord={form.isPending && 'Envoi…'}>
           Recevoir le code
         </Button>

@@ -84,7 +84,7 @@ function Unsent({ unsent }: { unsent: readonly LeftOut[] }) {
       <ul className="mt-2 grid gap-2">
         {unsent.map(({ vendorId, businessName, reason }) => (
           <li key={vendorId}>
-            {businessName} – {leftOutLabels[reason]}
+            {businessName} – {leftOutLabels[reason]}.
           </li>
         ))}
       </ul>
@@ -159,13 +159,12 @@ function Paid({ vendor }: { vendor: TransferPreview['toPay'][number] }) {
   ]
   const words = notes.filter(Boolean).join(', ')
   return (
-    <li className="flex items-baseline justify-between gap-4 border-t border-line pt-3 first:border-t-0 first:pt-0">
-      <span className="min-w-0 font-semibold break-words">
-        {businessName}
-        <span className="nums block text-sm font-normal text-ink-soft">{accountWords(vendor)}</span>
-        {words && <span className="block text-sm font-normal text-warning">{words}</span>}
-      </span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-line pt-3 first:border-t-0 first:pt-0">
+      <span className="font-semibold break-words">{businessName}</span>
       <Price amount={amount} size="small" />
+      {/* The number is what one compares before money leaves: never broken. */}
+      <span className="nums col-span-full text-sm text-ink-soft">{accountWords(vendor)}</span>
+      {words && <span className="col-span-full text-sm text-warning">{words}</span>}
     </li>
   )
 }

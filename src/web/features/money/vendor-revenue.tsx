@@ -23,6 +23,9 @@ import { Wallet } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 
+/** Cards below each other, however high those beside them are. */
+const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-4'
+
 const CHART_TITLE = 'Revenus reçus par mois'
 
 /** The vendor's money: where it is, then order by order. */
@@ -40,11 +43,17 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
         <>
           <h2 className="sr-only">Mes revenus</h2>
           {list.failedPayout && <FailedPayoutNotice failed={list.failedPayout} />}
-          <div className="mb-4 grid gap-4 has-[form]:items-start lg:grid-cols-2">
-            <Balance totals={list.totals} lastPayout={list.lastPayout} />
-            <PayoutNumberCard />
+          <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+            <div className={columnClass}>
+              <Balance totals={list.totals} lastPayout={list.lastPayout} />
+              <Totals totals={list.totals} />
+            </div>
+            <div className={columnClass}>
+              <PayoutNumberCard />
+              <OwnStatements />
+            </div>
           </div>
-          <div className="mb-4">
+          <div className="mb-4 sm:mb-6">
             <ColumnChart
               title={CHART_TITLE}
               headingLevel={3}
@@ -57,10 +66,6 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
                 Colis livrés et payés, au mois de leur commande&nbsp;: les douze derniers mois.
               </p>
             </ColumnChart>
-          </div>
-          <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:mb-6 lg:grid-cols-2">
-            <Totals totals={list.totals} />
-            <OwnStatements />
           </div>
           {list.total === 0 ? (
             <EmptyState icon={Wallet} title="Aucun revenu pour le moment" headingLevel={3}>
@@ -191,7 +196,7 @@ function RevenueSkeleton() {
           <Skeleton className="my-3 h-6 w-56 max-w-full" />
           <Skeleton className="h-11 w-40 rounded-full" />
         </CardShape>
-        <CardShape name={CHART_TITLE} className="lg:col-span-2">
+        <CardShape name="Revenus reçus">
           <Skeleton className="mt-3 h-56" />
         </CardShape>
       </div>
@@ -199,10 +204,10 @@ function RevenueSkeleton() {
   )
 }
 
-type ShapeProps = { name: string; className?: string; children: ReactNode }
+type ShapeProps = { name: string; children: ReactNode }
 
-const CardShape = ({ name, className, children }: ShapeProps) => (
-  <Card className={className}>
+const CardShape = ({ name, children }: ShapeProps) => (
+  <Card>
     <p className="text-ink-soft">{name}</p>
     {children}
   </Card>

@@ -20,7 +20,7 @@ export function PickupRow({ point }: { point: PickupPoint }) {
     <FoldingRow
       label={`Modifier ${name}`}
       summary={
-        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.5fr)]">
           <OpenOrClosed name={name} isOpen={isActive} closedWord="Fermé" />
           <span className="text-sm text-ink-soft">{zone.name !== zone.region && zone.name}</span>
           <span className="text-sm text-ink-soft">{hours.join('\u00a0; ') || 'Sans horaires'}</span>

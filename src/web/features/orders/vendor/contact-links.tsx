@@ -31,7 +31,10 @@ export function ContactLinks({ order: { customer, delivery, number }, vendorName
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-6">
         {phone ? (
-          <span className="nums font-semibold">{internationalNumber(phone)}</span>
+          <span className="nums inline-flex items-center gap-2 font-semibold">
+            <Phone aria-hidden className="size-5 shrink-0 text-leaf-700" />
+            {internationalNumber(phone)}
+          </span>
         ) : (
           <span className="text-ink-soft">Téléphone non indiqué</span>
         )}

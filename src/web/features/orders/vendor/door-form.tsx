@@ -33,7 +33,7 @@ type Props = {
 
 /** At the door, or at the point: asks for the customer's code, and whether the cash was taken. */
 export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
-  const { label } = statusWords('delivered', order.delivery.mode)
+  const { label, move } = statusWords('delivered', order.delivery.mode)
   const [isCollected, setCollected] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [isWithout, setWithout] = useState(false)
@@ -80,7 +80,7 @@ export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
       {cash}
       <div className="grid gap-2">
         <Button type="submit" isWide size="large" pendingWord={form.isPending && 'Enregistrement…'}>
-          {label}
+          {move}
         </Button>
         <Button
           variant="quiet"

@@ -60,7 +60,12 @@ type FigureProps = {
 
 function Figure({ name, parts, className, children }: FigureProps) {
   return (
-    <div className={cx('px-2 py-2 max-[22rem]:px-1.5 sm:px-4 sm:py-3', className)}>
+    <div
+      className={cx(
+        'px-2 py-2 max-[22rem]:px-1.5 max-sm:flex max-sm:flex-col max-sm:justify-between sm:px-4 sm:py-3',
+        className,
+      )}
+    >
       <dt className="text-xs text-ink-soft sm:text-sm">{name}</dt>
       <dd className="nums font-display text-lg leading-tight font-bold text-leaf-800 sm:text-xl">
         {children ?? <Skeleton className="h-[1.25em] w-16" />}

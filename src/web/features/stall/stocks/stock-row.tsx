@@ -29,7 +29,7 @@ export function StockRow({ product, stocks }: { product: VendorProduct; stocks: 
   return (
     <li
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_auto] min-[21rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-card py-1.5 pr-1.5 pl-2.5 ring-1',
+        'grid grid-cols-[minmax(0,1fr)_auto] min-[21rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-card py-2 pr-2 pl-2.5 ring-1',
         isChanged
           ? 'bg-leaf-50 ring-leaf-700'
           : isLowStock
@@ -45,8 +45,10 @@ export function StockRow({ product, stocks }: { product: VendorProduct; stocks: 
         <div className="hidden size-10 rounded-lg bg-paper-deep min-[21rem]:block" />
       )}
       <label htmlFor={stockFieldId(id)} className="min-w-0 leading-tight">
-        <span className="font-semibold hyphens-auto">{name}</span>{' '}
-        <span className="text-sm whitespace-nowrap text-ink-soft">en {pluralUnit(unit)}</span>
+        <span className="line-clamp-3">
+          <span className="font-semibold hyphens-auto">{name}</span>{' '}
+          <span className="text-sm whitespace-nowrap text-ink-soft">en {pluralUnit(unit)}</span>
+        </span>
         <Told product={product} isChanged={isChanged} />
       </label>
       <input

@@ -125,19 +125,21 @@ function StocksForm({ vendorId, products, isLowOnly }: FormProps) {
 function Rejected({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <p className="mt-4">
-      {counted(
-        count,
-        'produit rejeté n’est pas dans cette liste\u00a0: ',
-        'produits rejetés ne sont pas dans cette liste\u00a0: ',
-      )}
+    <div className="mt-4">
+      <p>
+        {counted(
+          count,
+          'produit rejeté n’est pas dans cette liste.',
+          'produits rejetés ne sont pas dans cette liste.',
+        )}
+      </p>
       <SiteLink
         href={paths.vendor({ status: 'rejected' })}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
-        {oneOrMany(count, 'corrigez-le d’abord', 'corrigez-les d’abord')}
+        {oneOrMany(count, 'Corriger le produit rejeté', 'Corriger les produits rejetés')}
       </SiteLink>
-    </p>
+    </div>
   )
 }
 
