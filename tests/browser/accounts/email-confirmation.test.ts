@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 /** The path of the link in the mail to somebody. */
 async function sentLink(recipient: string): Promise<string> {
-  expect(await jobsAreDone(site.db, 20_000)).toBe(true)
+  expect(await jobsAreDone(site.db)).toBe(true)
   const folder = join(site.dataDir, 'mails')
   for (const file of (await readdir(folder)).filter(name => name.endsWith('.html'))) {
     const message = await readFile(join(folder, file.replace('.html', '.eml')), 'utf8')

@@ -112,9 +112,10 @@ describe('the customer’s login', () => {
     const page = await visitors.newPage()
     await open(page, '/login')
     let calls = 0
+    const { promise: isPressedAgain, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/api/login', async route => {
       calls += 1
-      await new Promise(resolve => setTimeout(resolve, 300))
+      await isPressedAgain
       await route.continue()
     })
     await fillIn(page, awa.email)
@@ -122,6 +123,7 @@ describe('the customer’s login', () => {
     const waiting = page.getByRole('button', { name: 'Connexion...' })
     await waiting.click({ force: true })
     await field(page, 'E-mail').press('Enter')
+    letGo()
     await page.waitForURL('**/dashboard')
     expect(calls).toBe(1)
   })

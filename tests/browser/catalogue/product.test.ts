@@ -206,7 +206,7 @@ test('a new price and the last stock show at once', async () => {
       .first()
       .isVisible()
   }
-  await expect.poll(isNew, { timeout: 5_000 }).toBe(true)
+  await expect.poll(isNew).toBe(true)
   await page.getByText('Plus que 2 en stock').waitFor()
 })
 
@@ -230,7 +230,7 @@ test('a sold kilo is told to programs at once, and shows on its page and in the 
   }
   await expect.poll(stockTold).toBe(17)
   for (const path of [pathOf(okra), shop])
-    await expect.poll(() => shownAt(path, '17 kg disponibles'), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => shownAt(path, '17 kg disponibles')).toBe(true)
 })
 
 test('a product that does not exist, or that visitors may not see, is not found', async () => {
@@ -251,11 +251,13 @@ test('a product that does not exist, or that visitors may not see, is not found'
 test('a slow product shows its shape first', async () => {
   const page = await visitors.newPage()
   await open(page, '/boutique')
+  const { promise: isShapeSeen, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/products/*', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1_500))
+    await isShapeSeen
     await route.continue()
   })
   await page.getByRole('link', { name: 'Riz local' }).click()
   await page.getByText('Chargement du produit…').waitFor()
+  letGo()
   await page.getByRole('heading', { level: 1, name: 'Riz local' }).waitFor()
 })

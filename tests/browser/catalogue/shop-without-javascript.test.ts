@@ -53,11 +53,11 @@ test('the order that one chose goes with the next search, and with the panel', a
   await page.goto('/boutique')
   await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Prix décroissant')
   await page.getByRole('button', { name: 'Rechercher' }).click()
-  expect((await names(page)).slice(0, 2)).toEqual(['Riz local', 'Pintade'])
+  await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['Riz local', 'Pintade'])
   await page.getByRole('button', { name: 'Filtres Avancés' }).click()
   await page.getByRole('checkbox', { name: /Avicoles/ }).check()
   await page.getByRole('button', { name: 'Appliquer les filtres' }).click()
-  expect(await names(page)).toEqual(['Pintade', 'Œufs frais'])
+  await expect.poll(() => names(page)).toEqual(['Pintade', 'Œufs frais'])
 })
 
 test('the panel of filters opens and is sent as a form', async () => {

@@ -270,12 +270,14 @@ test('the shop says that it is loading, and mends itself when the connection was
   const page = await visitors.newPage()
   await open(page, '/')
   let isCut = true
+  const { promise: isLoadingSeen, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/products?*', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1_000))
+    await isLoadingSeen
     return isCut ? route.abort() : route.continue()
   })
   await page.getByRole('link', { name: 'Voir la boutique' }).click()
   await seeText(resultLine(page), 'Chargement des produits AMIC...')
+  letGo()
   await page.getByRole('heading', { name: 'Les produits n’ont pas pu être chargés' }).waitFor()
   isCut = false
   await page.getByRole('button', { name: 'Réessayer' }).click()

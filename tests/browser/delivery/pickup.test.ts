@@ -59,7 +59,7 @@ test('the page of the points says where, when, and whether they are open by the 
   await site.db.delete(pickupHours).where(eq(pickupHours.pickupPointId, bouake.id))
   const page = await visitors.newPage()
   // Monday 23 November 2026.
-  await page.clock.install({ time: new Date('2026-11-23T17:59:50Z') })
+  await page.clock.install({ time: new Date('2026-11-23T17:40:00Z') })
   await open(page, '/points-de-retrait')
   const card = page.getByRole('article').filter({ hasText: 'Gare de Adjamé' })
   await seeText(
@@ -81,7 +81,7 @@ test('the page of the points says where, when, and whether they are open by the 
   )
   await seeText(main(page), /Le producteur y remet lui-même votre commande.*code à quatre chiffres/)
   await expectUsableOnEveryScreen(page)
-  await page.clock.runFor(20_000)
+  await page.clock.runFor(20 * 60_000)
   await seeText(card, /Ouvre demain à 8 h/)
 })
 

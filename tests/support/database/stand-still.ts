@@ -50,7 +50,7 @@ export async function standStillAt(pool: pg.Pool, { table, when }: Moment): Prom
     return rows[0]!.waiting
   }
   return {
-    isReached: () => eventually(async () => (await waiting()) > 0, 20_000),
+    isReached: () => eventually(async () => (await waiting()) > 0),
     letGo: async () => {
       await client.query('select pg_advisory_unlock($1)', [LOCK])
       await client.query(`drop trigger stand_still on ${table}`)

@@ -4,7 +4,7 @@ import { addJob, freeAbandonedJobs, type JobName, type JobPayload, rounds } from
 import { eventually } from '#tests/support/servers/processes.ts'
 
 /** Waits until nothing is left to do, but what waits for a later time; tells whether it came to that. */
-export function jobsAreDone(db: Executor, timeoutMs = 15_000): Promise<boolean> {
+export function jobsAreDone(db: Executor, timeoutMs?: number): Promise<boolean> {
   return eventually(async () => {
     const { rows } = await db.execute<{ jobs: number }>(
       sql`select count(*) as jobs from graphile_worker.jobs where run_at <= now() or locked_at is not null`,
