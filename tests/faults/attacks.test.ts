@@ -113,8 +113,11 @@ test('5. guesses through three doors, and at links however they are written', as
     expect(await guess(door, PASSWORD)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
   }
   const guesser = shop.somebody()
-  for (let link = 0; link < 30; link += 1)
-    expect((await guesser.get(`/%73uivi/devine-${link}`)).status).toBe(404)
+  // At once: what is guessed within a minute counts.
+  const guessed = await Promise.all(
+    Array.from({ length: 30 }, (_, link) => guesser.get(`/%73uivi/devine-${link}`)),
+  )
+  expect(guessed.filter(({ status }) => status !== 404)).toEqual([])
   for (const path of ['/%73uivi/encore', '/suivi/encore', '/api/tracking/encore'])
     expect((await guesser.get(path)).status).toBe(429)
 })

@@ -101,7 +101,7 @@ async function orderIs(orderId: string, columns: Record<string, string>): Promis
       sql`select status, payment_status as "paymentStatus" from orders where id = ${orderId}`,
     )
     return Object.entries(columns).every(([name, value]) => rows[0]?.[name] === value)
-  }, 30_000)
+  })
 }
 
 async function restart(): Promise<void> {
@@ -228,7 +228,7 @@ test(
       for (let kill = 0; kill < KILLS; kill += 1) {
         // Each life of the server sees work: an order at least, then it may end at any moment.
         const before = orderCount
-        await eventually(() => orderCount > before, 30_000)
+        await eventually(() => orderCount > before)
         await wait(random.below(600))
         await restart()
       }

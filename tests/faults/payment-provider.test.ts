@@ -61,8 +61,7 @@ describe.each(['v1', 'v2'] as const)('through API %s', api => {
   }
   const initialise = (orderId: string) => awa.post('/api/cinetpay/initialize', { orderId })
   const readOrder = async (id: string): Promise<Order> => (await awa.get(`/api/orders/${id}`)).body
-  const isPaid = (id: string) =>
-    eventually(async () => (await readOrder(id)).paymentStatus === 'completed', 15_000)
+  const isPaid = (id: string) => eventually(async () => (await readOrder(id)).paymentStatus === 'completed')
 
   /** Opens a payment as a person would: once more when it fails. Undefined when the order is paid already. */
   async function openPage(orderId: string): Promise<string | undefined> {

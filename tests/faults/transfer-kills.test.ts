@@ -103,7 +103,7 @@ test.each(providerFaults)('killed when the provider %s', async (_when, faults) =
   const vendorId = await owe()
   await shop.setFaults(faults)
   await make(vendorId)
-  expect(await eventually(async () => (await sentTo(vendorId)).length > 0, 30_000)).toBe(true)
+  expect(await eventually(async () => (await sentTo(vendorId)).length > 0)).toBe(true)
   await mortal.killAndRestart(() => shop.setFaults({}))
   await expectPaidOnce(vendorId)
 })

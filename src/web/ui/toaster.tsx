@@ -9,6 +9,8 @@ import { useCountdown } from '#web/ui/use-countdown.ts'
 import { useSwipeAway } from '#web/ui/use-swipe-away.ts'
 
 const DURATION_MS = 5_000
+/** What can be taken back is read first. */
+const UNDO_MS = 10_000
 const SWIPE_THRESHOLD_PX = 50
 const HOTKEY = 'F8'
 
@@ -19,7 +21,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
   const dismiss = () => dismissToast(shown.key)
   const [isHeld, setHeld] = useState(false)
   const { offsetPx, handlers } = useSwipeAway(SWIPE_THRESHOLD_PX, dismiss)
-  useCountdown(DURATION_MS, isHeld || offsetPx > 0, dismiss)
+  useCountdown(shown.undo ? UNDO_MS : DURATION_MS, isHeld || offsetPx > 0, dismiss)
   const isFailure = shown.variant === 'destructive'
   const Icon = isFailure ? TriangleAlert : CircleCheck
   return (
@@ -77,7 +79,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
 }
 
 /**
- * The place of toasts: one at a time, five seconds unless it is held, pushed to the right to be rid of it.
+ * The place of toasts: one at a time, five seconds (ten where there is something to take back) unless it is held, pushed to the right to be rid of it.
  * F8 goes there, Escape sends it away.
  */
 export function Toaster() {

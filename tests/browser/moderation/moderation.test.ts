@@ -207,7 +207,6 @@ test('the dashboard with two tabs shows vendors, and products to validate', asyn
   await question(page).getByRole('button', { name: 'Désactiver' }).click()
   await seeText(main(page), /1 produit à valider/)
   expect(await statusOf(yams.id)).toBe('out_of_stock')
-  await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
   await page.getByRole('button', { name: 'Examiner : Pintade' }).click()
   await question(page).getByRole('button', { name: 'Approuver' }).click()
   await seeText(main(page), /Aucun produit en attente de validation/)

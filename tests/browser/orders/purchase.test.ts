@@ -53,6 +53,7 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
   await phone.getByLabel('Notes de livraison').fill('Portail bleu')
   await phone.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await confirmButton(phone).click()
+  await seeText(toastOf(stall), /Nouvelle commande AMIC-\d{6}, Awa Koné/)
 
   await phone.waitForURL('**/order-success?order=*')
   const success = phone.getByRole('main')
@@ -67,7 +68,6 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
   await expectAccessible(phone)
   expect(await keptCart(phone)).toEqual([])
 
-  await seeText(toastOf(stall), /Nouvelle commande AMIC-\d{6}, Awa Koné/)
   const order = stall.getByRole('article')
   await seeText(
     order,

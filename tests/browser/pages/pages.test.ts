@@ -200,7 +200,7 @@ test('a message that the browser sent by itself comes back with what was typed w
   const status = await sendByBrowser(page, { ...refused, Sujet: 'Refusé' })
   expect(status).toBe(400)
   const summary = page.getByRole('alert').filter({ hasText: 'à corriger' })
-  expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Email invalide'])
+  await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual(['Email invalide'])
   const isInSight = () =>
     summary.evaluate(element => {
       const { top, bottom } = element.getBoundingClientRect()

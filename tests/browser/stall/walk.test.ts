@@ -75,7 +75,8 @@ test('Yao logs in, adds yams with three photos on a slow connection, corrects th
   const form = phone.getByRole('dialog', { name: 'Ajouter un produit' })
   await form.getByLabel('Nom du produit').waitFor()
   await expectAccessible(phone)
-  await slowDown(phone)
+  // Slow enough for all three to be seen on their way.
+  const setSpeed = await slowDown(phone, 4_000)
   await form
     .getByLabel('Choisir des photos')
     .setInputFiles([
@@ -85,6 +86,7 @@ test('Yao logs in, adds yams with three photos on a slow connection, corrects th
     ])
   await seeText(form.getByRole('listitem').first(), /Envoi : [1-9]\d* %.*Principal/)
   await expect.poll(() => form.getByRole('progressbar').count()).toBe(3)
+  await setSpeed(40_000)
   await expectAccessible(phone)
 
   // What is typed does not wait for the photos.

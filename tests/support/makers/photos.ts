@@ -48,13 +48,20 @@ export function watchPhotos(page: Page): { sent: () => Promise<Metadata[]> } {
   }
 }
 
-/** Gives a page the connection of a village: 150 ms, 40 kB/s up, 200 kB/s down. */
-export async function slowDown(page: Page): Promise<void> {
+/**
+ * Gives a page the connection of a village: 150 ms, 40 kB/s up, 200 kB/s down.
+ * @returns sets how many bytes a second go up from then on
+ */
+export async function slowDown(page: Page, bytesUp = 40_000): Promise<(bytesUp: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    uploadThroughput: 40_000,
-    downloadThroughput: 200_000,
-  })
+  const set = async (uploadThroughput: number) => {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      uploadThroughput,
+      downloadThroughput: 200_000,
+    })
+  }
+  await set(bytesUp)
+  return set
 }
