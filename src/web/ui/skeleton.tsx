@@ -29,14 +29,15 @@ export function Loading({ words, children }: { words: string; children?: ReactNo
   )
 }
 
-/** A card with a square picture, two lines and a price: a product to come. */
+/** A card with a square picture, its name, price and stock, and who sells it: a product to come. */
 export function SkeletonCard() {
   return (
     <span className="block rounded-card bg-white p-2 shadow-card ring-1 ring-line sm:p-3">
       <Skeleton className="aspect-square w-full rounded-xl" />
       <Skeleton className="mt-3 h-5 w-4/5" />
-      <Skeleton className="mt-2 h-4 w-1/2" />
-      <Skeleton className="mt-3 h-7 w-2/5" />
+      <Skeleton className="mt-1.5 h-6 w-2/5" />
+      <Skeleton className="mt-1.5 h-4 w-1/2" />
+      <Skeleton className="mt-2.5 h-7 w-3/5 sm:mt-3 sm:h-9" />
       <Skeleton className="mt-3 hidden h-11 w-full rounded-full sm:block" />
     </span>
   )

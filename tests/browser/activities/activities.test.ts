@@ -274,22 +274,6 @@ describe('an open album', () => {
     await seeText(viewer(page), /1 \/ 4 · Le premier rang/)
     await expectAccessible(page)
   })
-
-  test('says so when a picture is missing', async () => {
-    const page = await visitors.newPage()
-    await page.route('**/attached_assets/**', route => route.abort())
-    await open(page, `/activities?album=${album.id}`)
-    await seeText(viewer(page), /Image non disponible/)
-    await expectAccessible(page)
-  })
-
-  test('says so when a video is missing', async () => {
-    const page = await openAlbum()
-    await page.route('**/champ.webm', route => route.abort())
-    await button(page, 'Vidéo 4 : Une journée au champ').click()
-    await seeText(viewer(page), /Vidéo non disponible/)
-    await expectAccessible(page)
-  })
 })
 
 async function largePictures(): Promise<string[]> {

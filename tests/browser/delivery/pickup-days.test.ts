@@ -59,6 +59,7 @@ test('a point is never promised a day on which it is closed; its hours stand whe
       `^Jour de retrait ${[3, 4, 10, 11]
         .map(ahead => `${formatWeekday(inDays(ahead))} ?${hours}`)
         .join('(?: si vous commandez .+?)? ?')}$`,
+      'i',
     ),
   )
   await expectUsableOnEveryScreen(page)

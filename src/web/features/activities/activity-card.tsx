@@ -31,7 +31,7 @@ export function ActivityCard({ activity, isUrgent = false, isLarge = false }: Pr
       className={cx(
         'h-full overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line',
         !isLarge &&
-          'max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:content-start max-sm:items-center max-sm:gap-x-3 max-sm:p-3',
+          'max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:content-start max-sm:items-start max-sm:gap-x-3 max-sm:p-3',
       )}
     >
       {media[0] ? (

@@ -1,5 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
-import type { Album } from '#contract/activities/schemas.ts'
+import type { LucideIcon } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { Album, AlbumMedia } from '#contract/activities/schemas.ts'
 import { albumLinkId } from '#web/features/activities/album-card.tsx'
 import { usePictureZoom } from '#web/features/activities/use-picture-zoom.ts'
 import { ViewerBar } from '#web/features/activities/viewer-bar.tsx'
@@ -23,7 +32,47 @@ function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault()
 }
 
-const sideButton = cx(viewerButton, 'absolute top-1/2 -translate-y-1/2 bg-leaf-950/60')
+type SideProps = {
+  label: string
+  icon: LucideIcon
+  /** There is none on this side. */
+  isEnd: boolean
+  onPress: () => void
+  className: string
+}
+
+const SideButton = ({ label, icon: Icon, isEnd, onPress, className }: SideProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={isEnd}
+    onClick={onPress}
+    className={cx(viewerButton, 'absolute top-1/2 -translate-y-1/2 bg-leaf-950/60', className)}
+  >
+    <Icon aria-hidden className="size-7" />
+  </button>
+)
+
+type SidesProps = Pick<Props, 'index' | 'onShow'> & { last: number }
+
+const SideButtons = ({ index, last, onShow }: SidesProps) => (
+  <>
+    <SideButton
+      label="Image précédente"
+      icon={ChevronLeft}
+      isEnd={index === 0}
+      onPress={() => onShow(index - 1)}
+      className="left-2"
+    />
+    <SideButton
+      label="Image suivante"
+      icon={ChevronRight}
+      isEnd={index === last}
+      onPress={() => onShow(index + 1)}
+      className="right-2"
+    />
+  </>
+)
 
 /** The pictures of an album, one at a time on the whole screen. */
 export function AlbumViewer({ album, index, onShow, onClose }: Props) {
@@ -31,6 +80,7 @@ export function AlbumViewer({ album, index, onShow, onClose }: Props) {
   const stage = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const media = album.media[index]!
+  const broken = useBroken(media, stage)
   const last = album.media.length - 1
   const show = (position: number) => {
     if (position < 0 || position > last) return
@@ -45,7 +95,13 @@ export function AlbumViewer({ album, index, onShow, onClose }: Props) {
     if (event.target instanceof HTMLVideoElement) return
     if (event.key === 'ArrowLeft') show(index - 1)
     else if (event.key === 'ArrowRight') show(index + 1)
-    else if (event.key === ' ' && event.target === stage.current && media.type === 'image') zoom.toggle()
+    else if (
+      event.key === ' ' &&
+      event.target === stage.current &&
+      media.type === 'image' &&
+      !broken.isBroken
+    )
+      zoom.toggle()
     else return
     event.preventDefault()
   }
@@ -66,6 +122,7 @@ export function AlbumViewer({ album, index, onShow, onClose }: Props) {
           album={album}
           media={media}
           index={index}
+          isBroken={broken.isBroken}
           isZoomed={zoom.isZoomed}
           onZoom={zoom.toggle}
           onClose={onClose}
@@ -75,27 +132,11 @@ export function AlbumViewer({ album, index, onShow, onClose }: Props) {
             stageRef={stage}
             media={media}
             next={album.media[index + 1]}
+            {...broken}
             alt={media.caption ?? `${place}, ${album.title}`}
             zoom={zoom}
           />
-          <button
-            type="button"
-            aria-label="Image précédente"
-            disabled={index === 0}
-            onClick={() => show(index - 1)}
-            className={cx(sideButton, 'left-2')}
-          >
-            <ChevronLeft aria-hidden className="size-7" />
-          </button>
-          <button
-            type="button"
-            aria-label="Image suivante"
-            disabled={index === last}
-            onClick={() => show(index + 1)}
-            className={cx(sideButton, 'right-2')}
-          >
-            <ChevronRight aria-hidden className="size-7" />
-          </button>
+          <SideButtons index={index} last={last} onShow={show} />
         </div>
         <p aria-live="polite" className="min-h-11 px-4 py-2 text-center short:sr-only">
           <span className="sr-only">{place}. </span>
@@ -105,6 +146,19 @@ export function AlbumViewer({ album, index, onShow, onClose }: Props) {
       </div>
     </dialog>
   )
+}
+
+/** Which picture or video could not be shown, until another attempt. */
+function useBroken({ id }: AlbumMedia, stage: RefObject<HTMLElement | null>) {
+  const [brokenId, setBrokenId] = useState<string>()
+  return {
+    isBroken: brokenId === id,
+    onBroken: () => setBrokenId(id),
+    onRetry: () => {
+      setBrokenId(undefined)
+      stage.current?.focus()
+    },
+  }
 }
 
 /** The focus begins on the picture, comes back to it from a button that ended, and goes to the album's card at the end. */

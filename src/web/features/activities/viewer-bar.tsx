@@ -9,6 +9,8 @@ type Props = {
   media: AlbumMedia
   /** Of the picture in its album, from 0. */
   index: number
+  /** It cannot be shown: there is nothing to enlarge nor to save. */
+  isBroken: boolean
   isZoomed: boolean
   onZoom: () => void
   onClose: () => void
@@ -27,7 +29,7 @@ function fileName({ title }: Album, { url }: AlbumMedia, index: number): string 
 }
 
 /** The name of the album, and what one does with a picture. */
-export function ViewerBar({ titleId, album, media, index, isZoomed, onZoom, onClose }: Props) {
+export function ViewerBar({ titleId, album, media, index, isBroken, isZoomed, onZoom, onClose }: Props) {
   const Zoom = isZoomed ? ZoomOut : ZoomIn
   return (
     <div className="flex items-center gap-1 py-2 pr-2 pl-4">
@@ -49,20 +51,26 @@ export function ViewerBar({ titleId, album, media, index, isZoomed, onZoom, onCl
         type="button"
         aria-label="Agrandir"
         aria-pressed={isZoomed}
-        disabled={media.type === 'video'}
+        disabled={isBroken || media.type === 'video'}
         onClick={onZoom}
         className={viewerButton}
       >
         <Zoom aria-hidden className="size-6" />
       </button>
-      <a
-        href={media.url}
-        download={fileName(album, media, index)}
-        aria-label="Télécharger"
-        className={viewerButton}
-      >
-        <Download aria-hidden className="size-6" />
-      </a>
+      {isBroken ? (
+        <button type="button" aria-label="Télécharger" disabled className={viewerButton}>
+          <Download aria-hidden className="size-6" />
+        </button>
+      ) : (
+        <a
+          href={media.url}
+          download={fileName(album, media, index)}
+          aria-label="Télécharger"
+          className={viewerButton}
+        >
+          <Download aria-hidden className="size-6" />
+        </a>
+      )}
       <button type="button" aria-label="Fermer" onClick={onClose} className={viewerButton}>
         <X aria-hidden className="size-6" />
       </button>

@@ -1,9 +1,10 @@
 import { ImageOff } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import type { AlbumMedia } from '#contract/activities/schemas.ts'
 import { fileOfWidth } from '#contract/picture-files.ts'
 import { pictureOf } from '#web/features/activities/media-picture.tsx'
 import type { usePictureZoom } from '#web/features/activities/use-picture-zoom.ts'
+import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { sourceSet } from '#web/ui/responsive-picture.tsx'
 
@@ -16,37 +17,48 @@ type Props = {
   next: AlbumMedia | undefined
   /** Words for the picture. */
   alt: string
+  isBroken: boolean
+  onBroken: () => void
+  onRetry: () => void
   zoom: ReturnType<typeof usePictureZoom>
 }
 
 /** Where one picture of an album is shown as large as the screen lets it, or a video is played. */
-export function ViewerStage({ stageRef, media, next, alt, zoom }: Props) {
+export function ViewerStage({ stageRef, media, next, alt, isBroken, onBroken, onRetry, zoom }: Props) {
   const isVideo = media.type === 'video'
+  const isEnlarging = !isVideo && !isBroken
   return (
     <section
       ref={stageRef}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by the keyboard too.
       tabIndex={0}
       aria-label="Image de l’album"
-      {...(!isVideo && zoom.handlers)}
+      {...(isEnlarging && zoom.handlers)}
       className={cx(
         'relative flex min-h-0 grow -outline-offset-4 [container-type:size]',
         zoom.isZoomed ? 'touch-auto overflow-auto' : 'touch-pan-y overflow-hidden',
-        !isVideo && (zoom.isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'),
+        isEnlarging && (zoom.isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'),
       )}
     >
-      {isVideo ? (
-        <Video key={media.id} media={media} alt={alt} />
+      {isBroken ? (
+        <Missing onRetry={onRetry}>{isVideo ? 'Vidéo non disponible' : 'Image non disponible'}</Missing>
+      ) : isVideo ? (
+        <Video key={media.id} media={media} alt={alt} onBroken={onBroken} />
       ) : (
-        <LargePicture key={media.id} media={media} next={next} alt={alt} isZoomed={zoom.isZoomed} />
+        <LargePicture
+          key={media.id}
+          media={media}
+          next={next}
+          alt={alt}
+          isZoomed={zoom.isZoomed}
+          onBroken={onBroken}
+        />
       )}
     </section>
   )
 }
 
-function Video({ media, alt }: Pick<Props, 'media' | 'alt'>) {
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken) return <Missing>Vidéo non disponible</Missing>
+function Video({ media, alt, onBroken }: Pick<Props, 'media' | 'alt' | 'onBroken'>) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the videos of the programme come without a file of captions.
     <video
@@ -55,18 +67,21 @@ function Video({ media, alt }: Pick<Props, 'media' | 'alt'>) {
       playsInline
       preload="metadata"
       aria-label={alt}
-      onError={() => setBroken(true)}
+      onError={onBroken}
       className="m-auto max-h-full max-w-full"
     />
   )
 }
 
-function Missing({ children }: { children: string }) {
+function Missing({ onRetry, children }: Pick<Props, 'onRetry'> & { children: string }) {
   return (
-    <p className="m-auto grid justify-items-center gap-2">
+    <div className="m-auto grid justify-items-center gap-2">
       <ImageOff aria-hidden className="size-8" />
-      {children}
-    </p>
+      <p>{children}</p>
+      <Button variant="onDark" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </div>
   )
 }
 
@@ -79,10 +94,9 @@ function LargePicture({
   next,
   alt,
   isZoomed,
-}: Pick<Props, 'media' | 'next' | 'alt'> & { isZoomed: boolean }) {
-  const [isBroken, setBroken] = useState(false)
+  onBroken,
+}: Pick<Props, 'media' | 'next' | 'alt' | 'onBroken'> & { isZoomed: boolean }) {
   const picture = pictureOf(media)
-  if (isBroken) return <Missing>Image non disponible</Missing>
   const { url, width, height } = picture
   return (
     <img
@@ -93,7 +107,7 @@ function LargePicture({
       draggable={false}
       fetchPriority="high"
       onLoad={() => next && fetchAhead(next)}
-      onError={() => setBroken(true)}
+      onError={onBroken}
       style={{
         width: widthOf(width, height, isZoomed ? ZOOM : 1),
         aspectRatio: `${width} / ${height}`,

@@ -2,10 +2,10 @@ import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { callAddress } from '#web/call-address.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { useSite } from '#web/use-site.ts'
 
-const linkClass =
-  'inline-flex min-h-11 items-center font-semibold break-all text-leaf-800 underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4'
 
 /** Where the team is, and when and how to reach it: a touch calls or writes. */
 export function ContactCards() {
@@ -24,7 +24,7 @@ export function ContactCards() {
       <ContactCard icon={Mail} title="E-mail">
         {[email, supportEmail].map(each => (
           <a key={each} href={`mailto:${each}`} className={linkClass}>
-            {each}
+            <Breakable text={each} after="@" />
           </a>
         ))}
       </ContactCard>

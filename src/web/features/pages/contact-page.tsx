@@ -59,7 +59,8 @@ export function ContactPage({ refusedForm, isSent }: Props) {
           <Card as="section" id={CONTACT_FORM_ID}>
             <h2 className="text-2xl">Écrivez-nous</h2>
             <p className="mt-2 mb-4 rounded-field bg-leaf-50 px-3 py-2 text-sm sm:mb-5 sm:p-4 sm:text-base">
-              Un article manque, est abîmé, ou n’est pas le bon&nbsp;? Signalez-le, photos à l’appui, depuis{' '}
+              Un article manque, est abîmé, ou n’est pas le bon&nbsp;? Signalez&#8209;le, photos à l’appui,
+              depuis{' '}
               <SiteLink
                 href={paths.orders()}
                 className="font-semibold text-leaf-800 underline underline-offset-2"

@@ -49,7 +49,7 @@ function Frame({
   return (
     <div className="flex max-h-[inherit] min-h-0 grow flex-col">
       <div className="border-b border-line p-4 sm:px-6">
-        <div className="flex items-start gap-4">
+        <div className="flex items-start gap-2">
           <h2 id={titleId} className="min-w-0 grow text-xl">
             {withWholeNumbers(title)}
           </h2>

@@ -49,7 +49,7 @@ const columns = 'items-start gap-x-6 lg:grid lg:grid-cols-[1.25fr_minmax(0,1fr)]
 function Waiting() {
   return (
     <div className="mt-6">
-      <ListSkeleton words="Chargement de votre profil…" height="h-64" columns={`gap-6 ${columns}`} />
+      <ListSkeleton words="Chargement de votre profil…" height="h-32" columns={`gap-6 ${columns}`} />
     </div>
   )
 }

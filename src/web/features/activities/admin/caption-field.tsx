@@ -9,6 +9,6 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onC
 export const CaptionField = ({ of, ...input }: Props) => (
   <label className="text-sm">
     Légende<span className="sr-only"> de {of}</span> (facultatif)
-    <input {...input} maxLength={200} autoComplete="off" className="control" />
+    <input {...input} maxLength={200} autoComplete="off" className="control mt-1" />
   </label>
 )

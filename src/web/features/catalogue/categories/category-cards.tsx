@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { type Category, categories, categoryShortLabels } from '#contract/catalogue/facts.ts'
 import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
 import { oneOrMany, shopCount } from '#contract/french/counted.ts'
@@ -38,6 +39,10 @@ export function CategoryCards({ counts, active, hrefOf, isFilter = false, isFold
   )
 }
 
+function hide({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  currentTarget.hidden = true
+}
+
 type CardProps = {
   category: Category
   count: number | undefined
@@ -69,6 +74,8 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
         // After the one picture that the page is about: on a slow network they would share its way.
         loading="lazy"
         decoding="async"
+        // Without a connection it may be there in another size only: the ground stands for it.
+        onError={hide}
         className={cx(
           'w-full object-cover',
           isFilter ? 'aspect-9/4 md:aspect-auto md:h-18 md:w-2/5' : 'aspect-8/5 lg:w-1/2',

@@ -39,7 +39,7 @@ export function VendorBlock({ vendor }: Pick<Product, 'vendor'>) {
         <CertifiedBadge className="mt-1.5" />
         <p className="mt-1.5 text-ink-soft">{description || 'Producteur local'}</p>
         <p className="mt-1 text-sm font-semibold">
-          {rating === null ? 'Pas encore noté' : `Note du vendeur\u00a0: ${oneDecimal(rating)} / 5`}
+          {rating === null ? 'Pas encore noté' : `Note du vendeur\u00a0: ${oneDecimal(rating)}\u00a0/\u00a05`}
         </p>
       </div>
     </section>

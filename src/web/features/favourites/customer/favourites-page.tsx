@@ -11,12 +11,14 @@ import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { Face } from '#web/features/catalogue/cards/face.tsx'
 import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
+import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { FeaturedProducts } from '#web/features/catalogue/featured/featured-products.tsx'
 import HeartButton from '#web/features/favourites/hearts/heart-button.tsx'
 import StockAlert from '#web/features/favourites/stock-alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
@@ -133,7 +135,7 @@ function Awaited({ products }: { products: readonly Product[] }) {
   return (
     <Section title="Produits attendus">
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {products.map(({ id, name, vendor, pictures: [picture] }) => (
+        {products.map(({ id, name, price, unit, stock, vendor, pictures: [picture] }) => (
           <Card as="li" key={id} className="grid grid-cols-[4rem_minmax(0,1fr)] content-start gap-x-4">
             <ResponsivePicture
               picture={picture}
@@ -148,8 +150,12 @@ function Awaited({ products }: { products: readonly Product[] }) {
                 {name}
               </SiteLink>
               <p className="text-ink-soft">Vendu par {vendor.businessName}</p>
+              <div className="flex flex-wrap items-baseline gap-x-3">
+                <Price amount={price} unit={unit} size="small" />
+                <StockLine stock={stock} unit={unit} className="text-sm" />
+              </div>
             </div>
-            <div className="col-span-2 mt-3 flex flex-wrap gap-2">
+            <div className="col-start-2 mt-1 flex flex-wrap gap-x-2 *:grow-0! *:px-0!">
               <StockAlert productId={id} name={name} />
             </div>
           </Card>

@@ -35,8 +35,8 @@ function CartFooter({ total, onClose }: { total: string } & Props) {
         <span className="text-ink-soft">Livraison</span>
         <span className="font-semibold">Gratuite</span>
       </p>
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="text-lg font-semibold">Total</span>
+      <p className="flex flex-wrap items-baseline justify-end gap-x-4">
+        <span className="grow text-lg font-semibold">Total</span>
         <Price amount={total} size="large" />
       </p>
       <LinkButton href={paths.checkout()} onClick={onClose} size="large" isWide>

@@ -119,7 +119,7 @@ const Days = ({ parcel, orderBefore, openingHours, onChoose }: DaysProps) => (
       <label
         key={day}
         className={cx(
-          'flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-white px-3 py-1',
+          'flex min-h-12 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-white px-3 py-2',
           'has-checked:border-leaf-700 has-checked:bg-leaf-50 has-checked:ring-1 has-checked:ring-leaf-700',
         )}
       >
@@ -132,7 +132,7 @@ const Days = ({ parcel, orderBefore, openingHours, onChoose }: DaysProps) => (
           className="size-5 shrink-0 accent-leaf-700"
         />
         <span>
-          {formatWeekday(day)}
+          <span className="block first-letter:uppercase">{formatWeekday(day)}</span>
           <span className="block text-sm text-ink-soft empty:hidden">{hoursOn(openingHours, day)}</span>
           {orderBefore && day === parcel.chosen && (
             <span className="block text-sm text-ink-soft">{orderBeforeWords(orderBefore, new Date())}</span>

@@ -19,7 +19,8 @@ function NewAddressButtons({ delivery, onNewAddress }: Props) {
   const choices = [...free.map(preset => [preset, preset] as const), ['', 'Autre nom'] as const]
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf-800 underline underline-offset-4">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-3 font-semibold text-leaf-800 [&::-webkit-details-marker]:hidden">
+        <Plus aria-hidden className="size-5 shrink-0" />
         Garder cette adresse pour la prochaine fois
       </summary>
       <fieldset className="flex flex-wrap gap-2">

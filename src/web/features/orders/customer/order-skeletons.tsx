@@ -96,6 +96,7 @@ function OrderShapes() {
 export const OrderFiltersShape = () => (
   <span className="mt-3 mb-4 block h-27 lg:h-12">
     <Skeleton className="h-11 w-full max-w-xl" />
+    <Skeleton className="mt-3 h-12 w-full lg:hidden" />
   </span>
 )
 

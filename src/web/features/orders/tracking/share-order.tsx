@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/orders/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 // Few orders are shared.
 const ShareOrderDialog = lazy(() => import('#web/features/orders/tracking/share-order-dialog.tsx'))
@@ -13,7 +14,9 @@ export function ShareOrder({ order }: { order: Order }) {
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         <Share2 aria-hidden className="size-5" />
-        Partager le suivi
+        <span>
+          Partager<VisuallyHidden> le suivi</VisuallyHidden>
+        </span>
       </Button>
       {isOpen && (
         <Suspense>
