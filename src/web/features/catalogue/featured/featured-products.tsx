@@ -16,7 +16,7 @@ export function FeaturedProducts() {
         <h2 id="arrivages" className="text-lg min-[22rem]:text-xl sm:text-3xl">
           {isChosen ? 'À la une' : 'Les derniers arrivages'}
         </h2>
-        <LinkButton href={paths.shop()} variant="quiet" className="-mr-3 shrink-0 max-sm:px-3 sm:-mr-5">
+        <LinkButton href={paths.shop()} variant="quiet" className="section-link">
           <span className="sm:hidden">Tout voir</span>
           <span className="max-sm:hidden">Tous les produits</span>
         </LinkButton>

@@ -10,7 +10,7 @@ export function HomeServices() {
         <h2 id="services" className="text-2xl text-balance sm:text-3xl">
           Du champ à votre cuisine, on s’occupe de tout
         </h2>
-        <LinkButton href={paths.services()} variant="quiet" className="-mr-5 shrink-0 max-lg:hidden">
+        <LinkButton href={paths.services()} variant="quiet" className="section-link max-lg:hidden">
           Découvrir nos services
         </LinkButton>
       </div>
