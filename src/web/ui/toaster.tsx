@@ -33,10 +33,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       style={offsetPx > 0 ? { transform: `translateX(${offsetPx}px)` } : undefined}
-      className={cx(
-        'pointer-events-auto flex touch-pan-y animate-appear items-start gap-3 rounded-card border-2 bg-white px-4 py-3 shadow-lift select-none',
-        isFailure ? 'border-danger' : 'border-leaf-700',
-      )}
+      className={cx('toast-card', isFailure ? 'border-danger' : 'border-leaf-700')}
     >
       <Icon
         aria-hidden

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secondFactors, sessions } from '#database/schema/accounts.ts'
 import { payoutNumberRequests } from '#database/schema/payout-numbers.ts'
@@ -152,10 +152,11 @@ test.each(['Annuler', 'Valider le code'])(
     await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
     await page.getByRole('button', { name: 'Continuer' }).click()
     const secret = (await page.locator('code').textContent()) ?? ''
-    await page.route('**/api/**/second-factor/confirm*', async route => {
+    const lose = async (route: Route) => {
       await route.fetch()
       await route.abort()
-    })
+    }
+    await page.route('**/api/**/second-factor/confirm*', lose, { times: 1 })
     await page.getByLabel('Code à six chiffres').fill(codeAt(secret, new Date()))
     await page.getByRole('button', { name: 'Valider le code' }).click()
     await expect
@@ -165,7 +166,6 @@ test.each(['Annuler', 'Valider le code'])(
             ?.confirmedAt,
       )
       .toBeInstanceOf(Date)
-    await page.unroute('**/api/**/second-factor/confirm*')
     await page.getByRole('button', { name: next }).click()
     await page
       .getByText(/En place depuis le/)

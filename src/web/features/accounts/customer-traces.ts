@@ -1,3 +1,5 @@
+import { SHOPPER_KEY } from '#web/features/accounts/shopper-copy.ts'
+
 // By their names: what reads and writes these does not come with every page, leaving does.
 
 /** Where the browser keeps the payment under way. */
@@ -19,10 +21,11 @@ export function forgetConversation(): void {
   }
 }
 
-/** Forgets what a customer leaves behind in this browser. */
+/** Forgets what a customer leaves behind in this browser, for whoever takes it next. */
 export function forgetTraces(): void {
   forgetConversation()
   try {
+    localStorage.removeItem(SHOPPER_KEY)
     localStorage.removeItem(TRANSACTION_KEY)
     sessionStorage.removeItem(ORDER_ATTEMPT_KEY)
     sessionStorage.removeItem(CHECKOUT_DRAFT_KEY)

@@ -57,7 +57,6 @@ export function noteShopper(queryClient: QueryClient, user: User): void {
 
 /** Notes that the customer has left, and forgets what only that person may see. */
 export function forgetShopper(queryClient: QueryClient): void {
-  shopperCopy.forget()
   forgetTraces()
   queryClient.setQueryData(apiKey('getCurrentUser'), null)
   queryClient.removeQueries({ type: 'inactive' })

@@ -50,8 +50,8 @@ export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
         void readMoneyAgain(queryClient)
       }
       toast({ title: done, description: `${name}\u00a0: ${formatFcfa(transfer.amount)}` })
-      onClose()
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', 'Impossible de décider de ce transfert.'),
   })
   return (

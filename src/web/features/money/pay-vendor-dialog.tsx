@@ -28,8 +28,8 @@ export function PayVendorDialog({ owed, onClose }: Props) {
         void readMoneyAgain(queryClient)
       }
       toast({ title: 'Versement noté', description: `${businessName}\u00a0: ${formatFcfa(amount)}` })
-      onClose()
     },
+    onDone: onClose,
     onFailure: error => {
       const description = sentenceOf(error, 'Impossible de noter ce versement.')
       toast({ title: 'Erreur', description, variant: 'destructive' })

@@ -28,8 +28,8 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
         void readMoneyAgain(queryClient)
       }
       toast({ title: 'Remboursement noté', description: `${orderNumber}\u00a0: ${formatFcfa(owed)}` })
-      onClose()
     },
+    onDone: onClose,
     onFailure: error => {
       const description = sentenceOf(error, 'Impossible de noter ce remboursement.')
       toast({ title: 'Erreur', description, variant: 'destructive' })

@@ -37,8 +37,8 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
         // Also after a refusal: another administrator may have been faster.
         void readMoneyAgain(queryClient)
       }
-      onClose()
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', 'Impossible d’envoyer ce remboursement.'),
   })
   return (

@@ -24,8 +24,8 @@ export function AnswerForm({ review, onClose }: { review: VendorReview; onClose:
         void readAgain(queryClient, 'listVendorReviews', ...publicReads)
       }
       toast({ title: 'Réponse publiée', description: 'Elle est visible de tous, sous l’avis.' })
-      onClose()
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', 'Impossible de publier votre réponse. Veuillez réessayer.'),
   })
   return (

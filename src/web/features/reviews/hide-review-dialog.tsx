@@ -22,8 +22,8 @@ export function HideReviewDialog({ review, onClose }: { review: ModeratedReview;
       await api.moderateReview({ params: { id: review.id }, body })
       await readAgain(queryClient, 'listReviewsToModerate', ...publicReads)
       toast({ title: 'Avis masqué', description: 'Il n’est plus public et ne compte plus dans les notes.' })
-      onClose()
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', 'Impossible de masquer cet avis.'),
   })
   const title = `Masquer l’avis de ${review.customerName}\u00a0?`

@@ -68,9 +68,11 @@ export function SecondFactor({ space, onSet }: Props) {
   const queryClient = useQueryClient()
   const query = useQuery(apiQuery(api, queries[space]))
   const [step, setStep] = useState<Step>({ at: 'rest' })
+  /** From a step to the next one, unless the person has gone on elsewhere meanwhile. */
+  const goOn = (to: Step) => setStep(now => (now === step ? to : now))
   const rest = async () => {
     await readAgain(queryClient, queries[space])
-    setStep({ at: 'rest' })
+    goOn({ at: 'rest' })
   }
   return (
     <>
@@ -104,7 +106,7 @@ export function SecondFactor({ space, onSet }: Props) {
       {step.at === 'beginning' && (
         <FactorPassword
           act="Continuer"
-          send={async body => setStep({ at: 'confirming', given: await acts.begin({ body }) })}
+          send={async body => goOn({ at: 'confirming', given: await acts.begin({ body }) })}
           onLeave={() => setStep({ at: 'rest' })}
         />
       )}
@@ -122,7 +124,7 @@ export function SecondFactor({ space, onSet }: Props) {
       {step.at === 'confirming' && (
         <ConfirmFactor
           given={step.given}
-          send={async body => setStep({ at: 'codes', codes: (await acts.confirm({ body })).recoveryCodes })}
+          send={async body => goOn({ at: 'codes', codes: (await acts.confirm({ body })).recoveryCodes })}
           onLeave={() => {
             setStep({ at: 'rest' })
             // It may have been confirmed, and the answer lost.

@@ -14,8 +14,10 @@ type FormOptions<Schema extends z.ZodMiniType> = {
   refused?: FieldErrors | undefined
   /** What the fields alone do not tell; added before the schema looks. */
   complete?: (fields: Record<string, FormDataEntryValue>) => Record<string, unknown>
-  /** Sends the values. What it throws with messages per field is shown beside the fields. */
-  submit: (values: z.output<Schema>, form: HTMLFormElement) => Promise<void>
+  /** Sends the values: false when that failed and was told. What it throws with messages per field is shown beside the fields. */
+  submit: (values: z.output<Schema>, form: HTMLFormElement) => Promise<unknown>
+  /** Told once they are sent, unless the form was left meanwhile: whoever closes it would close what was opened in its place. */
+  onDone?: () => void
   /** Told of the messages of fields that the schema refuses, for a toast. */
   onInvalid?: (errors: FieldErrors) => void
   /** Told of every failure of `submit`, for a toast. */
@@ -56,6 +58,7 @@ export function useForm<Schema extends z.ZodMiniType>({
   refused = {},
   complete = fields => fields,
   submit,
+  onDone,
   onInvalid,
   onFailure,
 }: FormOptions<Schema>): FormState {
@@ -99,7 +102,8 @@ export function useForm<Schema extends z.ZodMiniType>({
     const parsed = known.safeParse(complete(Object.fromEntries(new FormData(form))))
     if (parsed.success) {
       setErrors({})
-      await act(form, () => submit(parsed.data, form))
+      const isSent = await act(form, async () => (await submit(parsed.data, form)) !== false)
+      if (isSent && form.isConnected) onDone?.()
       return
     }
     const found = firstMessages(parsed.error.issues)

@@ -48,8 +48,8 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
       await readAgain(queryClient, 'listAddresses')
       onSaved?.(saved)
       toast({ title: 'Adresse enregistrée' })
-      onClose()
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', 'Impossible d’enregistrer l’adresse. Veuillez réessayer.'),
   })
   return (

@@ -59,8 +59,8 @@ export function PasswordForm({ schema, send, onFailure, onClose }: FormProps) {
     submit: async passwords => {
       await send(passwords)
       toast({ title: 'Mot de passe modifié', description: 'Vos autres appareils ont été déconnectés.' })
-      onClose()
     },
+    onDone: onClose,
     onFailure,
   })
   /** The sentence about all three stands above them; beside each, that it is missing. */

@@ -36,8 +36,8 @@ export function ProfileForm({ profile, onClose }: Props) {
       queryClient.setQueryData(apiKey('getCustomerProfile'), saved)
       await refreshProfiles(queryClient)
       toast(profileSaved(profile, saved))
-      onClose()
     },
+    onDone: onClose,
     onInvalid: ({ username, email }) => {
       if (username === IDENTITY_REQUIRED || email === IDENTITY_REQUIRED) {
         toast({ title: 'Champs requis', description: IDENTITY_REQUIRED, variant: 'destructive' })

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { forgetTraces } from '#web/features/accounts/customer-traces.ts'
 import { forgetShopper } from '#web/features/accounts/session.ts'
 import { NOT_SIGNED_OUT, useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -15,6 +16,8 @@ export function useLogout() {
   return useSigningOut(
     async () => {
       await api.logout()
+      // At once: on a slow network the way home may be left before its end.
+      forgetTraces()
       await navigate({ to: paths.home() })
       forgetShopper(queryClient)
       toast({ title: 'Déconnexion', description: 'Vous avez été déconnecté avec succès' })

@@ -30,8 +30,8 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       const user = await api.createUser({ body })
       void refreshUsers(queryClient)
       toast({ title: 'Utilisateur créé', description: `${user.fullName}\u00a0: ${roleLabels[user.role]}` })
-      onClose()
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', 'Erreur lors de la création'),
   })
   /** The sentence about all three stands above them; beside each, what it lacks itself. */

@@ -46,9 +46,9 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
           ? `Ouvrez le lien envoyé à ${pendingEmail} pour confirmer votre nouvelle adresse.`
           : (body.fullName ?? user.username)
       toast({ title: 'Utilisateur modifié', description })
-      onClose()
       if (isOwn) void refreshAdmin(queryClient)
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', 'Erreur lors de la modification'),
   })
   return (

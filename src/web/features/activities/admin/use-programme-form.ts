@@ -32,8 +32,8 @@ export function useProgrammeForm<Schema extends z.ZodMiniType>({
       await save(body)
       refresh()
       toast({ title: done, description: nameOf(body) })
-      onClose()
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', `Erreur lors de la ${isNew ? 'création' : 'modification'}`),
   })
 }

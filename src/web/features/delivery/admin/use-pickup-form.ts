@@ -37,8 +37,8 @@ export function usePickupForm(point: PickupPoint | undefined, onDone: () => void
         title: point ? 'Point de retrait modifié' : 'Point de retrait ajouté',
         description: `${saved.name}\u00a0: ${saved.zone.name}`,
       })
-      onDone()
     },
+    onDone,
     onFailure: tellFailure('Erreur', 'Le point de retrait n’a pas pu être enregistré.'),
   })
   return { form, openings, setOpenings }

@@ -31,8 +31,8 @@ export function ZoneForm({ zone, ofRegion, onDone }: Props) {
       const changed = await api.changeZone({ params: { id }, body })
       refresh()
       toast({ title: 'Zone modifiée', description: changed.name })
-      onDone()
     },
+    onDone,
     onFailure: tellFailure('Erreur', 'Erreur lors de la modification'),
   })
   return (

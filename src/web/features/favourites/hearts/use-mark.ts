@@ -33,9 +33,10 @@ export function useMark(kind: MarkKind, id: string, signInFor: string) {
     } catch (error) {
       tellFailure('Erreur', 'Votre choix n’a pas pu être gardé. Veuillez réessayer.')(error)
     } finally {
+      // Not before it is known whether it is marked: a second press would do the same again.
+      await readAgain(queryClient, 'getFavouriteIds', 'listFavourites')
       setPending(false)
     }
-    await readAgain(queryClient, 'getFavouriteIds', 'listFavourites')
   }
   return { isMarked, isPending, toggle }
 }

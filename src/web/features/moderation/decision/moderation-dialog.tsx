@@ -20,9 +20,10 @@ export function ModerationDialog({ product, acts, onClose }: Props) {
   const decide = async (status: 'active' | 'out_of_stock') => {
     if (await acts.decide(product, status)) onClose()
   }
-  const { form, reason, write } = useRejection(async written => {
-    if (await acts.decide(product, 'rejected', written)) onClose()
-  })
+  const { form, reason, write } = useRejection(
+    async written => Boolean(await acts.decide(product, 'rejected', written)),
+    onClose,
+  )
   return (
     <Dialog
       isOpen

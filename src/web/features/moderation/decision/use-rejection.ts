@@ -3,12 +3,13 @@ import { RejectProductForm } from '#contract/moderation/products.schemas.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** The form that asks why a product is rejected. */
-export function useRejection(reject: (reason: string) => Promise<void>) {
+/** The form that asks why a product is rejected; `reject` tells whether it was done. */
+export function useRejection(reject: (reason: string) => Promise<boolean>, onDone: () => void) {
   const [reason, setReason] = useState('')
   const form = useForm({
     schema: RejectProductForm,
     submit: values => reject(values.reason),
+    onDone,
     onInvalid: ({ reason: message }) =>
       toast({ title: 'Raison requise', description: message, variant: 'destructive' }),
   })

@@ -29,11 +29,12 @@ function Examination({ vendor, onReject, onClose }: Props & { onReject: () => vo
   const methods = (isAwaited && pendingFace ? pendingFace : face).methods
   const form = useForm({
     schema: z.object({}),
-    submit: async (_values, element) => {
+    submit: (_values, element) => {
       const ticked = new FormData(element)
       const certifiedMethods = methods.filter(method => ticked.has(method))
-      if (await decide({ decision: 'approve', certifiedMethods })) onClose()
+      return decide({ decision: 'approve', certifiedMethods })
     },
+    onDone: onClose,
   })
   return (
     <Dialog
@@ -89,9 +90,8 @@ function Rejection({ vendor, onBack, onClose }: Props & { onBack: () => void }) 
   const decide = useFaceDecision(vendor)
   const form = useForm({
     schema: RejectionForm,
-    submit: async ({ reason }) => {
-      if (await decide({ decision: 'reject', reason })) onClose()
-    },
+    submit: ({ reason }) => decide({ decision: 'reject', reason }),
+    onDone: onClose,
   })
   return (
     <Dialog

@@ -24,9 +24,8 @@ export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
   const { setStatus, isPending } = useVendorStatus(failed)
   const form = useForm({
     schema: StatusForm,
-    submit: async ({ reason }) => {
-      if (await setStatus(vendor, act.to, reason)) onClose()
-    },
+    submit: ({ reason }) => setStatus(vendor, act.to, reason),
+    onDone: onClose,
   })
   const isShutOut = act.to !== 'approved'
   return (

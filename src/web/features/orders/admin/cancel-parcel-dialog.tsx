@@ -28,8 +28,8 @@ export function CancelParcelDialog({ order, parcel, onClose }: Props) {
         void refreshOrders(queryClient)
       }
       toast({ title: 'Colis annulé', description: `${order.number}\u00a0: colis de ${businessName}` })
-      onClose()
     },
+    onDone: onClose,
     onFailure: tellFailure('Colis pas annulé', 'Rien n’a changé. Réessayez.'),
   })
   return (

@@ -33,8 +33,8 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
         void refreshOrders(queryClient)
       }
       toast({ title: 'Statut mis à jour', description: `${order.number}\u00a0: ${wordsOf(to)}` })
-      onClose()
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', 'Erreur lors de la mise à jour du statut'),
   })
   return (

@@ -19,9 +19,8 @@ type Props = {
 export function CancelOrderDialog({ order, cancel, onClose }: Props) {
   const form = useForm({
     schema: CancelForm,
-    submit: async ({ reason }) => {
-      if (await cancel(reason)) onClose()
-    },
+    submit: ({ reason }) => cancel(reason),
+    onDone: onClose,
   })
   return (
     <Dialog

@@ -52,6 +52,8 @@ export function LowerDialog({ order, onDone, onClose }: Props) {
       replaceInPages(queryClient, 'listVendorOrders', changed)
       void refreshVendorOrders(queryClient)
       toast({ title: 'Colis modifié', description: `${order.number}\u00a0: le client est prévenu` })
+    },
+    onDone: () => {
       onClose()
       onDone()
     },

@@ -39,6 +39,8 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
       replaceInPages(queryClient, 'listVendorOrders', changed)
       void refreshVendorOrders(queryClient)
       toast({ title: 'Jour changé', description: `${order.number}\u00a0: le client est prévenu` })
+    },
+    onDone: () => {
       onClose()
       onDone()
     },

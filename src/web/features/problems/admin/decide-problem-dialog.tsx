@@ -39,8 +39,8 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
         title: 'Décision enregistrée',
         description: `${orderNumber}\u00a0: client et producteur sont prévenus`,
       })
-      onClose()
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', 'Impossible d’enregistrer la décision.'),
   })
   return (

@@ -23,8 +23,8 @@ export function AnswerProblemForm({ problem, onClose }: { problem: Problem; onCl
         void readAgain(queryClient, 'listVendorProblems')
       }
       toast({ title: 'Réponse envoyée', description: 'Le client et notre équipe la lisent.' })
-      onClose()
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', 'Impossible d’envoyer votre réponse. Veuillez réessayer.'),
   })
   return (

@@ -55,8 +55,8 @@ export function FaceForm({ profile, onClose }: Props) {
         title: 'Présentation enregistrée',
         description: whenSeen(saved),
       })
-      onClose()
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', 'Impossible d’enregistrer votre présentation.'),
   })
   const isSending = cover.isSending || portrait.isSending

@@ -40,8 +40,8 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
     submit: async business => {
       const saved = await saveProfile(profile, business)
       toast(profileSaved(profile.user, saved.user))
-      onDone()
     },
+    onDone,
     onFailure: tellFailure('Erreur', 'Impossible de mettre à jour le profil.'),
   })
   return (

@@ -51,8 +51,8 @@ export function OwnPerson({ profile, onDone }: Props) {
     submit: async person => {
       const saved = await saveProfile(profile, person)
       toast(profileSaved(user, saved.user))
-      onDone()
     },
+    onDone,
     onFailure: tellFailure('Erreur', 'Impossible de mettre à jour le profil.'),
   })
   return (

@@ -37,10 +37,11 @@ export function useVendorLogout(vendorId: string) {
   const signOut = async () => {
     if (unsent.length === 0 && !(await sendOrAsk())) return
     await api.vendorLogout()
-    await navigate({ to: paths.home() })
+    // At once: on a slow network the way home may be left before its end.
     acts.write(undefined)
     keptRun.write(undefined)
     forgetDrafts(vendorId)
+    await navigate({ to: paths.home() })
     await refreshVendor(queryClient)
     queryClient.removeQueries({ type: 'inactive' })
     toast({ title: 'Déconnexion réussie' })

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addresses } from '#database/schema/delivery.ts'
+import { createCustomer } from '#tests/support/makers/people.ts'
+import { createZone } from '#tests/support/makers/zones.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+
+// An answer that comes late closes nothing but what asked for it.
+
+let site: TestSite
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+let awa: Awaited<ReturnType<typeof createCustomer>>
+beforeEach(async () => {
+  awa = await createCustomer(site.db, { phone: '+2250701020304' })
+})
+
+/** A page of Awa, whose calls that change such an address are held until they are let go. */
+async function openHolding(path: string, calls: string) {
+  const page = await visitors.newPage({ as: [awa] })
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(calls, async route => {
+    if (route.request().method() !== 'GET') await isLetGo
+    await route.continue()
+  })
+  await open(page, path)
+  return { page, letGo }
+}
+
+test('a profile that was opened anew stays open', async () => {
+  const { page, letGo } = await openHolding('/profile', '**/api/customer/profile')
+  const change = page.getByRole('button', { name: 'Modifier mes informations' })
+  const name = page.getByLabel('Nom complet')
+  await change.click()
+  await name.fill('Awa Traoré')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await change.click()
+  await name.fill('Awa Touré')
+  letGo()
+  await seeText(toastOf(page), /Profil mis à jour/)
+  expect(await name.inputValue()).toBe('Awa Touré')
+})
+
+test('the window of another address stays open', async () => {
+  const { id: zoneId } = await createZone(site.db)
+  const place = { userId: awa.id, zoneId, address: 'Angré', directions: 'Angré' }
+  await site.db.insert(addresses).values(['Maison', 'Bureau'].map(label => ({ ...place, label })))
+  const { page, letGo } = await openHolding('/profile', '**/api/customer/addresses/*')
+  const shown = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Modifier Maison' }).click()
+  await shown.getByRole('button', { name: 'Enregistrer' }).click()
+  await shown.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('button', { name: 'Modifier Bureau' }).click()
+  const label = shown.getByLabel('Libellé')
+  await label.fill('Atelier')
+  letGo()
+  await seeText(toastOf(page), /Adresse enregistrée/)
+  expect(await label.inputValue()).toBe('Atelier')
+})
