@@ -174,7 +174,7 @@ test('of an order of several vendors one parcel is cancelled alone', async () =>
   await question(page).getByLabel('Raison').fill('Le producteur ne répond pas')
   await expectUsableOnEveryScreen(page)
   await question(page).getByRole('button', { name: 'Annuler ce colis' }).click()
-  await seeText(main(page), /Colis de Ferme de Yao En attente.*Colis de Ferme de Zié Annulée/)
+  await seeText(main(page), /Colis de Ferme de Yao 1 colis en attente.*Colis de Ferme de Zié 1 colis annulé/)
   await seeText(main(page), /Le producteur ne répond pas/)
   await seeText(main(page), /Total 1 500 FCFA/)
 })
