@@ -9,6 +9,14 @@ export const IdParams = z.object({ id: Id })
 /** A decimal amount of money as it travels: "1500.00". */
 export const Amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
+const DAY_INVALID = 'Indiquez un jour, comme 2026-12-25'
+
+/** A day of the calendar: "2026-12-25". PostgreSQL knows no year 0, and no instant is after the year 9999. */
+export const Day = z.string(DAY_INVALID).check(
+  z.iso.date(DAY_INVALID),
+  z.refine(day => day >= '1900-01-01' && day <= '2100-12-31', 'Indiquez un jour entre 1900 et 2100'),
+)
+
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-po
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { AttentiveClient, DatabaseSilentError, NamelessClient } from './attentive-client.ts'
+import { beginAgain } from './begin-again.ts'
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
 import { OneWriteSocket } from './one-write-socket.ts'
 import { keepsPreparedStatements } from './prepared-statements.ts'
@@ -147,15 +148,16 @@ function openPool(
  * without a word would cost the pool a place for good.
  */
 function runTransactions(pool: pg.Pool): Database['transaction'] {
-  return async (work, config) => {
-    const client = await pool.connect()
-    try {
-      return await sessionOf(client).transaction(work, config)
-    } finally {
-      // One that broke meanwhile leaves the pool.
-      client.release()
-    }
-  }
+  return (work, config) =>
+    beginAgain(async () => {
+      const client = await pool.connect()
+      try {
+        return await sessionOf(client).transaction(work, config)
+      } finally {
+        // One that broke meanwhile leaves the pool.
+        client.release()
+      }
+    })
 }
 
 type Session = NodePgSession<Record<string, never>, Record<string, never>>

@@ -11,6 +11,8 @@ const bySqlState: readonly (readonly [RegExp, Outage])[] = [
   [/^(57014|55P03|25P0[34])$/, 'timeout'],
   // Too many connections, out of memory or of another resource than the disk.
   [/^53(000|200|300|400)$/, 'busy'],
+  // Ended for the sake of another transaction, again and again.
+  [/^40(001|P01)$/, 'busy'],
   [/^53100$/, 'full'],
   [/^25006$/, 'read-only'],
   [/^57P0[1235]$/, 'stopping'],

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { beginAgain } from './begin-again.ts'
 import { builtOnce } from './built-once.ts'
 import { type Database, dialect, sessionOf, type Transaction } from './connect.ts'
 import { prepareWritten } from './prepare-written.ts'
 
 /** With a name: pg hands one without to the network at once, and alone. */
 const begin = builtOnce(db => prepareWritten(db, 'begin', sql`begin`))
+
+type Work<Answer> = (tx: Transaction, begun: Promise<unknown>) => Promise<Answer>
 
 /**
  * A transaction whose `begin` leaves together with the first statements of its work, instead of one round trip to the database before them.
@@ -17,10 +20,10 @@ const begin = builtOnce(db => prepareWritten(db, 'begin', sql`begin`))
  *
  * @throws what the work throws, after the rollback, or why there is no transaction
  */
-export async function transactAtOnce<Answer>(
-  db: Database,
-  work: (tx: Transaction, begun: Promise<unknown>) => Promise<Answer>,
-): Promise<Answer> {
+export const transactAtOnce = <Answer>(db: Database, work: Work<Answer>): Promise<Answer> =>
+  beginAgain(() => transact(db, work))
+
+async function transact<Answer>(db: Database, work: Work<Answer>): Promise<Answer> {
   const client = await db.$client.connect()
   try {
     const tx: Transaction = new NodePgTransaction(dialect, sessionOf(client), undefined)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../common.ts'
+import { Day, Id } from '../common.ts'
 import { activityStatuses, DEFAULT_PHASE_COLOR, MAX_ACTIVITY_PICTURES } from './facts.ts'
 import { Phase } from './schemas.ts'
 
@@ -28,8 +28,6 @@ const orNothing = <S extends z.ZodMiniType>(schema: S) =>
 const Line = z
   .string('Valeur incorrecte')
   .check(z.trim(), z.maxLength(200, 'Ce texte est trop long (200 caractères au plus)'))
-
-const Day = z.iso.date('Cette date n’existe pas')
 
 const LARGEST_ORDER = 1_000_000
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankable, Id, Instant, numberedQuery, SearchText } from '../common.ts'
+import { blankable, Day, Id, Instant, numberedQuery, SearchText } from '../common.ts'
 import { type AuditAction, type AuditTarget, auditActionLabels, auditTargetLabels } from './facts.ts'
 
 /** What an administrator did. */
@@ -14,8 +14,6 @@ export const AuditEntry = z.object({
   createdAt: Instant,
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
-
-const Day = z.iso.date('Cette date n’existe pas.')
 
 export const ListAuditQuery = z.object({
   /** An administrator's user name. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { Day } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day } from './schemas.ts'
 
 const Pause = z.object({
   /** Its last day; null: there is none. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { withoutLink } from '../accounts/link-in-name.ts'
-import { blankable, Id } from '../common.ts'
+import { blankable, Day, Id } from '../common.ts'
 import { PHONE_INVALID, phoneNumber } from '../phone.ts'
 import { whenFields } from '../when-fields.ts'
 import { deliveryModes } from './facts.ts'
 import { OrderedPickupPoint } from './pickup.schemas.ts'
-import { Day, NamedZone } from './schemas.ts'
+import { NamedZone } from './schemas.ts'
 
 export const ADDRESS_MISSING = 'Adresse manquante'
 const NAME_MISSING = 'Indiquez son nom'

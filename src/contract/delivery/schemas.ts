@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../common.ts'
+import { Day, Id } from '../common.ts'
 import { regions } from '../regions.ts'
 
 /** Where AMIC delivers, or has delivered: a closed zone keeps its name for the orders that went there. */
@@ -81,11 +81,7 @@ export const RoundsBody = z
   .check(z.maxLength(30, '30 tournées au plus'))
 export type RoundsBody = z.output<typeof RoundsBody>
 
-const DAY_INVALID = 'Indiquez un jour, comme 2026-12-25'
 const CLOSED_NAME_REQUIRED = 'Le nom du jour est requis'
-
-/** A day of the calendar: "2026-12-25". */
-export const Day = z.string(DAY_INVALID).check(z.iso.date(DAY_INVALID))
 
 /** A day on which nobody delivers. */
 export const ClosedDay = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Id, Instant, numberedQuery, SearchText } from '../common.ts'
+import { Amount, blankable, Day, Id, Instant, numberedQuery, SearchText } from '../common.ts'
 import { paymentAttemptStatuses } from '../payments/facts.ts'
 import { orderStatuses } from './facts.ts'
 import { Order, OrderEvent } from './schemas.ts'
@@ -38,12 +38,16 @@ export type ListAdminOrdersQuery = z.output<typeof ListAdminOrdersQuery>
 
 const DATE_INVALID = 'Cette date n’existe pas.'
 
+const InstantOfDay = z.iso
+  .datetime()
+  .check(z.refine(instant => z.safeParse(Day, instant.slice(0, 10)).success))
+
 /** A day as a date field gives it, or an instant; null, or nothing typed, takes the date away. */
 const DeliveryDate = z.pipe(
   z.transform((value: unknown) => (value === '' ? null : value)),
   z.nullable(
     z.pipe(
-      z.union([z.iso.date(DATE_INVALID), z.iso.datetime(DATE_INVALID)], DATE_INVALID),
+      z.union([Day, InstantOfDay], DATE_INVALID),
       z.transform((date: string) => new Date(date)),
     ),
   ),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { IdParams } from '../common.ts'
-import { Day } from '../delivery/schemas.ts'
+import { Day, IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Order, Reason } from './schemas.ts'
 

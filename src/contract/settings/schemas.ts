@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Email, Id } from '../common.ts'
+import { Day, Email, Id } from '../common.ts'
 import { OpeningHours } from '../delivery/pickup.schemas.ts'
-import { Day } from '../delivery/schemas.ts'
 import { PHONE_INVALID } from '../phone.ts'
 import { MOST_FEATURED, type SettingName } from './facts.ts'
 

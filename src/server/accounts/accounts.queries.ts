@@ -73,6 +73,18 @@ export async function lockPerson(tx: Transaction, userId: string): Promise<void>
   if (!person) refuse('unauthenticated')
 }
 
+/** Whoever writes to a person has it stay until the transaction ends; false of one that was erased. */
+export async function holdPerson(tx: Transaction, userId: string): Promise<boolean> {
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('key share')
+    .prepare('person_hold')
+    .execute()
+  return person !== undefined
+}
+
 export async function updatePasswordHash(
   tx: Transaction,
   userId: string,

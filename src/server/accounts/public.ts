@@ -3,6 +3,7 @@ export {
   findAccount,
   findUser,
   findVendor,
+  holdPerson,
   lockPerson,
   totalSales,
   updateVendor,

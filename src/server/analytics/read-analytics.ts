@@ -1,6 +1,7 @@
 import type { AnalyticsPeriod } from '#contract/analytics/facts.ts'
 import type { Analytics } from '#contract/analytics/schemas.ts'
 import type { Executor } from '#database/connect.ts'
+import { inOneSnapshot } from '#database/in-one-snapshot.ts'
 import type { Deps } from '../deps.ts'
 import { sumOfMarket } from '../ledger/public.ts'
 import {
@@ -23,25 +24,22 @@ export async function readAnalytics(
 ): Promise<Analytics> {
   const now = clock()
   const since = beginningOf(period, now)
-  return db.transaction(
-    async tx => {
-      const ordersByStatus = await countOrdersByStatus(tx, since)
-      const kept = await readKeptPeriod(tx, period, since)
-      return {
-        totalRevenue: await sumOfMarket(tx, 'received', since),
-        totalOrders: countOrders(ordersByStatus),
-        before: since && (await readBefore(tx, beginningOf(period, since), since)),
-        ...(await countMarket(tx)),
-        ordersByStatus,
-        monthlyRevenue: await listMonthlyRevenue(tx, now),
-        topProducts: await listTopProducts(tx, kept),
-        topVendors: await listTopVendors(tx, kept),
-        byRegion: await listRevenueByRegion(tx, kept),
-        byCategory: await listRevenueByCategory(tx, kept),
-      }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  return inOneSnapshot(db, async tx => {
+    const ordersByStatus = await countOrdersByStatus(tx, since)
+    const kept = await readKeptPeriod(tx, period, since)
+    return {
+      totalRevenue: await sumOfMarket(tx, 'received', since),
+      totalOrders: countOrders(ordersByStatus),
+      before: since && (await readBefore(tx, beginningOf(period, since), since)),
+      ...(await countMarket(tx)),
+      ordersByStatus,
+      monthlyRevenue: await listMonthlyRevenue(tx, now),
+      topProducts: await listTopProducts(tx, kept),
+      topVendors: await listTopVendors(tx, kept),
+      byRegion: await listRevenueByRegion(tx, kept),
+      byCategory: await listRevenueByCategory(tx, kept),
+    }
+  })
 }
 
 /** The totals of a time that is over. */

@@ -73,35 +73,39 @@ export async function listMarks(db: Executor, userId: string) {
   return { products: idsOf(liked), producers: idsOf(followed), awaited: idsOf(awaited) }
 }
 
+/** Notes a mark. @returns whether it is new */
 export async function insertFavouriteProduct(
   tx: Transaction,
   mark: Mark & { createdAt: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { id: productId, ...row } = mark
-  await tx
+  const { rowCount } = await tx
     .insert(favouriteProducts)
     .values({ ...row, productId })
     .onConflictDoNothing()
+  return rowCount === 1
 }
 export async function deleteFavouriteProduct(db: Executor, mark: Mark): Promise<void> {
   await db.delete(favouriteProducts).where(productMark(mark))
 }
 
+/** Notes a mark. @returns whether it is new */
 export async function insertFavouriteProducer(
   tx: Transaction,
   mark: Mark & { createdAt: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { id: vendorId, ...row } = mark
-  await tx
+  const { rowCount } = await tx
     .insert(favouriteProducers)
     .values({ ...row, vendorId })
     .onConflictDoNothing()
+  return rowCount === 1
 }
 export async function deleteFavouriteProducer(db: Executor, mark: Mark): Promise<void> {
   await db.delete(favouriteProducers).where(producerMark(mark))
 }
 
-/** A public product's stock, which stays as it is until the transaction ends. */
+/** A public product's stock; the product stays as it is until the transaction ends. */
 export async function holdStock(tx: Transaction, productId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ stock: products.stock })
@@ -111,12 +115,14 @@ export async function holdStock(tx: Transaction, productId: string): Promise<num
     .for('share', { of: products })
   return row?.stock
 }
-export async function insertAlert(tx: Transaction, mark: Mark & { createdAt: Date }): Promise<void> {
+/** Notes a mark. @returns whether it is new */
+export async function insertAlert(tx: Transaction, mark: Mark & { createdAt: Date }): Promise<boolean> {
   const { id: productId, ...row } = mark
-  await tx
+  const { rowCount } = await tx
     .insert(stockAlerts)
     .values({ ...row, productId })
     .onConflictDoNothing()
+  return rowCount === 1
 }
 export async function deleteAlert(db: Executor, mark: Mark): Promise<void> {
   await db.delete(stockAlerts).where(alertMark(mark))

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import { lockPerson } from '../accounts/public.ts'
-import { findProducer, findProduct } from '../catalogue/public.ts'
+import { findProducer } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
@@ -9,7 +9,9 @@ import {
   insertAlert,
   insertFavouriteProducer,
   insertFavouriteProduct,
-  listMarks,
+  listAwaitedProductRows,
+  listFavouriteProducerRows,
+  listFavouriteProductRows,
 } from './favourites.queries.ts'
 
 /** Nobody looks through more; programs might write without end. */
@@ -18,36 +20,33 @@ const MOST_ALERTS = 50
 
 type MarkDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Whoever marks something waits for its turn here: the limits hold. */
-async function lockMarks(tx: Transaction, userId: string) {
-  await lockPerson(tx, userId)
-  return listMarks(tx, userId)
-}
-
-async function lockRoom(tx: Transaction, userId: string): Promise<void> {
-  const { products, producers } = await lockMarks(tx, userId)
-  if (products.length + producers.length >= MOST_FAVOURITES) refuse('too_many_favourites')
+/** What is public no more counts no more: its customer is shown it nowhere, and could not take it away. */
+async function refuseTooManyFavourites(tx: Transaction, userId: string): Promise<void> {
+  const products = await listFavouriteProductRows(tx, userId)
+  const producers = await listFavouriteProducerRows(tx, userId)
+  if (products.length + producers.length > MOST_FAVOURITES) refuse('too_many_favourites')
 }
 
 /**
  * A customer likes a product; liking it twice changes nothing.
- * @throws Refused `product_not_found`, `too_many_favourites`
+ * @throws Refused `product_not_found`, `too_many_favourites`, and as `lockPerson`
  */
 export async function addFavouriteProduct(
   { db, clock }: MarkDeps,
   { userId }: SignedIn,
   id: string,
 ): Promise<void> {
-  if (!(await findProduct(db, {}, id))) refuse('product_not_found')
   await db.transaction(async tx => {
-    await lockRoom(tx, userId)
-    await insertFavouriteProduct(tx, { userId, id, createdAt: clock() })
+    await lockPerson(tx, userId)
+    if ((await holdStock(tx, id)) === undefined) refuse('product_not_found')
+    const isNew = await insertFavouriteProduct(tx, { userId, id, createdAt: clock() })
+    if (isNew) await refuseTooManyFavourites(tx, userId)
   })
 }
 
 /**
  * A customer likes a producer.
- * @throws Refused `producer_not_found`, `too_many_favourites`
+ * @throws Refused `producer_not_found`, `too_many_favourites`, and as `lockPerson`
  */
 export async function addFavouriteProducer(
   { db, clock }: MarkDeps,
@@ -56,14 +55,15 @@ export async function addFavouriteProducer(
 ): Promise<void> {
   if (!(await findProducer(db, id))) refuse('producer_not_found')
   await db.transaction(async tx => {
-    await lockRoom(tx, userId)
-    await insertFavouriteProducer(tx, { userId, id, createdAt: clock() })
+    await lockPerson(tx, userId)
+    const isNew = await insertFavouriteProducer(tx, { userId, id, createdAt: clock() })
+    if (isNew) await refuseTooManyFavourites(tx, userId)
   })
 }
 
 /**
  * A customer wants to hear, once, when a product returns. The stock is held meanwhile: it cannot return unheard.
- * @throws Refused `product_not_found`, `still_in_stock`, `too_many_alerts`
+ * @throws Refused `product_not_found`, `still_in_stock`, `too_many_alerts`, and as `lockPerson`
  */
 export async function askStockAlert(
   { db, clock }: MarkDeps,
@@ -71,10 +71,10 @@ export async function askStockAlert(
   id: string,
 ): Promise<void> {
   await db.transaction(async tx => {
-    const { awaited } = await lockMarks(tx, userId)
+    await lockPerson(tx, userId)
     const stock = (await holdStock(tx, id)) ?? refuse('product_not_found')
     if (stock > 0) refuse('still_in_stock')
-    if (awaited.length >= MOST_ALERTS) refuse('too_many_alerts')
-    await insertAlert(tx, { userId, id, createdAt: clock() })
+    const isNew = await insertAlert(tx, { userId, id, createdAt: clock() })
+    if (isNew && (await listAwaitedProductRows(tx, userId)).length > MOST_ALERTS) refuse('too_many_alerts')
   })
 }

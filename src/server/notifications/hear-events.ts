@@ -45,13 +45,16 @@ export async function hearPaidRefund(deps: HearDeps, { refundId }: JobPayload<'r
   const customer = order && (await findUser(deps.db, order.customerId))
   if (!customer) return
   const phone = phoneForTexts(customer)
-  const kind = 'refund-paid'
-  const dedupeKey = `refund-paid:${refundId}`
+  const message = {
+    kind: 'refund-paid',
+    accountId: customer.id,
+    dedupeKey: `refund-paid:${refundId}`,
+  } as const
   await deps.db.transaction(async tx => {
-    const mail = { kind, about: { refundId }, recipient: customer.email, dedupeKey } as const
-    await queueMail(tx, deps, { ...mail, accountId: customer.id, isFree: customer.emailConfirmedAt !== null })
+    const isFree = customer.emailConfirmedAt !== null
+    await queueMail(tx, deps, { ...message, about: { refundId }, recipient: customer.email, isFree })
     const about = { orderId: order.id, refundId }
-    if (phone) await queueText(tx, deps, { kind, about, recipient: phone, dedupeKey })
+    if (phone) await queueText(tx, deps, { ...message, about, recipient: phone })
   })
 }
 
@@ -192,7 +195,13 @@ export async function hearAskedPayoutNumber(
   if (request?.requestId !== requestId) return
   const kind = 'payout-number-code'
   const dedupeKey = `${kind}:${requestId}`
-  const text = { kind, about: { vendorId, requestId }, recipient: request.phone, dedupeKey } as const
+  const text = {
+    kind,
+    about: { vendorId, requestId },
+    recipient: request.phone,
+    accountId: null,
+    dedupeKey,
+  } as const
   await deps.db.transaction(tx => queueText(tx, deps, text))
 }
 
@@ -203,7 +212,7 @@ export async function hearPayoutNumberChange(
 ): Promise<void> {
   const kind = 'payout-number-changed'
   const dedupeKey = `${kind}:${occurrence}`
-  const text = { kind, about: { vendorId }, recipient: formerPhone, dedupeKey } as const
+  const text = { kind, about: { vendorId }, recipient: formerPhone, accountId: null, dedupeKey } as const
   await deps.db.transaction(tx => queueText(tx, deps, text))
 }
 

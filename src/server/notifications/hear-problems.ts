@@ -31,8 +31,8 @@ export async function hearReportedProblem(
     await queueMail(tx, deps, { ...toVendor, isFree: true, dedupeKey: `${key}:vendor` })
     await queueMail(tx, deps, { ...toTeam, dedupeKey: `${key}:team` })
     const about = { problemId, to: 'vendor' } as const
-    if (phone)
-      await queueText(tx, deps, { kind: 'problem-reported', about, recipient: phone, dedupeKey: key })
+    const text = { kind: 'problem-reported', about, accountId: user.id, dedupeKey: key } as const
+    if (phone) await queueText(tx, deps, { ...text, recipient: phone })
   })
 }
 
@@ -71,13 +71,12 @@ export async function hearDecidedProblem(
       { to: 'customer' as const, user: customer, isFree: customer.emailConfirmedAt !== null },
       { to: 'vendor' as const, user: vendor.user, isFree: true },
     ]) {
-      const dedupeKey = `${kind}:${problemId}:${to}`
-      const mail = { kind, about: { problemId, to }, recipient: user.email, accountId: user.id } as const
-      await queueMail(tx, deps, { ...mail, isFree, dedupeKey })
+      const message = { kind, accountId: user.id, dedupeKey: `${kind}:${problemId}:${to}` } as const
+      await queueMail(tx, deps, { ...message, about: { problemId, to }, recipient: user.email, isFree })
       const phone = phoneForTexts(user)
       // Of texts those that name an order are its customer's.
       const about = to === 'customer' ? { problemId, to, orderId: known.problem.orderId } : { problemId, to }
-      if (phone) await queueText(tx, deps, { kind, about, recipient: phone, dedupeKey })
+      if (phone) await queueText(tx, deps, { ...message, about, recipient: phone })
     }
   })
 }

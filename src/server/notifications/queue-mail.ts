@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
+import { holdPerson } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import { addJob } from '../outbox/public.ts'
 import { readSettings } from '../settings/public.ts'
@@ -20,12 +21,16 @@ export type MailDraft = {
   }
 }[MailKindName]
 
-/** Notes a mail and the job that sends it, in one transaction. Does nothing when it was noted before. */
+/**
+ * Notes a mail and the job that sends it, in one transaction. Does nothing when it was noted before, or when the account that
+ * made it leave was erased: its address would be written back.
+ */
 export async function queueMail(
   tx: Transaction,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   { isFree = false, ...draft }: MailDraft,
 ): Promise<void> {
+  if (draft.accountId !== null && !(await holdPerson(tx, draft.accountId))) return
   const { email, supportEmail } = await readSettings(tx, config)
   const isLimited = !isFree && draft.recipient !== email && draft.recipient !== supportEmail
   const mailId = await insertMail(tx, { ...draft, isLimited, createdAt: clock() })

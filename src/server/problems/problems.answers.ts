@@ -1,6 +1,7 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
 import { API_PREFIX } from '#contract/paths.ts'
 import type { AdminProblem, Problem } from '#contract/problems/schemas.ts'
+import { isUuid } from '../is-uuid.ts'
 import { orderNumber } from '../orders/public.ts'
 import type { ProblemLine, ProblemRow } from './problems.queries.ts'
 
@@ -12,7 +13,7 @@ export const pictureAddress = (id: string): string => PICTURES + id
 /** The id of the picture at an address; null of any other. */
 export function pictureAt(address: string): string | null {
   const id = address.startsWith(PICTURES) ? address.slice(PICTURES.length) : ''
-  return /^[0-9a-f-]{36}$/.test(id) ? id : null
+  return isUuid(id) ? id : null
 }
 
 /** As its customer or its vendor sees it. */

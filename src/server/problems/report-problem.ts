@@ -3,6 +3,7 @@ import { reportableUntil } from '#contract/problems/facts.ts'
 import type { ReportProblemBody } from '#contract/problems/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
+import { lockPerson } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { takeAttempt } from '../http/limits/rate-limit.ts'
@@ -72,7 +73,7 @@ async function storePictures(
  * A customer says what was wrong with a parcel that arrived, within two days. Sent again, it is the same problem.
  * @returns its id
  * @throws Refused `order_not_found`, `item_not_found`, `one_parcel_per_problem`, `problem_quantity_too_high`,
- * `parcel_not_delivered`, `too_late_to_report`, `image_unknown`, `rate_limited`, and as `receivePicture`
+ * `parcel_not_delivered`, `too_late_to_report`, `image_unknown`, `rate_limited`, and as `receivePicture` and `lockPerson`
  */
 export async function reportProblem(
   deps: ReportDeps,
@@ -96,6 +97,7 @@ export async function reportProblem(
   await takeAttempt(deps, 'problems', customerId)
   const pictures = await storePictures(deps, customerId, report.pictures)
   return deps.db.transaction(async tx => {
+    await lockPerson(tx, customerId)
     const locked = await lockOrder(tx, orderId)
     const parcel = locked?.parcels.find(({ id }) => id === parcelId) ?? refuse('order_not_found')
     const said = await findProblemSaid(tx, { parcelId, contentHash })

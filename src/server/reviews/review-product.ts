@@ -1,5 +1,6 @@
 import type { Review } from '#contract/reviews/schemas.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
+import { lockPerson } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
@@ -11,7 +12,7 @@ type ReviewProduct = { productId: string; rating: number; comment?: string | und
 
 /**
  * Writes a customer's review of a product that it received, whether or not the product is still sold. Its vendor is told.
- * @throws Refused `product_not_found`, `not_received`, `already_reviewed`
+ * @throws Refused `product_not_found`, `not_received`, `already_reviewed`, and as `lockPerson`
  */
 export async function reviewProduct(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -20,6 +21,7 @@ export async function reviewProduct(
 ): Promise<Review> {
   const customerId = customer.userId
   const written = db.transaction(async tx => {
+    await lockPerson(tx, customerId)
     const product = await lockForReview(tx, customerId, productId)
     if (!product || !(product.isPublic || product.isReceived)) return refuse('product_not_found')
     if (!product.isReceived) return refuse('not_received')

@@ -3,7 +3,13 @@ import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInVendor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { claimCreation, insertOwnProduct, lockOwnProduct, writeProductPictures } from './stall.queries.ts'
+import {
+  claimCreation,
+  holdSeller,
+  insertOwnProduct,
+  lockOwnProduct,
+  writeProductPictures,
+} from './stall.queries.ts'
 import { holdPictures } from './take-images.ts'
 
 type DuplicateProduct = { id: string; idempotencyKey: string | null }
@@ -24,6 +30,7 @@ export async function duplicateProduct(
   return db.transaction(async tx => {
     const made = key && (await claimCreation(tx, { vendorId, key, productId: copyId, createdAt }))
     if (made) return made
+    await holdSeller(tx, vendorId)
     const original = (await lockOwnProduct(tx, vendorId, id)) ?? refuse('product_not_found')
     await insertOwnProduct(tx, { ...factsOf(original), id: copyId, vendorId, stock: 0, createdAt })
     const urls = original.pictures.map(({ url }) => url)

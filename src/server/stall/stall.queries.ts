@@ -123,7 +123,20 @@ export async function lockOwnProducts(
 
 type NewProduct = ProductFacts & { id: string; vendorId: string; stock: number; createdAt: Date }
 
-/** Writes a product that awaits the administration. */
+/**
+ * Holds what the search keeps of a vendor with each of its products, its name and region: a change of them rewrites the products
+ * that it sees, and would leave out those that are being made.
+ */
+export async function holdSeller(tx: Transaction, vendorId: string): Promise<void> {
+  await tx
+    .select({ id: vendors.id })
+    .from(vendors)
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(eq(vendors.id, vendorId))
+    .for('share')
+}
+
+/** Writes a product that awaits the administration; its vendor is held. */
 export async function insertOwnProduct(tx: Transaction, product: NewProduct): Promise<void> {
   await tx.insert(products).values({ ...product, status: 'pending', updatedAt: product.createdAt })
 }

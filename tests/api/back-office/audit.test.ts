@@ -123,12 +123,17 @@ describe('the journal', () => {
     ).toMatchObject([{ id: inside[0]!.id }])
   })
 
-  test.each(['action=rien', 'target=rien', 'from=hier', 'to=2020-13-01', 'page=0'])(
-    '%s is refused',
-    async query => {
-      expect((await fatou.get(`/api/admin/audit?${query}`)).status).toBe(400)
-    },
-  )
+  test.each([
+    'action=rien',
+    'target=rien',
+    'from=hier',
+    'to=2020-13-01',
+    'to=9999-12-31',
+    'from=0000-01-01',
+    'page=0',
+  ])('%s is refused', async query => {
+    expect((await fatou.get(`/api/admin/audit?${query}`)).status).toBe(400)
+  })
 
   test('cannot be rewritten, deleted or emptied, not even in the database', async () => {
     const { id } = await note({})

@@ -198,6 +198,7 @@ describe('the administration', () => {
   test.each([
     [[{ date: '2026-13-01', name: 'Fête' }]],
     [[{ date: '2026-02-30', name: 'Fête' }]],
+    [[{ date: '0000-01-01', name: 'Fête' }]],
     [[{ date: '25/12/2026', name: 'Noël' }]],
     [[{ date: '2026-12-25', name: ' ' }]],
     [[{ date: '2026-12-25' }]],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/day-of.ts'
 import { vendors } from '#database/schema/accounts.ts'
@@ -8,6 +8,7 @@ import { favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
 import { hearReturnedStock } from '#server/notifications/hear-events.ts'
 import { addJob, type Outbox, startOutbox } from '#server/outbox/public.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
@@ -255,4 +256,31 @@ test('a customer awaits 50 products at most', async () => {
   const refused = await phone.put(`${ALERTS}/${tomatoes.id}`)
   expect(refused).toMatchObject({ status: 409, body: { code: 'too_many_alerts' } })
   expect((await ids()).awaited).toHaveLength(50)
+})
+
+test('what is sold no more takes no place among the marks, and a mark sent again none either', async () => {
+  await mark(stockAlerts, 50)
+  await mark(favouriteProducts, 200)
+  await change({ stock: 0 })
+  const others = and(eq(products.vendorId, yao.id), ne(products.id, tomatoes.id))
+  await app.db.update(products).set({ status: 'rejected' }).where(others)
+  expect((await phone.put(`${ALERTS}/${tomatoes.id}`)).status).toBe(200)
+  expect((await phone.put(`${PRODUCTS}/${tomatoes.id}`)).status).toBe(200)
+  const { awaited, products: liked } = await ids()
+  expect([awaited.length, liked.length]).toEqual([51, 201])
+
+  // On sale again, they are beyond what one may mark: what is marked already stays so, and nothing is refused.
+  await app.db.update(products).set({ status: 'active' }).where(eq(products.vendorId, yao.id))
+  for (const path of [ALERTS, PRODUCTS]) expect((await phone.put(`${path}/${tomatoes.id}`)).status).toBe(200)
+  expect((await phone.put(`${PRODUCERS}/${yao.id}`)).body.code).toBe('too_many_favourites')
+  expect((await ids()).producers).toEqual([])
+})
+
+test('a product that is deleted while somebody likes it is not found', async () => {
+  const liked = await whileHeld(app.pool, {
+    hold: client => client.query('delete from products where id = $1', [tomatoes.id]),
+    act: () => phone.put(`${PRODUCTS}/${tomatoes.id}`),
+  })
+  expect(liked).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
+  expect((await ids()).products).toEqual([])
 })

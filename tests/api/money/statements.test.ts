@@ -1,7 +1,10 @@
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runChecks } from '#database/audit/run-checks.ts'
 import { statements } from '#database/schema/statements.ts'
 import { closeMonths } from '#server/money/statements/close-months.ts'
+import { readStatement } from '#server/money/statements/read-statement.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { textOfPdf } from '#tests/support/http/pdf-text.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
@@ -153,6 +156,42 @@ test('two vendors of one month read nothing of each other', async () => {
   expect(await monthsOf(await shop.app.browser(aya.userId))).toEqual([
     { month: '2026-10', opening: '0.00', closing: '0.00', isOpen: true },
   ])
+})
+
+/** A sale once more, as an act that commits between two statements would write it. */
+const SAME_DELIVERY_AGAIN = `
+  with again as (
+    insert into ledger_transactions (id, at, kind, order_id, parcel_id)
+    select gen_random_uuid(), at, kind, order_id, parcel_id from ledger_transactions
+    where kind = 'delivery' and order_id in (select order_id from parcels where vendor_id = $1)
+    returning id, order_id)
+  insert into ledger_postings (transaction_id, account, amount, order_id, vendor_id)
+  select again.id, account, amount, ledger_postings.order_id, vendor_id
+  from again
+  join ledger_transactions first on first.order_id = again.order_id and first.kind = 'delivery'
+  join ledger_postings on ledger_postings.transaction_id = first.id`
+
+test('what is sold while the running month is read is in the next statement, whole', async () => {
+  const stall = await openStall()
+  const { vendorId } = stall
+  await sell(stall, 'cinetpay')
+  const about = { vendorId, businessName: 'Ferme de Yao', month: '2026-10', now }
+  const readNow = () => readStatement(shop.app.db, about)
+  let holder: PoolClient
+  const read = await whileHeld(shop.app.pool, {
+    // The lines are read with their orders, the balance before them without.
+    hold: client => {
+      holder = client
+      return client.query('lock table orders in access exclusive mode')
+    },
+    act: readNow,
+    meanwhile: () => holder.query(SAME_DELIVERY_AGAIN, [vendorId]),
+  })
+  expect(read).toMatchObject({ closing: '1500.00', lines: [{ owed: '1500.00' }] })
+  expect(await readNow()).toMatchObject({
+    closing: '3000.00',
+    lines: [{ owed: '1500.00' }, { owed: '1500.00' }],
+  })
 })
 
 describe('on the first of the month', () => {

@@ -191,11 +191,14 @@ describe('the delivery date', () => {
     ])
   })
 
-  test.each(['demain', '2026-13-01', 12, undefined])('%j is refused', async date => {
-    const { id } = await order()
-    expect((await setDate(id, date)).status).toBe(400)
-    expect(await auditOf(id)).toEqual([])
-  })
+  test.each(['demain', '2026-13-01', '0000-01-01', '0000-01-01T00:00:00Z', 12, undefined])(
+    '%j is refused',
+    async date => {
+      const { id } = await order()
+      expect((await setDate(id, date)).status).toBe(400)
+      expect(await auditOf(id)).toEqual([])
+    },
+  )
 
   test('changes nothing else of the order', async () => {
     const { id } = await order()

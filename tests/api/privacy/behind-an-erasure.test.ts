@@ -1,20 +1,33 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#contract/orders/schemas.ts'
+import { reviews } from '#database/schema/catalogue.ts'
+import { newId } from '#database/schema/columns.ts'
 import { addresses } from '#database/schema/delivery.ts'
 import { favouriteProducers, favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
+import { mails } from '#database/schema/mails.ts'
+import { orderShares, orders } from '#database/schema/orders.ts'
+import { problems } from '#database/schema/problems.ts'
+import { textMessages } from '#database/schema/text-messages.ts'
 import { putAlertBack } from '#server/favourites/public.ts'
+import { hearEmailChange } from '#server/notifications/hear-accounts.ts'
+import { hearOrderChange } from '#server/notifications/hear-events.ts'
+import { writeHistory } from '#server/orders/write-history.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
-import { createCustomer, createVendor, storedUser } from '#tests/support/makers/people.ts'
+import { createCustomer, storedUser } from '#tests/support/makers/people.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { brokenTomatoes, deliver, openStall, type Stall } from '#tests/support/shops/problem-shop.ts'
 
 let app: TestApp
+let yao: Stall
 let sold: Product
 let soldOut: Product
 beforeAll(async () => {
   app = await startTestApp()
-  const { id: vendorId } = await createVendor(app.db)
+  yao = await openStall(app)
+  const { vendorId } = yao
   sold = await createProduct(app.db, { vendorId })
   soldOut = await createProduct(app.db, { vendorId, stock: 0 })
 })
@@ -33,24 +46,37 @@ const behindErasure = <T>(userId: string, act: () => Promise<T>): Promise<T> =>
   })
 
 const favourites = '/api/customer/favourites'
-const acts: [string, (phone: TestBrowser) => ReturnType<TestBrowser['get']>][] = [
+const acts: [string, (phone: TestBrowser, order: Order) => ReturnType<TestBrowser['get']>][] = [
   ['its name', phone => phone.patch('/api/customer/profile', { fullName: 'Awa Koné' })],
   ['an address', phone => phone.post('/api/customer/addresses', { label: 'Domicile', address: 'Cocody' })],
   ['a product that it likes', phone => phone.put(`${favourites}/products/${sold.id}`)],
   ['a producer that it likes', phone => phone.put(`${favourites}/producers/${sold.vendorId}`)],
   ['a product that it waits for', phone => phone.put(`${favourites}/awaited/${soldOut.id}`)],
+  ['a problem', (phone, order) => phone.post(`/api/orders/${order.id}/problems`, brokenTomatoes(order, yao))],
+  ['a tracking link', (phone, order) => phone.post(`/api/orders/${order.id}/share`)],
+  ['a review', phone => phone.post(`/api/products/${yao.tomatoes}/reviews`, { rating: 5 })],
 ]
 const tables = [addresses, favouriteProducts, favouriteProducers, stockAlerts]
 
 const expectNothingOf = async (userId: string) => {
   expect(await storedUser(app.db, userId)).toMatchObject({ fullName: 'Ancien client', phone: null })
   for (const table of tables) expect(await app.db.$count(table, eq(table.userId, userId))).toBe(0)
+  const theirs = app.db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId))
+  for (const table of [problems, orderShares])
+    expect(await app.db.$count(table, inArray(table.orderId, theirs))).toBe(0)
+  expect(await app.db.$count(reviews, eq(reviews.customerId, userId))).toBe(0)
+}
+
+/** A customer, with an order that arrived. */
+async function openCustomer() {
+  const { id, email } = await createCustomer(app.db, { phone: '+2250707000001' })
+  const browser = await app.browser(id)
+  return { id, email, browser, order: await deliver(app, { customerId: id, customer: browser, stall: yao }) }
 }
 
 test.each(acts)('what waits for an erasure does not write back %s', async (_what, act) => {
-  const awa = await createCustomer(app.db)
-  const phone = await app.browser(awa.id)
-  expect(await behindErasure(awa.id, () => act(phone))).toMatchObject({
+  const awa = await openCustomer()
+  expect(await behindErasure(awa.id, () => act(awa.browser, awa.order))).toMatchObject({
     status: 401,
     body: { code: 'unauthenticated' },
   })
@@ -61,4 +87,23 @@ test('nor does a mail that came too late for a stock write back who waited for i
   const { id: userId } = await createCustomer(app.db)
   await behindErasure(userId, () => putAlertBack(app.db, { userId, productId: soldOut.id }, new Date()))
   await expectNothingOf(userId)
+})
+
+test('nor do the mail and the text of a change of its order', async () => {
+  const { id, email, order } = await openCustomer()
+  const arrived = { kind: 'status', fromStatus: 'shipped', toStatus: 'delivered', reason: null } as const
+  const of = { parcelId: order.parcels[0]!.id, actor: 'system', actorId: null } as const
+  const eventIds = await app.db.transaction(tx =>
+    writeHistory(tx, order.id, [{ ...of, ...arrived, createdAt: new Date() }]),
+  )
+  await behindErasure(id, () => hearOrderChange(app.deps, { orderId: order.id, eventIds }))
+  expect(await app.db.$count(mails, eq(mails.recipient, email))).toBe(0)
+  expect(await app.db.$count(textMessages, eq(textMessages.recipient, '+2250707000001'))).toBe(0)
+})
+
+test('nor does the mail to its former address', async () => {
+  const { id } = await openCustomer()
+  const formerEmail = `${newId()}@amic.example`
+  await behindErasure(id, () => hearEmailChange(app.deps, { userId: id, formerEmail, occurrence: newId() }))
+  expect(await app.db.$count(mails, eq(mails.recipient, formerEmail))).toBe(0)
 })

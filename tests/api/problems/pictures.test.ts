@@ -99,6 +99,7 @@ describe('pictures of a problem', () => {
       [url],
       ['https://example.com/a.webp'],
       [`/api/problem-pictures/${newId()}`],
+      [`/api/problem-pictures/${'-'.repeat(36)}`],
     ]) {
       const answer = await report(order, brokenTomatoes(order, yao, { pictures }))
       expect([answer.status, answer.body.code]).toEqual([400, 'image_unknown'])

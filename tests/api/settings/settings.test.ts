@@ -132,6 +132,7 @@ describe('a change', () => {
     [{ banner: { text: 'Foire', link: '/\\ailleurs.ci', from: null, until: null } }, 'banner.link'],
     [{ banner: { text: 'Foire', link: 'http://ailleurs.ci', from: null, until: null } }, 'banner.link'],
     [{ banner: { text: 'Foire', link: null, from: '2026-02-30', until: null } }, 'banner.from'],
+    [{ banner: { text: 'Foire', link: null, from: null, until: '0000-01-01' } }, 'banner.until'],
     [{ banner: { text: 'Foire', link: null, from: '2026-12-02', until: '2026-12-01' } }, 'banner.until'],
   ])('of %j is refused beside its field, and nothing changes', async (changes, field) => {
     const before = await admin.api.getSettings()

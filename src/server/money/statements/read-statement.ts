@@ -1,6 +1,7 @@
 import type { MonthlyBalance } from '#contract/money/statements.schemas.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
-import type { Executor } from '#database/connect.ts'
+import type { Database, Executor } from '#database/connect.ts'
+import { inOneSnapshot } from '#database/in-one-snapshot.ts'
 import { listVendorMoves, sumMonths, type VendorMove } from '../../ledger/public.ts'
 import { orderNumber } from '../../orders/public.ts'
 import { beginningOf, monthOf, nextMonth } from './months.ts'
@@ -85,25 +86,23 @@ function linesOf(moves: readonly VendorMove[]): StatementLine[] {
   return lines
 }
 
+type About = { vendorId: string; businessName: string; month: string; now: Date }
+
 /**
- * All that made a vendor's balance of a month; null when there is nothing to tell of it.
+ * All that made a vendor's balance of a month; null when there is nothing to tell of it. The running month goes on while it is read.
  * @throws Error when the lines do not make the difference of the balances
  */
 export async function readStatement(
-  db: Executor,
-  {
-    vendorId,
-    businessName,
-    month,
-    now,
-  }: { vendorId: string; businessName: string; month: string; now: Date },
+  db: Database,
+  { vendorId, businessName, month, now }: About,
 ): Promise<Statement | null> {
-  const balance = (await listMonths(db, vendorId, now)).find(known => known.month === month)
-  if (!balance) return null
-  const moves = await listVendorMoves(db, vendorId, {
-    from: beginningOf(month),
-    to: beginningOf(nextMonth(month)),
+  const read = await inOneSnapshot(db, async tx => {
+    const balance = (await listMonths(tx, vendorId, now)).find(known => known.month === month)
+    const span = { from: beginningOf(month), to: beginningOf(nextMonth(month)) }
+    return balance && { balance, moves: await listVendorMoves(tx, vendorId, span) }
   })
+  if (!read) return null
+  const { balance, moves } = read
   const lines = linesOf(moves)
   const sum = lines.reduce((total, { owed }) => total + centimesOf(owed), centimesOf(balance.opening))
   if (sum !== centimesOf(balance.closing)) {

@@ -6,6 +6,7 @@ import { dayWords } from '#contract/orders/planned-days.ts'
 import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
+import { lastMoves } from '../last-moves.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
 import {
   dayFacts,
@@ -118,13 +119,13 @@ const dayBlock = ({ delivery }: Order, parcels: readonly Parcel[]): Block[] => {
 const isUnproven = (parcels: readonly Parcel[]): boolean =>
   parcels.some(({ deliveredWith }) => deliveredWith === 'none')
 
-/** To the customer: some parcels of an order reached a status. One mail for what one person did at once. */
+/** To the customer: some parcels of an order reached a status. One mail for what one person did at once, as far as it is still so. */
 export const orderMoved = mailKind({
   about: z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),
   write: async (deps, { orderId, eventIds }) => {
     const { db, config } = deps
     const order = await readOrder(db, { as: 'admin' }, orderId)
-    const events = order?.events.filter(event => eventIds.includes(event.id)) ?? []
+    const events = order ? lastMoves(order, eventIds) : []
     const [first] = events
     if (!order || !first) return null
     const to = first.to as OrderStatus

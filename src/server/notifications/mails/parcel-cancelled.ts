@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { OrderEvent } from '#contract/orders/schemas.ts'
 import { readOrder } from '../../orders/public.ts'
+import { lastMoves } from '../last-moves.ts'
 import { action, type Block, text } from '../letters/letter.ts'
 import { goodsOf } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
@@ -11,13 +12,13 @@ function whoCancelled(actor: OrderEvent['actor'], number: string): string {
   return `${actor === 'customer' ? 'Le client' : 'L’administration'} a annulé la commande ${number}.`
 }
 
-/** To a vendor: somebody else cancelled its parcel. */
+/** To a vendor: somebody else cancelled its parcel. Nothing of one that was taken up again by now. */
 export const parcelCancelled = mailKind({
   about: z.object({ orderId: z.string(), vendorId: z.string(), eventId: z.string() }),
   write: async ({ db, config }, { orderId, vendorId, eventId }) => {
     const order = await readOrder(db, { as: 'vendor', vendorId }, orderId)
     const [parcel] = order?.parcels ?? []
-    const event = order?.events.find(({ id }) => id === eventId)
+    const [event] = order ? lastMoves(order, [eventId]) : []
     if (!order || !parcel || !event) return null
     const words = whoCancelled(event.actor, order.number)
     const reason: Block[] = event.reason ? [{ kind: 'facts', facts: [['Raison', event.reason]] }] : []

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
+import { holdPerson } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../outbox/public.ts'
 import type {
@@ -19,16 +20,22 @@ export type TextDraft = (
 ) & {
   /** A phone number, E.164. */
   recipient: string
+  /** Whose number it is; null when no account says so any more. */
+  accountId: string | null
   /** The same thing told to the same person: asked for twice, it is sent once. */
   dedupeKey: string
 }
 
-/** Notes a text and the job that sends it, in one transaction. Does nothing when it was noted before. */
+/**
+ * Notes a text and the job that sends it, in one transaction. Does nothing when it was noted before, or when its account was
+ * erased: the number would be written back.
+ */
 export async function queueText(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
-  draft: TextDraft,
+  { accountId, ...draft }: TextDraft,
 ): Promise<void> {
+  if (accountId !== null && !(await holdPerson(tx, accountId))) return
   const textId = await insertText(tx, { ...draft, createdAt: clock() })
   if (textId) await addJob(tx, 'send-text', { textId }, { jobKey: `text:${textId}` })
 }

@@ -30,6 +30,7 @@ export function textsOfOrderChange(change: Change): TextDraft[] {
       ...(status === 'day' && { day: first.to }),
     },
     recipient: phone,
+    accountId: order.customerId,
     dedupeKey,
   })
   const received = text('received', `order-received:${order.id}`)

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Executor } from '#database/connect.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { orderShares, orders } from '#database/schema/orders.ts'
 
@@ -15,8 +15,8 @@ export async function findOwnShare(db: Executor, orderId: string, customerId: st
   return row
 }
 
-export async function insertShare(db: Executor, share: typeof orderShares.$inferInsert): Promise<void> {
-  await db.insert(orderShares).values(share)
+export async function insertShare(tx: Transaction, share: typeof orderShares.$inferInsert): Promise<void> {
+  await tx.insert(orderShares).values(share)
 }
 
 export async function deleteShares(db: Executor, orderId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { lockPerson } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { takeAttempt } from '../../http/limits/rate-limit.ts'
@@ -20,7 +21,7 @@ export async function readShare(
 /**
  * Makes a tracking link of a customer's order; links made before it go on.
  * @returns the secret of the link, which is kept nowhere
- * @throws Refused `order_not_found`, `rate_limited`
+ * @throws Refused `order_not_found`, `rate_limited`, and as `lockPerson`
  */
 export async function shareOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -31,7 +32,10 @@ export async function shareOrder(
   await readShare(deps, customer, orderId)
   await takeAttempt(deps, 'share', customer.userId)
   const token = newSecretToken()
-  await insertShare(db, { tokenHash: hashOfToken(token), orderId, createdAt: clock() })
+  await db.transaction(async tx => {
+    await lockPerson(tx, customer.userId)
+    await insertShare(tx, { tokenHash: hashOfToken(token), orderId, createdAt: clock() })
+  })
   return token
 }
 

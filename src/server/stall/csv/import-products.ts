@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { writeEdit } from '../edit-product.ts'
 import { holdUsablePictures } from '../pictures.queries.ts'
 import {
+  holdSeller,
   insertOwnProduct,
   listOwnNames,
   lockOwnProducts,
@@ -39,6 +40,7 @@ export async function importProducts(
 
 async function planImport(tx: Transaction, vendorId: string, rows: readonly ProductRow[]): Promise<Plan[]> {
   await lockStall(tx, vendorId)
+  await holdSeller(tx, vendorId)
   const own = (await listOwnNames(tx, vendorId)).map(({ id, name }) => ({ id, name: foldedText(name) }))
   const matches = rows.map(row => matchRow(row, own))
   const products = await lockOwnProducts(
