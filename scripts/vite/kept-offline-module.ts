@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
+import * as z from 'zod/mini'
 
 type Addresses = typeof import('#contract/paths.ts')
+type KeptEndpoint = { path: string; answer: z.ZodMiniType }
 type Contract = {
-  contract: Record<string, { path: string; cached?: readonly string[]; isPassing?: boolean }>
+  contract: Record<string, KeptEndpoint & { cached?: readonly string[]; isPassing?: boolean }>
 }
 
 const VIRTUAL = 'virtual:kept-offline'
@@ -26,19 +29,28 @@ function expressionOf(patterns: readonly string[]): string {
   return `/^(?:${alternatives.join('|')})$/`
 }
 
+/** A name of what these endpoints answer: as long as it stays, what one version kept can be read by the next. */
+export function shapeOf(endpoints: readonly KeptEndpoint[]): string {
+  const shapes = endpoints.map(({ path, answer }) => [
+    path,
+    z.toJSONSchema(answer, { unrepresentable: 'any' }),
+  ])
+  return createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 12)
+}
+
 /** What the table of pages and the table of endpoints say of life without a connection, as the code of a module. */
 async function writeModule(): Promise<string> {
   const { listSitePages, paths } = await readFromContract<Addresses>('paths.ts')
   const { contract } = await readFromContract<Contract>('contract.ts')
   const pages = listSitePages().filter(({ keptOffline }) => keptOffline)
+  const data = Object.values(contract).filter(({ cached, isPassing }) => cached && !isPassing)
   const patternsOf = (some: typeof pages) => some.map(({ pattern }) => pattern)
   const lines = {
     pages: expressionOf(patternsOf(pages.filter(({ hasOwnSearch }) => !hasOwnSearch))),
     pagesWithoutSearch: expressionOf(patternsOf(pages.filter(({ hasOwnSearch }) => hasOwnSearch))),
     shellPages: JSON.stringify(patternsOf(pages.filter(({ isShell }) => isShell))),
-    data: expressionOf(
-      Object.values(contract).flatMap(({ path, cached, isPassing }) => (cached && !isPassing ? [path] : [])),
-    ),
+    data: expressionOf(data.map(({ path }) => path)),
+    dataShape: JSON.stringify(shapeOf(data)),
     productData: expressionOf([contract.getProduct!.path]),
     productPage: JSON.stringify(paths.product('')),
   }

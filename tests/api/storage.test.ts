@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -94,6 +97,14 @@ test.each([
   await expect(open({ ...s3.env, ...wrong })).rejects.toThrow(
     /compartiment S3 « .+ Vérifiez les variables S3_/,
   )
+})
+
+test('a key that may write but not list stops the start: whatever is missing would be refused', async () => {
+  const bucket = createServer(({ method }, answer) => answer.writeHead(method === 'PUT' ? 200 : 403).end())
+  await once(bucket.listen(0, '127.0.0.1'), 'listening')
+  const S3_ENDPOINT = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
+  await expect(open({ ...s3.env, S3_ENDPOINT })).rejects.toThrow(/les droits\u00a0: lister/)
+  bucket.close()
 })
 
 test('a bucket that is away keeps nobody from starting: the log says so, pictures wait', async () => {

@@ -136,8 +136,9 @@ async function bringAfter(page: Page, versions: Record<string, readonly string[]
   }, versions)
 }
 
-const namesOfFiles = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('amic-files-')))
+const namesOf = (page: Page, kind: string): Promise<string[]> =>
+  page.evaluate(async begin => (await caches.keys()).filter(name => name.startsWith(begin)), `amic-${kind}`)
+const namesOfFiles = (page: Page) => namesOf(page, 'files-')
 
 test('a new version takes the place of the old one, whose kept files go with the version after', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
@@ -148,6 +149,20 @@ test('a new version takes the place of the old one, whose kept files go with the
   await bringAfter(page, { older: [], old: [] })
   await open(page, '/')
   await expect.poll(() => namesOfFiles(page)).toEqual(['amic-files-old', ...current])
+})
+
+test('data that were kept when they said other things go with the next version', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/')
+  await siteIsKept(page)
+  await page.evaluate(() => fetch('/api/site').then(answer => answer.json()))
+  await expect.poll(() => namesOf(page, 'data')).toHaveLength(1)
+  const current = await namesOf(page, 'data')
+  await page.evaluate(() => caches.open('amic-data-otherwise'))
+  await bringAfter(page, { older: [] })
+  await open(page, '/')
+  await siteIsKept(page)
+  await expect.poll(() => namesOf(page, 'data')).toEqual(current)
 })
 
 test('what was seen two versions ago is still there, with the files of its version', async () => {

@@ -85,6 +85,19 @@ describe('the next days of deliveries', () => {
     expect(daysFrom('2026-11-24T09:00:00Z', { openingHours: never })).toEqual([])
   })
 
+  test.each([
+    ['2026-11-28T11:59:59.999Z', '2026-11-28'],
+    ['2026-11-28T12:00:00.000Z', '2026-12-05'],
+  ])('today is one until the point closes: at %s the first is %s', (now, first) => {
+    const rounds = [{ weekday: 6, zoneIds: [], daysBefore: 0, beforeHour: 18 }]
+    const openingHours = [
+      { weekday: 6, from: '10:00', to: '12:00' },
+      { weekday: 6, from: '08:00', to: '09:30' },
+      { weekday: 7, from: '08:00', to: '20:00' },
+    ]
+    expect(daysFrom(now, { rounds, openingHours })[0]).toEqual([first, `${first}T12:00`])
+  })
+
   test('none where no round goes, all where the zone is not known', () => {
     const rounds = [{ weekday: 5, zoneIds: ['yopougon'], daysBefore: 1, beforeHour: 18 }]
     expect(daysFrom('2026-11-24T09:00:00Z', { rounds })).toEqual([])
@@ -130,6 +143,16 @@ const questions = fc
     closedDays: closedAhead.map(ahead => dayOf(new Date(question.now.getTime() + ahead * 86_400_000))),
   }))
 
+/** When the point closes on a day: -Infinity where it does not open, Infinity where it told no hours. */
+const closingOn = ({ openingHours: hours = [] }: Parameters<typeof nextDeliveryDays>[0], day: string) =>
+  hours.length === 0
+    ? Number.POSITIVE_INFINITY
+    : Math.max(
+        ...hours.flatMap(({ weekday, to }) =>
+          weekday === weekdayOf(day) ? [Date.parse(`${day}T${to}:00Z`)] : [],
+        ),
+      )
+
 describe('whatever the rounds, the closed days, the zone, the hours of the point and the clock', () => {
   const holds = (isSo: (question: Parameters<typeof nextDeliveryDays>[0]) => void) =>
     fc.assert(fc.property(questions, isSo), { numRuns: 1_000 })
@@ -138,8 +161,7 @@ describe('whatever the rounds, the closed days, the zone, the hours of the point
     holds(question => {
       for (const { day, orderBefore } of nextDeliveryDays(question)) {
         expect(question.closedDays).not.toContain(day)
-        const opened = question.openingHours?.map(({ weekday }) => weekday) ?? []
-        if (opened.length > 0) expect(opened).toContain(weekdayOf(day))
+        const closing = closingOn(question, day)
         expect(orderBefore.getTime()).toBeGreaterThan(question.now.getTime())
         const ofDay = question.rounds.filter(
           ({ weekday, zoneIds }) =>
@@ -151,8 +173,7 @@ describe('whatever the rounds, the closed days, the zone, the hours of the point
           limit.setUTCDate(limit.getUTCDate() - daysBefore)
           return limit.getTime()
         })
-        expect(limits).toContain(orderBefore.getTime())
-        expect(Math.max(...limits)).toBe(orderBefore.getTime())
+        expect(orderBefore.getTime()).toBe(Math.min(Math.max(...limits), closing))
       }
     })
   })
@@ -182,12 +203,10 @@ describe('whatever the rounds, the closed days, the zone, the hours of the point
         question.openingHours?.length === 0
       )
         expect(all.length).toBeGreaterThanOrEqual(Math.floor((DAYS_AHEAD - 7) / 7))
-      // Hours take away whole weekdays, and nothing else.
-      const { openingHours: hours = [], ...anywhere } = { ...question, count: DAYS_AHEAD + 1 }
+      // Hours take away whole weekdays, and today once the point has closed; nothing else.
+      const { openingHours: _, ...anywhere } = { ...question, count: DAYS_AHEAD + 1 }
       const possible = nextDeliveryDays(anywhere).map(({ day }) => day)
-      expect(all).toEqual(
-        possible.filter(day => hours.length === 0 || hours.some(({ weekday }) => weekday === weekdayOf(day))),
-      )
+      expect(all).toEqual(possible.filter(day => closingOn(question, day) > question.now.getTime()))
     })
   })
 

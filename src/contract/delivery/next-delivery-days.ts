@@ -1,6 +1,5 @@
 import { dayOf } from '../day-of.ts'
 import { goesTo } from './goes-to.ts'
-import { isOpenOn } from './is-open-on.ts'
 import type { Opening } from './opening-hours.ts'
 import { weekdayOf } from './weekday-of.ts'
 
@@ -67,10 +66,17 @@ export function nextDeliveryDays({
     const limits = serving
       .filter(({ weekday }) => weekday === weekdayOf(day))
       .map(({ daysBefore, beforeHour }) => midnight - daysBefore * DAY_MS + beforeHour * HOUR_MS)
-    // Of two rounds of a day, the one that takes orders longer.
-    const orderBefore = Math.max(...limits)
-    if (orderBefore > now.getTime() && !closedDays.includes(day) && isOpenOn(openingHours, day))
+    // Of two rounds of a day, the one that takes orders longer; nothing is fetched once the point has closed.
+    const orderBefore = Math.min(Math.max(...limits), closingOn(openingHours, day))
+    if (orderBefore > now.getTime() && !closedDays.includes(day))
       days.push({ day, orderBefore: new Date(orderBefore) })
   }
   return days
+}
+
+/** Until when a point of these hours is open on a day: never where it is closed, always where it told no hours. */
+function closingOn(hours: readonly Opening[], day: string): number {
+  if (hours.length === 0) return Number.POSITIVE_INFINITY
+  const ofDay = hours.filter(({ weekday }) => weekday === weekdayOf(day))
+  return Math.max(...ofDay.map(({ to }) => Date.parse(`${day}T${to}Z`)))
 }

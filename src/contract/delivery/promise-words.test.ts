@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { promiseWords } from './promise-words.ts'
+import { orderBeforeWords } from './weekday-words.ts'
 
 const cocody = { id: 'cocody', name: 'Cocody' }
 const rounds = [{ weekday: 5, zoneIds: ['cocody'], daysBefore: 1, beforeHour: 18 }]
@@ -36,4 +37,11 @@ test.each([
 ])('%s', (_case, changes, words) => {
   const said = promiseWords({ rounds, closedDays: [], zone: cocody, now: wednesday, ...changes })
   expect(said.replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test.each([
+  ['2026-11-25T12:30:00Z', 'si vous commandez aujourd’hui avant 12 h 30'],
+  ['2026-11-27T00:30:00Z', 'si vous commandez avant vendredi 0 h 30'],
+])('until %s: %s', (orderBefore, words) => {
+  expect(orderBeforeWords(new Date(orderBefore), wednesday).replaceAll('\u00a0', ' ')).toBe(words)
 })

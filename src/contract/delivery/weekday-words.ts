@@ -1,6 +1,7 @@
 import { dayOf } from '../day-of.ts'
 import { formatDayAndMonth } from '../french/dates.ts'
 import { weekdayWord } from '../french/weekdays.ts'
+import { hourWords } from './opening-hours.ts'
 import { weekdayOf } from './weekday-of.ts'
 
 /** "vendredi 27 novembre": a day in the weeks to come, or of the weeks before. */
@@ -22,8 +23,8 @@ export function formatDayFrom(day: string, today: string): string {
  */
 export function orderBeforeWords(orderBefore: Date, now: Date): string {
   const [day, today] = [dayOf(new Date(orderBefore.getTime() - 1)), dayOf(now)]
-  const hours = orderBefore.getUTCHours()
-  const hour = (midnight: string) => (hours === 0 ? midnight : `${hours}\u00a0h`)
+  const time = orderBefore.toISOString().slice(11, 16)
+  const hour = (midnight: string) => (time === '00:00' ? midnight : hourWords(time))
   if (day === today) return `si vous commandez aujourd’hui avant ${hour('minuit')}`
   const isNear = Date.parse(day) - Date.parse(today) < DAYS_OF_WEEK * DAY_MS
   const name = isNear ? weekdayWord(weekdayOf(day)) : formatWeekday(day)

@@ -64,7 +64,7 @@ export async function openS3Storage(
       await answered(client.send(new DeleteObjectCommand(at(name))))
     },
   }
-  if (!(await isWritable(storage, settings))) {
+  if (!(await isUsable(storage, settings))) {
     log.warn({ endpoint: settings.endpoint }, 'the bucket of pictures is away; it will be asked again')
     void waitForBucket(storage, settings, { log })
   }
@@ -79,22 +79,26 @@ async function waitForBucket(
   const { endpoint } = settings
   try {
     do await sleep(ASK_AGAIN_AFTER_MS, undefined, { ref: false })
-    while (!(await isWritable(storage, settings)))
+    while (!(await isUsable(storage, settings)))
     log.info({ endpoint }, 'the bucket of pictures has come back')
   } catch (error) {
     log.error({ err: error, endpoint }, 'the bucket of pictures has come back and refuses us')
   }
 }
 
-/** Writes a little file: reading the bucket's own facts would ask for rights that the shop does not need. */
-async function isWritable(storage: Storage, { bucket, endpoint }: BucketSettings): Promise<boolean> {
+/**
+ * Writes a little file, and asks for one that is not there: who may not list is told "forbidden" in place of "missing". Reading
+ * the bucket's own facts would ask for rights that the shop does not need.
+ */
+async function isUsable(storage: Storage, { bucket, endpoint }: BucketSettings): Promise<boolean> {
   try {
     await storage.put('opened.txt', Buffer.from('AMIC'), 'text/plain')
+    await storage.open('missing.txt')
     return true
   } catch (error) {
     if (error instanceof Refused) return false
     throw new StorageUnusableError(
-      `Le compartiment S3 « ${bucket} » de ${endpoint} n’accepte pas les images (${(error as Error).name}). Vérifiez les variables S3_*.`,
+      `Le compartiment S3 « ${bucket} » de ${endpoint} refuse les images (${(error as Error).name}). Vérifiez les variables S3_*, et les droits\u00a0: lister, lire, écrire, effacer.`,
       { cause: error },
     )
   }

@@ -1,16 +1,18 @@
 import { version } from 'virtual:built-files'
+import { dataShape } from 'virtual:kept-offline'
 import { pagesThatStay } from '#web/service-worker/pages-that-stay.ts'
-import { FILES, namesOf, PAGES, PAGES_AT_MOST, SHELL } from '#web/service-worker/shelves.ts'
+import { DATA, FILES, namesOf, PAGES, PAGES_AT_MOST, SHELL } from '#web/service-worker/shelves.ts'
 
 /** How many versions before this one may have pages here: the files of each weigh some 650 kB. */
 const OLDER_AT_MOST = 4
 
 /**
- * Removes what is of older versions, but for pages that were seen and the files that these name: to bring them anew with
+ * Removes what is of older versions, data of another shape with it, but for pages that were seen and the files that these name: to bring them anew with
  * every version would cost people more than they would give for it.
  */
 export async function removeOldVersions(): Promise<void> {
   for (const name of await namesOf(SHELL)) if (name !== SHELL + version) await caches.delete(name)
+  for (const name of await namesOf(DATA)) if (name !== `${DATA}-${dataShape}`) await caches.delete(name)
   const newestFirst = (await namesOf(FILES)).map(name => name.slice(FILES.length)).reverse()
   const older = newestFirst.filter(name => name !== version)
   const shelves = await Promise.all(older.map(name => caches.open(PAGES + name)))

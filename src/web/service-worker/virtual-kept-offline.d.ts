@@ -7,6 +7,8 @@ declare module 'virtual:kept-offline' {
   export const shellPages: readonly string[]
   /** Paths of the data that are the same for everybody. */
   export const data: RegExp
+  /** Names what these data say, as the contract describes it. */
+  export const dataShape: string
   /** The path of one product's data; its first group is the id. */
   export const productData: RegExp
   /** What the path of a product's page begins with, before the id. */

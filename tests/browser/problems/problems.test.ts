@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { problems } from '#database/schema/problems.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { slowDown, takePhoto } from '#tests/support/makers/photos.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
@@ -115,6 +118,27 @@ test('a broken tray is reported with a photo, answered and refunded, and all scr
   await open(stall, '/vendor?tab=revenus')
   await seeText(space, /À vous verser 7 000 FCFA.*9 000 FCFA.*Remboursé à vos clients 2 000 FCFA/)
   await expectUsableOnEveryScreen(stall)
+})
+
+test('a photo that did not leave is not left out without a word', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, `/signaler/${orderId}`)
+  const report = page.getByRole('main')
+  await report.getByLabel('Œufs').selectOption('1')
+  await report.getByLabel('Abîmé').check()
+  await report.getByLabel('Expliquez-nous').fill('Une plaquette est écrasée.')
+  await routeFirst(page, '**/api/customer/problem-pictures', route => route.abort())
+  await report.getByLabel('Choisir des photos').setInputFiles(await takePhoto('plaquette', '#d8b060'))
+  await seeText(report, /La photo n’est pas partie/)
+  await report.getByRole('button', { name: 'Envoyer' }).click()
+  await seeText(report.getByRole('alert').first(), /Une photo n’est pas partie : réessayez, ou retirez-la/)
+  expect(await site.db.$count(problems, eq(problems.orderId, orderId))).toBe(0)
+  await expectUsableOnEveryScreen(page)
+  await report.getByRole('button', { name: 'Réessayer' }).click()
+  await seeText(report, /Photo envoyée/)
+  await report.getByRole('button', { name: 'Envoyer' }).click()
+  await seeText(toastOf(page), /Problème signalé/)
+  await report.getByRole('img', { name: 'Le problème, vue 1' }).waitFor()
 })
 
 test('before anything is delivered the page says from when', async () => {

@@ -160,6 +160,21 @@ test('what is corrected after a lost answer is not lost', async () => {
   expect(await own()).toMatchObject([{ name: 'Igname', price: '950.00', stock: 12 }])
 })
 
+test('what two tabs make of one draft is two products', async () => {
+  const first = await openForm()
+  await choose(first).setInputFiles([await takePhoto('igname', '#7a5a33')])
+  await seeText(rows(first), /^Principal$/)
+  await fillIn(first)
+  const second = await first.context().newPage()
+  await open(second, '/vendor?produit=nouveau')
+  await form(second).getByLabel('Nom du produit').fill('Igname kponan')
+  await form(second).getByRole('button', { name: 'Ajouter le produit' }).click()
+  await seeText(toastOf(second), /Produit créé/)
+  await form(first).getByRole('button', { name: 'Ajouter le produit' }).click()
+  await seeText(toastOf(first), /Produit créé/)
+  expect((await own()).map(({ name }) => name).sort()).toEqual(['Igname', 'Igname kponan'])
+})
+
 test('a photo that failed goes again alone; the same photo and other files are not taken', async () => {
   const page = await openForm()
   const [first, second] = [await takePhoto('une', '#7a5a31'), await takePhoto('deux', '#315a7a')]

@@ -5,14 +5,20 @@ function show(field: Element | RadioNodeList | null, value: string): void {
   else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
 }
 
-/** For a form whose values stand in the address: shows them after a step back too, and leaves the focus where it is. */
+/**
+ * For a form whose values stand in the address: shows them after a step back too, and leaves the focus where it is. What the
+ * address says as before is left to whoever may be typing there.
+ */
 export function useShownValues(values: Record<string, string>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
+  const shown = useRef<Record<string, string>>({})
   const wanted = JSON.stringify(values)
   useEffect(() => {
-    for (const [name, value] of Object.entries(JSON.parse(wanted) as Record<string, string>)) {
-      show(form.current?.elements.namedItem(name) ?? null, value)
+    const next = JSON.parse(wanted) as Record<string, string>
+    for (const [name, value] of Object.entries(next)) {
+      if (value !== shown.current[name]) show(form.current?.elements.namedItem(name) ?? null, value)
     }
+    shown.current = next
   }, [wanted])
   return form
 }

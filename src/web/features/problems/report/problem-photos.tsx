@@ -3,14 +3,19 @@ import { FileChoice } from '#web/features/stall/pictures/picture-picker.tsx'
 import { SendingPhoto } from '#web/features/stall/pictures/sending-photo.tsx'
 import type { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useField } from '#web/ui/forms/form.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { Camera, Images } from '#web/ui/spaces/icons.ts'
 
 /** Takes photos of a problem, and shows them on their way. */
 export function ProblemPhotos({ photos: { box, list, notice } }: { photos: ReturnType<typeof usePhotos> }) {
-  const add = (files: readonly File[]) => void box.add(files)
+  const { id, error, clear } = useField('pictures')
+  const add = (files: readonly File[]) => {
+    clear()
+    void box.add(files)
+  }
   return (
-    <fieldset className="min-w-0">
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-1 font-semibold">Photos</legend>
       <p className="mb-2 text-sm text-ink-soft">
         Facultatif, {MAX_PROBLEM_PICTURES} au plus. Seuls le producteur et notre équipe les voient.
@@ -56,6 +61,11 @@ export function ProblemPhotos({ photos: { box, list, notice } }: { photos: Retur
       <p role="status" className="text-sm font-semibold text-warning">
         {notice && <span className="mt-2 block">{notice}</span>}
       </p>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

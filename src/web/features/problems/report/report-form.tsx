@@ -1,6 +1,7 @@
 import { endpoints } from 'virtual:endpoints/customer'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,6 +12,7 @@ import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { ProblemPhotos } from '#web/features/problems/report/problem-photos.tsx'
 import { sendPictureTo } from '#web/features/stall/pictures/send-picture.ts'
+import { addressesOf, areSent } from '#web/features/stall/pictures/unsent-photos.ts'
 import { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -27,6 +29,9 @@ const room = {
   tooMany: `Au plus ${MAX_PROBLEM_PICTURES} photos\u00a0: les autres n’ont pas été ajoutées.`,
 }
 const send = sendPictureTo(endpoints.uploadProblemPicture)
+const ReportFormBody = z.extend(ReportProblemBody, {
+  pictures: ReportProblemBody.shape.pictures.check(areSent),
+})
 /** A list of the phone with more choices is no help. */
 const MOST_CHOICES = 100
 
@@ -38,14 +43,14 @@ export function ReportForm({ order, parcel }: { order: Order; parcel: Parcel }) 
   const photos = usePhotos([], room, send)
   const items = order.items.filter(({ parcelId, quantity }) => parcelId === parcel.id && quantity > 0)
   const form = useForm({
-    schema: ReportProblemBody,
+    schema: ReportFormBody,
     complete: ({ kind, message, ...quantities }) => ({
       kind,
       message,
       items: items
         .map(({ id }) => ({ id, quantity: Number(quantities[id]) }))
         .filter(({ quantity }) => quantity > 0),
-      pictures: photos.stored.map(({ picture }) => picture.url),
+      pictures: addressesOf(photos),
     }),
     submit: async body => {
       const params = { id: order.id }

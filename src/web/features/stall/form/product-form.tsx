@@ -13,6 +13,7 @@ import { CopyNotice, ModerationNotice } from '#web/features/stall/form/product-f
 import { saveProduct } from '#web/features/stall/form/save-product.ts'
 import { useProductDraft } from '#web/features/stall/form/use-product-draft.ts'
 import { PicturePicker } from '#web/features/stall/pictures/picture-picker.tsx'
+import { addressesOf, areSent } from '#web/features/stall/pictures/unsent-photos.ts'
 import { useProductPhotos } from '#web/features/stall/pictures/use-product-photos.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -20,13 +21,9 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { FoundAgain } from '#web/ui/seldom/found-again.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** In place of the address of a photo that has none yet. */
-const UNSENT = 'unsent'
-const UNSENT_MESSAGE = 'Une photo n’est pas partie\u00a0: réessayez, ou retirez-la.'
-
 const ProductFormBody = z.object({
   ...NewProductBody.shape,
-  images: NewProductBody.shape.images.check(z.refine(images => !images.includes(UNSENT), UNSENT_MESSAGE)),
+  images: NewProductBody.shape.images.check(areSent),
 })
 
 type Props = {
@@ -71,7 +68,7 @@ function OneProductForm({
     schema: ProductFormBody,
     complete: typed => ({
       ...typed,
-      images: photos.list.map(photo => (photo.state === 'stored' ? photo.picture.url : UNSENT)),
+      images: addressesOf(photos),
       price: String(typed.price).replace(/\s/g, ''),
       unitWeightGrams: weightOf(typed.unitWeightGrams),
       stock: /^\s*\d+\s*$/.test(String(typed.stock)) ? Number(typed.stock) : undefined,

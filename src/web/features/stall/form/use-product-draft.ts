@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import {
@@ -58,14 +58,24 @@ export function useProductDraft(vendorId: string, product: VendorProduct | undef
     const draft = found ?? { fields: {}, photos: [], idempotencyKey: randomKey(), savedAt: 0 }
     return { wasFound: found !== undefined, draft, shown: takenUp(product, draft) }
   })
+  const [idempotencyKey, setIdempotencyKey] = useState(begun.draft.idempotencyKey)
+  // Another tab took up the same draft and has made its product: what stands here is another wish.
+  useEffect(
+    () =>
+      kept.subscribe(() => {
+        if (!kept.read()) setIdempotencyKey(randomKey())
+      }),
+    [kept],
+  )
   return {
     wasFound: begun.wasFound,
-    idempotencyKey: begun.draft.idempotencyKey,
+    idempotencyKey,
     ...begun.shown,
     keep: ({ fields, photos }: { fields?: DraftFields; photos?: readonly StoredPhoto[] }) =>
       kept.write({
         ...begun.draft,
         ...kept.read(),
+        idempotencyKey,
         ...(fields && { fields: typedOver(product, fields) }),
         ...(photos && { photos }),
         savedAt: Date.now(),
