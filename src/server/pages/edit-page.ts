@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '#contract/back-office/facts.ts'
 import type { EditPageBody } from '#contract/pages/admin.schemas.ts'
 import { blanksOf } from '#contract/pages/facts.ts'
@@ -20,13 +21,15 @@ export async function editPage(
 ): Promise<void> {
   await db.transaction(async tx => {
     const page = (await lockPage(tx, slug)) ?? refuse('page_not_found')
-    if (seen && seen !== page.updatedAt.toISOString()) refuse('page_changed')
     const text: PageText = {
       title: change.title ?? page.title,
       content: change.content ?? page.content,
       metaDescription: change.meta_description ?? page.metaDescription,
       isPublished: change.is_published ?? page.isPublished,
     }
+    // Sent again, since no answer came, it finds its own words.
+    if (isSame(page, text)) return
+    if (seen && seen !== page.updatedAt.toISOString()) refuse('page_changed')
     await savePage(tx, { admin, page, text, now: clock(), action: 'page.changed' })
   })
 }
@@ -40,6 +43,8 @@ const textOf = ({ title, content, metaDescription, isPublished }: PageText): Pag
   isPublished,
 })
 
+const isSame = (page: PageText, text: PageText): boolean => isDeepStrictEqual(textOf(page), textOf(text))
+
 /**
  * Writes a page and its version; the first time also the one that was there before. What is still to be filled in is
  * for nobody to read.
@@ -47,8 +52,8 @@ const textOf = ({ title, content, metaDescription, isPublished }: PageText): Pag
  */
 export async function savePage(tx: Transaction, { admin, page, text, now, action }: Saving): Promise<void> {
   const { slug } = page
+  if (isSame(page, text)) return
   const before = textOf(page)
-  if (JSON.stringify(before) === JSON.stringify(text)) return
   const blanks = blanksOf(text.content)
   if (text.isPublished && blanks.length > 0) refuse('page_has_blanks', { blanks })
   if ((await listVersions(tx, slug)).length === 0) {

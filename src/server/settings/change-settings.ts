@@ -22,8 +22,9 @@ export const readAllSettings = async (
 ): Promise<Settings> => ({ ...(await readSettings(db, config)), featured: await listFeatured(db) })
 
 /**
- * Changes settings, which visitors see at once; what changes nothing is not noted.
- * @throws Refused `settings_changed` when they are no longer those that were read, `limits_contradict`, `product_not_found`
+ * Changes settings, which visitors see at once; what changes nothing is not noted. Whoever sends them again, since no answer came,
+ * finds its own.
+ * @throws Refused `settings_changed` when they are neither those that were read nor those that are wished, `limits_contradict`, `product_not_found`
  */
 export const changeSettings = (
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -33,6 +34,7 @@ export const changeSettings = (
   db.transaction(async tx => {
     await lockSettings(tx)
     const before = await readAllSettings(tx, config)
+    if (before.version !== version && isHeld(before, changes)) return before
     if (before.version !== version) refuse('settings_changed')
     refuseContradiction({ ...before, ...changes })
     await write(tx, { ...changes, version: version + 1 })
@@ -49,6 +51,12 @@ export const changeSettings = (
     }
     return after
   })
+
+/** Is all as it is wished already? */
+function isHeld({ featured, ...settings }: Settings, changes: Omit<ChangeSettingsBody, 'version'>): boolean {
+  const present = { ...settings, featured: featured.map(({ id }) => id) }
+  return isDeepStrictEqual({ ...present, ...changes }, present)
+}
 
 function refuseContradiction({
   openFcfaUnconfirmed: less,

@@ -105,6 +105,14 @@ test('who read an older text does not write over a newer one', async () => {
     status: 409,
     body: { code: 'page_changed' },
   })
+  expect((await admin.api.listAdminPages()).find(({ slug }) => slug === 'cgv')!.title).toBe('Un')
+})
+
+test('who sends a text again, since no answer came, is told that it stands', async () => {
+  const body = { title: 'Un', updated_at: '2026-11-01T08:00:00.000Z' }
+  const first = await admin.patch('/api/admin/pages/cgv', body)
+  const again = await admin.patch('/api/admin/pages/cgv', body)
+  expect([again.status, again.body]).toEqual([200, first.body])
 })
 
 test.each([

@@ -108,6 +108,18 @@ describe('a change', () => {
     expect((await admin.api.getSettings()).address).toBe(kept)
   })
 
+  test('sent again, since no answer came, is found done', async () => {
+    const { id } = await createProduct(app.db, { vendorId, status: 'pending' })
+    const { version } = await admin.api.getSettings()
+    const banner = { text: 'Foire', link: null, from: null, until: null }
+    const body = { version, address: 'Man', banner, featured: [id] }
+    const first = await admin.patch(SETTINGS, body)
+    const again = await admin.patch(SETTINGS, body)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect((await admin.patch(SETTINGS, { ...body, address: 'Daloa' })).body.code).toBe('settings_changed')
+    expect(await admin.api.getSettings()).toEqual(first.body)
+  })
+
   test.each<[Record<string, unknown>, string]>([
     [{ phone: '12' }, 'phone'],
     [{ whatsapp: '+33 6 12 34 56 78' }, 'whatsapp'],
