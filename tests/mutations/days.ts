@@ -94,8 +94,8 @@ export const ofDays: readonly Mutation[] = [
   {
     wrong: 'of two sets of rounds that are sent at once both are kept',
     file: 'src/server/delivery/set-rounds.ts',
-    text: 'await lockRounds(tx)\n    return setRounds(',
-    becomes: 'return setRounds(',
+    text: 'await lockRounds(tx)\n  const before',
+    becomes: 'const before',
     killedBy: roundTests,
     only: 'are one whole set',
   },

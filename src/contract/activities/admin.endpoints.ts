@@ -8,6 +8,7 @@ import {
   AdminPhase,
   AlbumBody,
   AlbumPhotosBody,
+  EditActivityBody,
   NewMediaBody,
   PhaseBody,
 } from './admin.schemas.ts'
@@ -154,6 +155,7 @@ const activityEndpoints = {
     bodyLimitBytes: PICTURES_LIMIT_BYTES,
     refusals: [
       'activity_not_found',
+      'activity_changed',
       'image_unknown',
       'image_too_large',
       'image_unsupported',
@@ -162,7 +164,7 @@ const activityEndpoints = {
     ],
     summary: 'Modifie une activité',
     params: IdParams,
-    body: ActivityBody,
+    body: EditActivityBody,
     answer: Activity,
   }),
   deleteActivity: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id } from '../common.ts'
+import { Day, Id, Instant } from '../common.ts'
 import { activityStatuses, DEFAULT_PHASE_COLOR, MAX_ACTIVITY_PICTURES } from './facts.ts'
 import { Phase } from './schemas.ts'
 
@@ -111,6 +111,12 @@ export const ActivityBody = z
     }),
   )
 export type ActivityBody = z.output<typeof ActivityBody>
+
+export const EditActivityBody = z.safeExtend(ActivityBody, {
+  /** Of the activity that was read: when it is another by now, nothing is written. */
+  updatedAt: z.optional(Instant),
+})
+export type EditActivityBody = z.output<typeof EditActivityBody>
 
 /** A phase with what would go with it. */
 export const AdminPhase = z.extend(Phase, { albumCount: z.int(), mediaCount: z.int() })

@@ -5,6 +5,10 @@ export const activitiesRefusals = {
   album_not_found: { status: 404, message: 'Album introuvable' },
   photo_not_found: { status: 404, message: 'Image introuvable' },
   activity_not_found: { status: 404, message: 'Activité introuvable' },
+  activity_changed: {
+    status: 409,
+    message: 'Cette activité a été modifiée entre-temps. Rouvrez-la avant de l’enregistrer.',
+  },
   album_changed: {
     status: 409,
     message: 'Les images de cet album ont changé entre-temps. Vérifiez-les avant d’enregistrer.',

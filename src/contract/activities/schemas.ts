@@ -54,6 +54,7 @@ export const Activity = z.object({
   location: z.nullable(z.string()),
   startDate: z.nullable(Day),
   endDate: z.nullable(Day),
+  updatedAt: Instant,
   media: z.array(Picture),
 })
 export type Activity = z.infer<typeof Activity>

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { ClosedDay, ClosedDaysBody, Round, RoundsBody, Zone, ZoneBody, ZoneChanges } from './schemas.ts'
+import {
+  ClosedDay,
+  ClosedDaysBody,
+  Round,
+  RoundsBody,
+  SeenRoundsQuery,
+  Zone,
+  ZoneBody,
+  ZoneChanges,
+} from './schemas.ts'
 
 export const deliveryAdminEndpoints = {
   listAdminZones: endpoint({
@@ -42,8 +51,9 @@ export const deliveryAdminEndpoints = {
     method: 'PUT',
     path: '/api/admin/delivery/rounds',
     access: ['admin'],
-    refusals: ['round_zone_unknown'],
+    refusals: ['round_zone_unknown', 'rounds_changed'],
     summary: 'Remplace les tournées de la maison, toutes à la fois',
+    query: SeenRoundsQuery,
     body: RoundsBody,
     answer: z.array(Round),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Calendar, Round, RoundsBody, Zone } from './schemas.ts'
+import { Calendar, Round, RoundsBody, SeenRoundsQuery, Zone } from './schemas.ts'
 
 export const deliveryEndpoints = {
   listZones: endpoint({
@@ -33,8 +33,9 @@ export const deliveryEndpoints = {
     method: 'PUT',
     path: '/api/vendor/rounds',
     access: ['vendor'],
-    refusals: ['round_zone_unknown'],
+    refusals: ['round_zone_unknown', 'rounds_changed'],
     summary: 'Remplace les tournées du vendeur, toutes à la fois',
+    query: SeenRoundsQuery,
     body: RoundsBody,
     answer: z.array(Round),
   }),

@@ -38,4 +38,8 @@ export const deliveryRefusals = {
     message: 'Choisissez un jour à partir d’aujourd’hui, dans l’année qui vient.',
   },
   round_zone_unknown: { status: 400, message: 'Une zone choisie n’existe pas.' },
+  rounds_changed: {
+    status: 409,
+    message: 'Ces tournées ont été modifiées entre-temps. Rechargez la page avant d’enregistrer.',
+  },
 } as const satisfies Record<string, Refusal>

@@ -81,6 +81,12 @@ export const RoundsBody = z
   .check(z.maxLength(30, '30 tournées au plus'))
 export type RoundsBody = z.output<typeof RoundsBody>
 
+/** Names the rounds that somebody read: others have other ids. */
+export const seenRounds = (rounds: readonly Round[]): string => rounds.map(({ id }) => id).join(',') || 'none'
+
+/** What `seenRounds` made of the rounds that were read: when they are others by now, nothing is written. */
+export const SeenRoundsQuery = z.object({ seen: z.optional(z.string()) })
+
 const CLOSED_NAME_REQUIRED = 'Le nom du jour est requis'
 
 /** A day on which nobody delivers. */

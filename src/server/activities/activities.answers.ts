@@ -34,8 +34,9 @@ export function answerPhases(phases: PhaseRow[], albums: AlbumRow[], media: Albu
 /** The activities as everybody sees them, each with its pictures. */
 export function answerActivities(activities: ActivityRow[], pictures: ActivityPictureRow[]): Activity[] {
   const picturesOf = Map.groupBy(pictures, row => row.activityId)
-  return activities.map(({ createdAt: _, updatedAt: __, ...row }) => ({
+  return activities.map(({ createdAt: _, updatedAt, ...row }) => ({
     ...row,
+    updatedAt: updatedAt.toISOString(),
     media: (picturesOf.get(row.id) ?? []).map(({ picture }) => picture),
   }))
 }

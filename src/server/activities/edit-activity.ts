@@ -1,4 +1,4 @@
-import type { ActivityBody } from '#contract/activities/admin.schemas.ts'
+import type { EditActivityBody } from '#contract/activities/admin.schemas.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
@@ -7,16 +7,20 @@ import { listActivityPictureRows } from './activities.queries.ts'
 import { lockActivity, replaceActivityPictures, updateActivity } from './admin.queries.ts'
 import { holdPictures, storeSentPictures } from './receive-picture.ts'
 
-/** @throws Refused `activity_not_found`, `image_unknown`, and as `receivePicture` */
+/** @throws Refused `activity_not_found`, `activity_changed`, `image_unknown`, and as `receivePicture` */
 export async function editActivity(
   deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
   admin: SignedIn,
-  { id, activity: { media: images, ...activity } }: { id: string; activity: ActivityBody },
+  {
+    id,
+    activity: { media: images, updatedAt: seen, ...activity },
+  }: { id: string; activity: EditActivityBody },
 ): Promise<void> {
   const urls = await storeSentPictures(deps, images, 'media')
   await deps.db.transaction(async tx => {
-    const { title, description, status, location, startDate, endDate } =
+    const { title, description, status, location, startDate, endDate, updatedAt } =
       (await lockActivity(tx, id)) ?? refuse('activity_not_found')
+    if (seen && seen !== updatedAt.toISOString()) refuse('activity_changed')
     const shown = await listActivityPictureRows(tx, [id])
     await updateActivity(tx, id, { ...activity, updatedAt: deps.clock() })
     await replaceActivityPictures(tx, id, await holdPictures(tx, urls))

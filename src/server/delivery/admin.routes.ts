@@ -18,7 +18,8 @@ export const deliveryAdminRoutes = (
   changeZone: ({ params: { id }, body }, { sessions: { admin } }) =>
     changeZone(deps, admin, { id, changes: body }),
   listHouseRounds: () => listRounds(deps.db, 'house'),
-  setHouseRounds: ({ body }, { sessions: { admin } }) => setHouseRounds(deps, admin, body),
+  setHouseRounds: ({ query: { seen }, body }, { sessions: { admin } }) =>
+    setHouseRounds(deps, admin, { wanted: body, seen }),
   listClosedDays: () => listClosedDays(deps.db),
   setClosedDays: ({ body }, { sessions: { admin } }) => setClosedDays(deps, admin, body),
 })

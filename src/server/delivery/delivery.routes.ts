@@ -17,5 +17,6 @@ export const deliveryRoutes = (
     return readCalendar(deps.db, id, deps.clock())
   },
   listVendorRounds: (_input, { sessions: { vendor } }) => listRounds(deps.db, vendor),
-  setVendorRounds: ({ body }, { sessions: { vendor } }) => setVendorRounds(deps, vendor.vendorId, body),
+  setVendorRounds: ({ query: { seen }, body }, { sessions: { vendor } }) =>
+    setVendorRounds(deps, vendor.vendorId, { wanted: body, seen }),
 })

@@ -1,4 +1,4 @@
-import type { Round, RoundsBody } from '#contract/delivery/schemas.ts'
+import { type Round, type RoundsBody, seenRounds } from '#contract/delivery/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
@@ -7,26 +7,32 @@ import { refuse } from '../http/refuse.ts'
 import { countZones, listRounds, lockRounds, type RoundsOwner, replaceRounds } from './rounds.queries.ts'
 import { listZoneRows } from './zones.queries.ts'
 
-async function setRounds(tx: Transaction, owner: RoundsOwner, wanted: RoundsBody): Promise<Round[]> {
+/** The rounds that are wanted, and those in whose place; whatever they are where nobody says. */
+type Replacing = { wanted: RoundsBody; seen: string | undefined }
+
+async function setRounds(
+  tx: Transaction,
+  owner: RoundsOwner,
+  { wanted, seen }: Replacing,
+): Promise<Record<'before' | 'after', Round[]>> {
+  await lockRounds(tx)
+  const before = await listRounds(tx, owner)
+  if (seen !== undefined && seen !== seenRounds(before)) refuse('rounds_changed')
   const zoneIds = [...new Set(wanted.flatMap(round => round.zoneIds))]
   if ((await countZones(tx, zoneIds)) < zoneIds.length) refuse('round_zone_unknown')
   await replaceRounds(tx, owner, wanted)
-  return listRounds(tx, owner)
+  return { before, after: await listRounds(tx, owner) }
 }
 
 /**
  * Replaces the rounds of a vendor; without any, those of the house are its own.
- * @throws Refused `round_zone_unknown`
+ * @throws Refused `round_zone_unknown`, `rounds_changed`
  */
 export const setVendorRounds = (
   { db }: Pick<Deps, 'db'>,
   vendorId: string,
-  wanted: RoundsBody,
-): Promise<Round[]> =>
-  db.transaction(async tx => {
-    await lockRounds(tx)
-    return setRounds(tx, { vendorId }, wanted)
-  })
+  replacing: Replacing,
+): Promise<Round[]> => db.transaction(async tx => (await setRounds(tx, { vendorId }, replacing)).after)
 
 type ZoneNames = ReadonlyMap<string, string>
 
@@ -40,17 +46,15 @@ const noted = (rounds: readonly Round[], names: ZoneNames) => ({
 
 /**
  * Replaces the rounds of the house, which are those of vendors without any.
- * @throws Refused `round_zone_unknown`
+ * @throws Refused `round_zone_unknown`, `rounds_changed`
  */
 export const setHouseRounds = (
   { db }: Pick<Deps, 'db'>,
   admin: SignedIn,
-  wanted: RoundsBody,
+  replacing: Replacing,
 ): Promise<Round[]> =>
   db.transaction(async tx => {
-    await lockRounds(tx)
-    const before = await listRounds(tx, 'house')
-    const after = await setRounds(tx, 'house', wanted)
+    const { before, after } = await setRounds(tx, 'house', replacing)
     const names = new Map((await listZoneRows(tx)).map(({ id, name }) => [id, name]))
     await recordAuditEvent(tx, {
       admin,

@@ -115,6 +115,7 @@ describe('activities', () => {
         location: 'Abidjan',
         startDate: '2026-12-10',
         endDate: null,
+        updatedAt: next!.updatedAt.toISOString(),
         media: [red.picture, green.picture],
       },
       expect.objectContaining({ id: past!.id, status: 'passee', endDate: '2026-03-01', media: [] }),

@@ -96,6 +96,21 @@ describe('activities', () => {
     expect(await visitor.api.listActivities()).toEqual([])
   })
 
+  test('are not written over by somebody who read what they were before', async () => {
+    const { id, updatedAt } = await admin.api.createActivity({
+      body: { ...fair, title: 'Foire', status: 'a_venir' },
+    })
+    const { body: added } = await admin.put(`/api/admin/activities/${id}`, {
+      ...fair,
+      updatedAt,
+      media: [await newPhoto()],
+    })
+    expect(
+      await admin.put(`/api/admin/activities/${id}`, { ...fair, title: 'Foires', updatedAt }),
+    ).toMatchObject({ status: 409, body: { code: 'activity_changed' } })
+    expect((await admin.api.listAdminActivities({ query: {} })).items).toEqual([added])
+  })
+
   test('a picture that is not ours keeps the whole activity out', async () => {
     const answer = await admin.post('/api/admin/activities', {
       ...fair,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ClosedDay, Round } from '#contract/delivery/schemas.ts'
+import { type ClosedDay, type Round, seenRounds } from '#contract/delivery/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { closedDays, rounds, roundZones } from '#database/schema/delivery.ts'
 import { sqlStateOf } from '#database/sql-state.ts'
@@ -94,6 +94,20 @@ describe('the rounds of a vendor', () => {
     await other.vendor.put(VENDOR_ROUNDS, [])
     expect(await vendor.api.listVendorRounds()).toHaveLength(1)
     expect(await admin.api.listHouseRounds()).not.toEqual([])
+  })
+
+  test('do not take the place of others than those that were read', async () => {
+    const { vendor } = await openStall()
+    const seen = seenRounds(await vendor.api.listVendorRounds())
+    const mine = await vendor.api.setVendorRounds({ query: { seen }, body: [fridays] })
+    for (const before of [seen, newId()])
+      expect(await vendor.put(`${VENDOR_ROUNDS}?seen=${before}`, [])).toMatchObject({
+        status: 409,
+        body: { code: 'rounds_changed' },
+      })
+    expect(await vendor.api.listVendorRounds()).toEqual(mine)
+    expect(await vendor.api.setVendorRounds({ query: { seen: seenRounds(mine) }, body: [] })).toEqual([])
+    expect(await admin.put(`${HOUSE_ROUNDS}?seen=${newId()}`, [])).toMatchObject({ status: 409 })
   })
 
   test('are one whole set, however many replace them at once', async () => {

@@ -115,3 +115,19 @@ test('an administrator sets the rounds of the house and the days without deliver
   await expect.poll(kept).not.toContain('2099-04-13')
   expect(await kept()).toHaveLength(14)
 })
+
+test('a day that somebody else has added stays when another is added from what was shown before', async () => {
+  const page = await visitors.newPage({
+    screen: 'desktop',
+    as: [{ ...(await createAdmin(site.db)), role: 'admin' }],
+  })
+  await open(page, '/admin/livraison')
+  await seeText(page.getByRole('list', { name: 'Jours sans livraison' }), /Noël/)
+  await site.db.insert(closedDays).values({ date: '2099-05-16', name: 'Tabaski' })
+  await page.getByLabel('Date').fill('2099-06-01')
+  await page.getByLabel('Nom du jour').fill('Pentecôte')
+  await page.getByRole('button', { name: 'Ajouter le jour' }).click()
+  await seeText(toastOf(page), /Jour ajouté Pentecôte/)
+  const names = (await site.db.select().from(closedDays)).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Tabaski', 'Pentecôte']))
+})

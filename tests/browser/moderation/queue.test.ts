@@ -7,6 +7,7 @@ import { createVendor } from '#tests/support/makers/people.ts'
 import { createRevision, type Product, storedProduct } from '#tests/support/makers/products-and-orders.ts'
 import { proposeProduct } from '#tests/support/makers/proposals.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { holdRoute } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
 import { main, type Office, question, startOffice } from '#tests/support/shops/office.ts'
@@ -157,6 +158,24 @@ describe('with the keyboard alone', () => {
     await seeText(title(page), 'Piment')
     expect(await statusOf(id)).toBe('pending')
   })
+})
+
+test('while a decision is on its way none begins, and whoever has gone on stays there', async () => {
+  for (const name of ['Tomates', 'Piment', 'Gombo']) await propose({ name })
+  const page = await office.open()
+  await open(page, '/admin/products/queue')
+  await seeText(title(page), 'Tomates')
+  const arrive = await holdRoute(page, '**/api/admin/products/*/status')
+  await page.keyboard.press('a')
+  await page.getByRole('button', { name: 'Approbation…' }).waitFor()
+  await page.keyboard.press('r')
+  await page.getByRole('button', { name: 'Rejeter' }).dispatchEvent('click')
+  expect(await question(page).count()).toBe(0)
+  await page.keyboard.press('k')
+  await seeText(title(page), 'Gombo')
+  arrive()
+  await seeText(main(page), /1 produit traité/)
+  await seeText(title(page), 'Gombo')
 })
 
 test('a product that its vendor has just changed is read again before it is judged', async () => {

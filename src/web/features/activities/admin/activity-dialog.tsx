@@ -1,5 +1,5 @@
 import { endpoints } from 'virtual:endpoints/staff'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ActivityBody } from '#contract/activities/admin.schemas.ts'
 import { activityStatuses, activityStatusLabels, MAX_ACTIVITY_PICTURES } from '#contract/activities/facts.ts'
 import type { Activity } from '#contract/activities/schemas.ts'
@@ -33,13 +33,17 @@ type Props = {
 export function ActivityDialog({ activity, onClose, onDelete }: Props) {
   const api = useApi()
   const formId = useId()
+  // What the form began with: a fresher one may come while it is open.
+  const [seen] = useState(activity?.updatedAt)
   const photos = usePhotos(activity?.media.map(picture => ({ picture })) ?? [], room, send)
   const form = useProgrammeForm({
     schema: ActivityBody,
     complete: typed => ({ ...typed, media: photos.stored.map(({ picture }) => picture.url) }),
     isNew: !activity,
     save: body =>
-      activity ? api.editActivity({ params: { id: activity.id }, body }) : api.createActivity({ body }),
+      activity
+        ? api.editActivity({ params: { id: activity.id }, body: { ...body, updatedAt: seen } })
+        : api.createActivity({ body }),
     done: activity ? 'Activité modifiée' : 'Activité créée',
     nameOf: body => body.title,
     onClose,

@@ -29,8 +29,12 @@ export function useProgrammeForm<Schema extends z.ZodMiniType>({
   return useForm({
     ...form,
     submit: async body => {
-      await save(body)
-      refresh()
+      try {
+        await save(body)
+      } finally {
+        // Also after a refusal: somebody else may have changed it.
+        refresh()
+      }
       toast({ title: done, description: nameOf(body) })
     },
     onDone: onClose,

@@ -50,13 +50,10 @@ const nextWords = ([next]: readonly ClosedDay[]): string =>
   next ? `Le prochain\u00a0: ${next.name}, ${formatWeekday(next.date)}` : NO_DAY
 
 function DaysToCome({ days }: { days: readonly ClosedDay[] }) {
-  const { replace, isPending } = useReplaceDays()
+  const { change, isPending } = useChangeDays()
   const toCome = toComeOf(days)
   const removeDay = (removed: ClosedDay) =>
-    replace(
-      days.filter(({ date }) => date !== removed.date),
-      { title: 'Jour retiré', description: removed.name },
-    )
+    change(days => without(days, removed), { title: 'Jour retiré', description: removed.name })
   return (
     <>
       <ul
@@ -84,17 +81,17 @@ function DaysToCome({ days }: { days: readonly ClosedDay[] }) {
         ))}
       </ul>
       {toCome.length === 0 && <p className="mt-3">{NO_DAY}.</p>}
-      <NewDay days={days} replace={replace} />
+      <NewDay change={change} />
     </>
   )
 }
 
-function NewDay({ days, replace }: { days: readonly ClosedDay[]; replace: Replace }) {
+function NewDay({ change }: { change: Change }) {
   const form = useForm({
     schema: ClosedDay,
     submit: async (day, element) => {
-      const others = days.filter(({ date }) => date !== day.date)
-      if (await replace([...others, day], { title: 'Jour ajouté', description: day.name })) element.reset()
+      const done = { title: 'Jour ajouté', description: day.name }
+      if (await change(days => [...without(days, day), day], done)) element.reset()
     },
   })
   return (
@@ -111,19 +108,26 @@ function NewDay({ days, replace }: { days: readonly ClosedDay[]; replace: Replac
   )
 }
 
-type Replace = (days: ClosedDay[], done: { title: string; description: string }) => Promise<boolean>
+const without = (days: readonly ClosedDay[], gone: ClosedDay): ClosedDay[] =>
+  days.filter(({ date }) => date !== gone.date)
 
-/** Sends the days as a whole, and says that it did. */
-function useReplaceDays(): { replace: Replace; isPending: boolean } {
+type Change = (
+  changed: (days: readonly ClosedDay[]) => ClosedDay[],
+  done: { title: string; description: string },
+) => Promise<boolean>
+
+/** Sends the days as a whole, as they are now with one change, and says that it did. */
+function useChangeDays(): { change: Change; isPending: boolean } {
   const api = useApi()
   const queryClient = useQueryClient()
   const { run, isPending } = useAct('Les jours n’ont pas pu être enregistrés.', () =>
     readAgain(queryClient, 'listClosedDays', 'getCalendar'),
   )
-  const replace: Replace = (body, done) =>
+  const change: Change = (changed, done) =>
     run(async () => {
-      await api.setClosedDays({ body })
+      // What another tab or somebody else has changed since they were shown stays.
+      await api.setClosedDays({ body: changed(await api.listClosedDays()) })
       toast(done)
     })
-  return { replace, isPending }
+  return { change, isPending }
 }

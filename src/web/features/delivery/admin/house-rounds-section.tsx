@@ -26,7 +26,7 @@ export function HouseRoundsSection() {
           waitingWords="Chargement des tournées…"
           failed="Les tournées n’ont pas pu être affichées"
           withoutAny="Sans tournée, aucun jour n’est proposé pour ces producteurs."
-          save={body => api.setHouseRounds({ body })}
+          save={asked => api.setHouseRounds(asked)}
           refresh={() => readAgain(queryClient, 'listHouseRounds', 'getCalendar')}
         />
       </div>

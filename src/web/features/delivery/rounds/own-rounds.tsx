@@ -54,7 +54,7 @@ export function OwnRounds({ onSaved }: Props) {
         waitingWords="Chargement de vos tournées…"
         failed="Vos tournées n’ont pas pu être affichées"
         withoutAny={WITHOUT_ANY}
-        save={body => api.setVendorRounds({ body })}
+        save={asked => api.setVendorRounds(asked)}
         refresh={() => readAgain(queryClient, 'listVendorRounds', 'getCalendar')}
         onSaved={onSaved}
       />

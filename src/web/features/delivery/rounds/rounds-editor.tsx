@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { nextDeliveryDays } from '#contract/delivery/next-delivery-days.ts'
-import type { Round, RoundsBody, Zone } from '#contract/delivery/schemas.ts'
+import { type Round, type RoundsBody, seenRounds, type Zone } from '#contract/delivery/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatRoundDays, weekdayWord } from '#contract/french/weekdays.ts'
 import { useAct } from '#web/api/use-act.ts'
@@ -17,7 +17,7 @@ export type RoundsProps = {
   zones: readonly Zone[]
   /** What holds as long as there is no round. */
   withoutAny: string
-  save: (rounds: RoundsBody) => Promise<unknown>
+  save: (asked: { query: { seen: string }; body: RoundsBody }) => Promise<Round[]>
   /** Asks anew for what was saved. */
   refresh: () => Promise<void>
   onSaved?: (() => void) | undefined
@@ -33,6 +33,8 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
   const [drafts, setDrafts] = useState(() => rounds.map(draftOf))
   const { run, isPending } = useAct('Les tournées n’ont pas pu être enregistrées.', refresh)
   const added = useRef(0)
+  // What the drafts began with: fresher ones may come while they are open.
+  const [seen, setSeen] = useState(rounds)
   const change = (key: string, changed: Partial<RoundDraft>) =>
     setDrafts(known => known.map(draft => (draft.key === key ? { ...draft, ...changed } : draft)))
   const add = () => {
@@ -42,7 +44,7 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
   }
   const send = () =>
     run(async () => {
-      await save(bodyOf(drafts))
+      setSeen(await save({ query: { seen: seenRounds(seen) }, body: bodyOf(drafts) }))
       toast({ title: 'Tournées enregistrées', description: formatRoundDays(drafts) || withoutAny })
       onSaved?.()
     })

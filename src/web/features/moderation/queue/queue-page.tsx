@@ -26,7 +26,7 @@ export function QueuePage() {
   useShortcuts(
     {
       a: () => void queue.decide('active'),
-      r: () => product && !queue.isSettling && setAsked('reject'),
+      r: () => product && !queue.isHeld && setAsked('reject'),
       arrowright: queue.showNext,
       j: queue.showNext,
       arrowleft: queue.showPrevious,
@@ -107,7 +107,7 @@ const stepClass = 'max-sm:size-11 max-sm:shrink-0 max-sm:p-0'
 const decisionClass = 'min-w-0 flex-1 max-sm:px-2 max-sm:text-sm max-[22rem]:text-[0.8125rem]'
 
 function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
-  const { isSettling, pending } = queue
+  const { isHeld, pending } = queue
   const key = (name: string) => areShortcutsOn && <Key>{name}</Key>
   return (
     <section
@@ -124,8 +124,8 @@ function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
           variant="danger"
           size="large"
           className={decisionClass}
-          aria-disabled={isSettling || undefined}
-          onClick={() => !isSettling && reject()}
+          aria-disabled={isHeld || undefined}
+          onClick={() => !isHeld && reject()}
         >
           <X aria-hidden className="size-5 shrink-0 max-sm:hidden" />
           Rejeter
@@ -134,7 +134,7 @@ function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
         <Button
           size="large"
           className={decisionClass}
-          aria-disabled={isSettling || undefined}
+          aria-disabled={isHeld || undefined}
           pendingWord={pending === 'active' && 'Approbation…'}
           onClick={() => void queue.decide('active')}
         >

@@ -11,6 +11,9 @@ const FIRST = { limit: 100 }
 /** A product in sight, and where it stood in the list when it came there. */
 type Shown = { product: AdminProduct; place: number }
 
+const placed = (product: AdminProduct | undefined, among: readonly AdminProduct[] = []): Shown | undefined =>
+  product && { product, place: among.indexOf(product) }
+
 /**
  * The products to be judged, one in sight at a time; the next one comes as soon as one is judged. What is in sight stays as it
  * was read, whatever others judge or change meanwhile: nobody decides on what was not looked at.
@@ -27,37 +30,36 @@ export function useQueue() {
   const waiting = data?.items.filter(
     ({ id, updatedAt }) => !judged.some(known => known.id === id && known.updatedAt === updatedAt),
   )
-  const [first] = waiting ?? []
-  if (!shown && first) setShown({ product: first, place: 0 })
+  if (!shown && waiting?.[0]) setShown(placed(waiting[0], waiting))
   const product = shown?.product
+  const isHeld = isSettling || acts.pending !== undefined
   const present = waiting?.findIndex(({ id }) => id === product?.id) ?? -1
   const place = present < 0 ? (shown?.place ?? 0) : present
   const isGone = waiting !== undefined && product !== undefined && present < 0
   const others = waiting?.filter(({ id }) => id !== product?.id) ?? []
 
-  const show = (next: AdminProduct | undefined, among = waiting ?? []) =>
-    setShown(next && { product: next, place: among.indexOf(next) })
+  /** In place of the product that was decided on, unless one has gone on to another meanwhile. */
+  const follow = (next: Shown | undefined) => {
+    setShown(now => (now?.product === product ? next : now))
+    settle()
+  }
 
   const stepTo = (next: AdminProduct | undefined) => {
-    if (next || isGone) show(next)
+    if (next || isGone) setShown(placed(next, waiting))
   }
 
   /** @returns whether it was done */
   const decide = async (status: ProductStatus, reason?: string): Promise<boolean> => {
-    if (!product || isSettling) return false
+    if (!product || isHeld) return false
     if (await acts.decide(product, status, reason)) {
       setJudged(known => [...known, product])
-      show(others[place] ?? others[0], others)
-      settle()
+      follow(placed(others[place] ?? others[0], others))
       return true
     }
     // What was refused because it had changed is looked at anew.
     const read = await refetch()
     const again = read.data?.items.find(({ id }) => id === product.id)
-    if (again && again.updatedAt !== product.updatedAt) {
-      show(again, read.data?.items)
-      settle()
-    }
+    if (again && again.updatedAt !== product.updatedAt) follow(placed(again, read.data?.items))
     return false
   }
 
@@ -72,7 +74,8 @@ export function useQueue() {
     left: data && data.total - (data.items.length - (waiting?.length ?? 0)),
     judgedCount: judged.length,
     pending: acts.pending?.act,
-    isSettling,
+    /** A decision is on its way, or was a moment ago: none begins. */
+    isHeld,
     decide,
     showNext: () => stepTo(others[place % others.length]),
     showPrevious: () => stepTo(others.at(place - 1)),
