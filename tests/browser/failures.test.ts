@@ -54,6 +54,7 @@ async function sellAndReview() {
     paymentMethod: 'cinetpay',
     paymentStatus: 'completed',
   } as const
+  await createOrder(db, { ...online, status: 'confirmed' })
   await createOrder(db, { ...online, status: 'delivered' })
   await createRefund(db, await createOrder(db, { ...online, status: 'cancelled' }))
   await createReview(db, { productId: okra.id, customerId: customer.id })

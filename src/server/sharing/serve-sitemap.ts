@@ -55,8 +55,9 @@ async function writeWhole(deps: SitemapDeps): Promise<string> {
 async function writeFile(deps: SitemapDeps, name: string): Promise<string> {
   if (name === 'pages') return writeSitemap(await listPages(deps))
   const file = Number(/^catalogue-([1-9]\d{0,5})$/.exec(name)?.[1]) - 1
-  const entries = Number.isNaN(file) ? [] : await writeCatalogue(deps, file)
-  return entries.length > 0 ? writeSitemap(entries) : refuse('not_found')
+  // Counted first: to find out by reading that there is no such file would cost as much as the whole catalogue.
+  const isThere = file * MOST_IN_FILE < (await countPublicAddresses(deps.db))
+  return isThere ? writeSitemap(await writeCatalogue(deps, file)) : refuse('not_found')
 }
 
 /** Tells search engines which pages there are; kept until one appears, changes or goes. */

@@ -133,14 +133,14 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
   },
   'a delivery date': {
     role: 'admin',
-    path: '/admin/orders?status=delivered',
+    path: '/admin/orders?status=confirmed',
     act: async page => {
       await page
         .getByRole('link', { name: /^AMIC-/ })
         .first()
         .click()
       await page.getByLabel('Date de livraison').fill('2026-12-01')
-      await press(page, 'Enregistrer')
+      await press(page, 'Enregistrer la date')
     },
     said: /^Erreur Erreur lors de la mise à jour$/,
   },

@@ -143,6 +143,8 @@ function MessageRow({ message }: { message: ContactMessage }) {
             >
               <Phone aria-hidden className="size-4 shrink-0" />
               {internationalNumber(phone)}
+              {/* Anybody may write with the e-mail of another. */}
+              <span className="font-normal text-ink-soft">compte de cet e-mail</span>
             </a>
           )}
           <Button
