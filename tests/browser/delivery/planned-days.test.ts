@@ -167,7 +167,7 @@ describe('at the checkout', () => {
     await payInCash(page)
     await setRounds(site.db, yao.id, { ahead: 5 })
     await confirmButton(page).click()
-    await seeText(toastOf(page), /Ce jour n’est plus possible/)
+    await seeText(toastOf(page), /Un jour a changé\. Vérifiez-le, puis confirmez\./)
     const substitute = `Ferme de Yao ${formatWeekday(inDays(5))} Le jour choisi n’est plus possible : voici le`
     await seeText(daysOf(page, yao), substitute)
     expect(await plannedDays()).toEqual({})

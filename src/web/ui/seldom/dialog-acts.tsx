@@ -40,10 +40,7 @@ export function DialogActs({
     </Button>
   )
   return (
-    <div
-      ref={ref}
-      className={cx('col-span-full flex gap-2 *:grow *:px-3', isWarning && 'flex-wrap', actsInSightClass)}
-    >
+    <div ref={ref} className={cx('col-span-full flex flex-wrap gap-2 *:grow *:px-3', actsInSightClass)}>
       {isWarning && wayOut}
       <Button type={onAct ? 'button' : 'submit'} variant={variant} pendingWord={pendingWord} onClick={onAct}>
         {act}

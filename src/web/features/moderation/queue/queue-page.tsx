@@ -120,33 +120,42 @@ function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
           <span className="max-sm:sr-only">Précédent</span>
           {key('←')}
         </Button>
-        <Button
-          variant="danger"
-          size="large"
-          className={decisionClass}
-          aria-disabled={isHeld || undefined}
-          onClick={() => !isHeld && reject()}
-        >
-          <X aria-hidden className="size-5 shrink-0 max-sm:hidden" />
-          Rejeter
-          {key('R')}
-        </Button>
-        <Button
-          size="large"
-          className={decisionClass}
-          aria-disabled={isHeld || undefined}
-          pendingWord={pending === 'active' && 'Approbation…'}
-          onClick={() => void queue.decide('active')}
-        >
-          <Check aria-hidden className="size-5 shrink-0 max-sm:hidden" />
-          Approuver
-          {key('A')}
-        </Button>
-        <Button variant="quiet" onClick={queue.showNext} className={stepClass}>
-          <ArrowRight aria-hidden className="size-5 sm:order-last" />
-          <span className="max-sm:sr-only">Suivant</span>
-          {key('→')}
-        </Button>
+        {queue.isGone ? (
+          <Button size="large" className={decisionClass} onClick={queue.showNext}>
+            Produit suivant
+            {key('→')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="danger"
+              size="large"
+              className={decisionClass}
+              aria-disabled={isHeld || undefined}
+              onClick={() => !isHeld && reject()}
+            >
+              <X aria-hidden className="size-5 shrink-0 max-sm:hidden" />
+              Rejeter
+              {key('R')}
+            </Button>
+            <Button
+              size="large"
+              className={decisionClass}
+              aria-disabled={isHeld || undefined}
+              pendingWord={pending === 'active' && 'Approbation…'}
+              onClick={() => void queue.decide('active')}
+            >
+              <Check aria-hidden className="size-5 shrink-0 max-sm:hidden" />
+              Approuver
+              {key('A')}
+            </Button>
+            <Button variant="quiet" onClick={queue.showNext} className={stepClass}>
+              <ArrowRight aria-hidden className="size-5 sm:order-last" />
+              <span className="max-sm:sr-only">Suivant</span>
+              {key('→')}
+            </Button>
+          </>
+        )}
       </div>
     </section>
   )

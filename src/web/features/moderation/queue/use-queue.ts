@@ -32,10 +32,10 @@ export function useQueue() {
   )
   if (!shown && waiting?.[0]) setShown(placed(waiting[0], waiting))
   const product = shown?.product
-  const isHeld = isSettling || acts.pending !== undefined
   const present = waiting?.findIndex(({ id }) => id === product?.id) ?? -1
   const place = present < 0 ? (shown?.place ?? 0) : present
   const isGone = waiting !== undefined && product !== undefined && present < 0
+  const isHeld = isSettling || acts.pending !== undefined || isGone
   const others = waiting?.filter(({ id }) => id !== product?.id) ?? []
 
   /** In place of the product that was decided on, unless one has gone on to another meanwhile. */
@@ -74,7 +74,7 @@ export function useQueue() {
     left: data && data.total - (data.items.length - (waiting?.length ?? 0)),
     judgedCount: judged.length,
     pending: acts.pending?.act,
-    /** A decision is on its way, or was a moment ago: none begins. */
+    /** A decision is on its way, or was a moment ago, or there is nothing to decide any more: none begins. */
     isHeld,
     decide,
     showNext: () => stepTo(others[place % others.length]),

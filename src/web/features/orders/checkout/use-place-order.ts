@@ -103,7 +103,9 @@ export function usePlaceOrder(): PlacingOrder {
     if (Object.keys(fieldErrorsOf(error)).length > 0) return
     toast({
       title: ORDER_FAILED,
-      description: sentenceOf(error, 'Impossible de créer la commande. Veuillez réessayer.'),
+      description: isRefused(error, 'day_unavailable')
+        ? 'Un jour a changé. Vérifiez-le, puis confirmez.'
+        : sentenceOf(error, 'Impossible de créer la commande. Veuillez réessayer.'),
       variant: 'destructive',
     })
   }

@@ -10,7 +10,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 /** Whose space it is, and the ways that neither its tabs nor, on small screens, the bar at the bottom have. */
 export function SpaceHeader({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:mb-4 sm:flex-nowrap">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:mb-4 lg:flex-nowrap">
       <div className="min-w-0">
         <p className="text-ink-soft max-sm:sr-only">Espace Vendeur</p>
         <h1 className="line-clamp-2 text-xl break-words min-[22rem]:text-2xl sm:text-3xl">{businessName}</h1>
