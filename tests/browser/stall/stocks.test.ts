@@ -6,7 +6,7 @@ import { stockOf } from '#tests/support/makers/orders.ts'
 import { createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectNoOverflow, hasFocus } from '#tests/support/pages/chromium.ts'
-import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
+import { cutConnection, holdRoute, restoreConnection } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
@@ -86,6 +86,23 @@ test('all stocks are counted on one screen, saved in one call, and taken back', 
   await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
   await seeText(toastOf(page), /Stocks remis comme avant/)
   expect([await stockOf(site.db, okra.id), await stockOf(site.db, tomatoes.id)]).toEqual([0, 20])
+})
+
+test('what is typed while others are being saved is kept, and saved over them', async () => {
+  const [okra, tomatoes] = [await grow('Gombo', 3), await grow('Tomates', 20)]
+  const page = await openStocks()
+  const arrive = await holdRoute(page, '**/api/vendor/products/stock')
+  await stock(page, 'Gombo').fill('35')
+  await save(page)
+  await page.getByRole('button', { name: 'Enregistrement…' }).waitFor()
+  await stock(page, 'Gombo').fill('36')
+  await stock(page, 'Tomates').fill('12')
+  arrive()
+  await seeText(toastOf(page), /1 stock enregistré/)
+  await seeText(main(page), /2 stocks changés/)
+  await save(page)
+  await seeText(toastOf(page), /2 stocks enregistrés/)
+  expect([await stockOf(site.db, okra.id), await stockOf(site.db, tomatoes.id)]).toEqual([36, 12])
 })
 
 test('what is nearly sold comes first, and may be seen alone', async () => {

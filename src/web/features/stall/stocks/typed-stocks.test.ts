@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTypedStocks, toCheck, wishesOf } from './typed-stocks.ts'
+import { parseTypedStocks, toCheck, typedSince, wishesOf } from './typed-stocks.ts'
 
 const products = [
   { id: 'a', stock: 7 },
@@ -25,6 +25,16 @@ test('what was refused stays typed, over the stock that was told', () => {
     a: { typed: '20', seen: 7, isToCheck: true },
     b: { typed: '5', seen: 3 },
   })
+})
+
+test('once numbers are saved, what was typed meanwhile stays, over the stocks that they are now', () => {
+  const sent = { a: { typed: '20', seen: 7 }, b: { typed: '5', seen: 3 }, c: { typed: '', seen: 1 } }
+  const now = { ...sent, b: { typed: '6', seen: 3, isToCheck: true }, d: { typed: '9', seen: 2 } }
+  const saved = [
+    { id: 'a', stock: 20 },
+    { id: 'b', stock: 5 },
+  ]
+  expect(typedSince(sent, now, saved)).toEqual({ b: { typed: '6', seen: 5 }, d: { typed: '9', seen: 2 } })
 })
 
 test.each([undefined, null, 'x', 3, []])('of %j nothing was typed', kept => {

@@ -60,3 +60,13 @@ export function toCheck(typed: TypedStocks, changed: readonly Stocked[]): TypedS
     }),
   )
 }
+
+/** What was typed since `sent` was, which has been saved: of a product that has its new stock, over that one. */
+export function typedSince(sent: TypedStocks, now: TypedStocks, saved: readonly Stocked[]): TypedStocks {
+  const present = new Map(saved.map(({ id, stock }) => [id, stock]))
+  return Object.fromEntries(
+    Object.entries(now).flatMap(([id, { typed, seen }]) =>
+      typed === sent[id]?.typed ? [] : [[id, { typed, seen: present.get(id) ?? seen }]],
+    ),
+  )
+}

@@ -13,6 +13,7 @@ import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import {
   type TypedStocks,
   toCheck,
+  typedSince,
   typedStocksOf,
   wishesOf,
 } from '#web/features/stall/stocks/typed-stocks.ts'
@@ -91,7 +92,7 @@ export function useStocks(vendorId: string, products: readonly VendorProduct[]) 
     setProblem(undefined)
     try {
       await api.setVendorStocks({ body: wishes })
-      keep({})
+      keep(typedSince(typed, kept.read(), wishes))
       toast({
         title: counted(wishes.length, 'stock enregistré', 'stocks enregistrés'),
         undo: () => void takeBack(wishes),
