@@ -14,8 +14,8 @@ export const ofDays: readonly Mutation[] = [
   {
     wrong: 'a vendor moves the day of somebody else’s parcel',
     file: moveDay,
-    text: "if (parcel?.vendorId !== vendor.vendorId) return refuse('parcel_not_found')",
-    becomes: "if (!parcel) return refuse('parcel_not_found')",
+    text: "    if (parcel.vendorId !== vendor.vendorId) refuse('parcel_not_found')\n",
+    becomes: '',
     killedBy: movedTests,
     only: 'not a parcel of others',
   },

@@ -4,9 +4,8 @@ import { listClosedDates, listOpeningHours } from '../../delivery/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedInVendor } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
-import { findOrderOfParcel } from '../moving/items.queries.ts'
+import { lockParcel } from '../moving/items.queries.ts'
 import { isDayMovable } from '../order-states.ts'
-import { lockOrder } from '../orders.queries.ts'
 import { writeDay } from './write-day.ts'
 
 type Moving = { parcelId: string; plannedOn: string; reason?: string | undefined }
@@ -22,18 +21,16 @@ export async function moveDay(
   { parcelId, plannedOn, reason }: Moving,
 ): Promise<string> {
   return db.transaction(async tx => {
-    const orderId = (await findOrderOfParcel(tx, parcelId)) ?? refuse('parcel_not_found')
-    const locked = await lockOrder(tx, orderId)
-    const parcel = locked?.parcels.find(({ id }) => id === parcelId)
-    if (parcel?.vendorId !== vendor.vendorId) return refuse('parcel_not_found')
-    if (parcel.plannedOn === plannedOn) return orderId
+    const { order, parcel } = (await lockParcel(tx, parcelId)) ?? refuse('parcel_not_found')
+    if (parcel.vendorId !== vendor.vendorId) refuse('parcel_not_found')
+    if (parcel.plannedOn === plannedOn) return order.id
     if (!isDayMovable(parcel)) refuse('move_not_allowed')
     const now = clock()
     const closedDays = await listClosedDates(tx, dayOf(now))
-    const openingHours = await listOpeningHours(tx, locked?.order.pickupPointId ?? null)
+    const openingHours = await listOpeningHours(tx, order.pickupPointId)
     const possible = movableDays(closedDays, now, openingHours)
     if (!possible.includes(plannedOn)) refuse('day_unavailable', { days: { [vendor.vendorId]: possible } })
     await writeDay(tx, parcel, { plannedOn, by: { actor: 'vendor', actorId: vendor.userId }, reason, now })
-    return orderId
+    return order.id
   })
 }

@@ -2,8 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { isCancellableAlone } from '../order-states.ts'
-import { lockOrder } from '../orders.queries.ts'
-import { findOrderOfParcel, listItemsOf } from './items.queries.ts'
+import { listItemsOf, lockParcel } from './items.queries.ts'
 import { moveParcels } from './move-parcels.ts'
 
 /**
@@ -17,10 +16,9 @@ export async function cancelOwnParcel(
   { parcelId, reason }: { parcelId: string; reason?: string | undefined },
 ): Promise<string> {
   return deps.db.transaction(async tx => {
-    const orderId = (await findOrderOfParcel(tx, parcelId)) ?? refuse('parcel_not_found')
-    const locked = await lockOrder(tx, orderId)
-    const parcel = locked?.parcels.find(({ id }) => id === parcelId)
-    if (!parcel || locked?.order.customerId !== customer.userId) return refuse('parcel_not_found')
+    const locked = (await lockParcel(tx, parcelId)) ?? refuse('parcel_not_found')
+    const { order, parcel } = locked
+    if (order.customerId !== customer.userId) refuse('parcel_not_found')
     if (!isCancellableAlone(parcel, await listItemsOf(tx, parcelId))) refuse('move_not_allowed')
     await moveParcels(tx, deps, locked, {
       parcels: [parcel],
@@ -28,6 +26,6 @@ export async function cancelOwnParcel(
       by: { actor: 'customer', actorId: customer.userId },
       reason: reason ?? null,
     })
-    return orderId
+    return order.id
   })
 }

@@ -3,8 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { isCancellableByOffice } from '../order-states.ts'
-import { lockOrder } from '../orders.queries.ts'
-import { findOrderOfParcel } from './items.queries.ts'
+import { lockParcel } from './items.queries.ts'
 import { moveParcels } from './move-parcels.ts'
 
 /**
@@ -18,10 +17,8 @@ export async function cancelParcelOfOrder(
   { parcelId, reason }: { parcelId: string; reason?: string | undefined },
 ): Promise<string> {
   return deps.db.transaction(async tx => {
-    const orderId = (await findOrderOfParcel(tx, parcelId)) ?? refuse('parcel_not_found')
-    const locked = await lockOrder(tx, orderId)
-    const parcel = locked?.parcels.find(({ id }) => id === parcelId)
-    if (!locked || !parcel) return refuse('parcel_not_found')
+    const locked = (await lockParcel(tx, parcelId)) ?? refuse('parcel_not_found')
+    const { order, parcel } = locked
     if (!isCancellableByOffice(parcel)) refuse('move_not_allowed')
     await moveParcels(tx, deps, locked, {
       parcels: [parcel],
@@ -32,10 +29,10 @@ export async function cancelParcelOfOrder(
     await recordAuditEvent(tx, {
       admin,
       action: 'order.parcelCancelled',
-      target: { type: 'order', id: orderId },
+      target: { type: 'order', id: order.id },
       before: { status: parcel.status },
       after: { status: 'cancelled', vendorId: parcel.vendorId, reason: reason ?? null },
     })
-    return orderId
+    return order.id
   })
 }

@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '#database/connect.ts'
+import type { Transaction } from '#database/connect.ts'
 import { orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { lockOrder } from '../orders.queries.ts'
 
 export type ItemRow = typeof orderItems.$inferSelect
 
-/** The order of a parcel; undefined when there is no such parcel. */
-export async function findOrderOfParcel(db: Executor, parcelId: string): Promise<string | undefined> {
-  const [parcel] = await db.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, parcelId))
-  return parcel?.orderId
+/** A parcel with its order, which the transaction holds until it ends; null when there is no such parcel. */
+export async function lockParcel(tx: Transaction, parcelId: string) {
+  const [found] = await tx.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, parcelId))
+  const locked = found && (await lockOrder(tx, found.orderId))
+  const parcel = locked?.parcels.find(({ id }) => id === parcelId)
+  return locked && parcel ? { ...locked, parcel } : null
 }
 
 /** The lines of a parcel; the transaction holds its order. */

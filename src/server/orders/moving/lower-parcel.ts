@@ -10,7 +10,7 @@ import { isLowerable, isUnpaidOnline } from '../order-states.ts'
 import { lineCentimes, totalOf } from '../order-totals.ts'
 import { lockOrder, type OrderRow, type ParcelRow } from '../orders.queries.ts'
 import { writeHistory } from '../write-history.ts'
-import { findOrderOfParcel, type ItemRow, listItemsOf, lowerItem, lowerTotals } from './items.queries.ts'
+import { type ItemRow, listItemsOf, lockParcel, lowerItem, lowerTotals } from './items.queries.ts'
 import { moveParcels } from './move-parcels.ts'
 
 type LowerDeps = Pick<Deps, 'db' | 'clock' | 'refunds'>
@@ -28,21 +28,19 @@ export async function lowerParcel(
   { parcelId, items, reason }: Lowering,
 ): Promise<string> {
   return deps.db.transaction(async tx => {
-    const orderId = (await findOrderOfParcel(tx, parcelId)) ?? refuse('parcel_not_found')
-    const locked = await lockOrder(tx, orderId)
-    const parcel = locked?.parcels.find(({ id }) => id === parcelId)
-    if (!locked || parcel?.vendorId !== vendor.vendorId) return refuse('parcel_not_found')
-    const { paymentMethod } = locked.order
+    const locked = (await lockParcel(tx, parcelId)) ?? refuse('parcel_not_found')
+    const { order, parcel } = locked
+    if (parcel.vendorId !== vendor.vendorId) refuse('parcel_not_found')
     const lowered = linesToLower(await listItemsOf(tx, parcelId), items)
-    if (lowered.length === 0) return orderId
-    if (!isLowerable(parcel, paymentMethod)) {
-      refuse(isUnpaidOnline(parcel, paymentMethod) ? 'order_not_paid' : 'move_not_allowed')
+    if (lowered.length === 0) return order.id
+    if (!isLowerable(parcel, order.paymentMethod)) {
+      refuse(isUnpaidOnline(parcel, order.paymentMethod) ? 'order_not_paid' : 'move_not_allowed')
     }
-    await takeOut(tx, deps, locked.order, parcel, { lowered, reason, actorId: vendor.userId })
+    await takeOut(tx, deps, order, parcel, { lowered, reason, actorId: vendor.userId })
     if (lowered.reduce((sum, line) => sum + lineCentimes(line), 0) === centimesOf(parcel.subtotal)) {
-      await cancelEmpty(tx, deps, { orderId, parcelId, reason, actorId: vendor.userId })
+      await cancelEmpty(tx, deps, { orderId: order.id, parcelId, reason, actorId: vendor.userId })
     }
-    return orderId
+    return order.id
   })
 }
 

@@ -35,10 +35,7 @@ export function CancelParcelDialog({ order, parcel, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={`Annuler le colis de ${businessName}\u00a0?`}>
       <Form form={form} className="grid gap-4">
-        <OrderStatusFields
-          consequences={consequencesOf(order, parcel)}
-          hint="Elle reste dans l’historique de la commande, que le client voit."
-        />
+        <OrderStatusFields consequences={consequencesOf(order, parcel)} />
         <DialogActs
           act="Annuler ce colis"
           variant="danger"

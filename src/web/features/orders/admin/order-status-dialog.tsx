@@ -45,10 +45,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
       description={`Elle est maintenant «\u00a0${wordsOf(order.status)}\u00a0».`}
     >
       <Form form={form} className="grid gap-4">
-        <OrderStatusFields
-          consequences={orderConsequences(order, to)}
-          hint="Elle reste dans l’historique de la commande, que le client voit."
-        />
+        <OrderStatusFields consequences={orderConsequences(order, to)} />
         <DialogActs
           act="Changer le statut"
           variant={to === 'cancelled' ? 'danger' : 'primary'}

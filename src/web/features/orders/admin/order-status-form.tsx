@@ -7,11 +7,15 @@ export const OrderStatusForm = z.object({ reason: z.optional(z.string().check(z.
 type Props = {
   /** One sentence each. */
   consequences: readonly string[]
-  hint: string
+  /** Of several orders, who reads the reason is told otherwise. */
+  hint?: string
 }
 
 /** What will follow, and why it is done. */
-export function OrderStatusFields({ consequences, hint }: Props) {
+export function OrderStatusFields({
+  consequences,
+  hint = 'Elle reste dans l’historique de la commande, que le client voit.',
+}: Props) {
   return (
     <>
       <ul className="grid list-disc gap-1 pl-5">
