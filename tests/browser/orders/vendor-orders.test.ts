@@ -9,7 +9,8 @@ import { stockOf } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
-import { routeFirst } from '#tests/support/pages/connection.ts'
+import { holdRoute, routeFirst } from '#tests/support/pages/connection.ts'
+import { holdCode } from '#tests/support/pages/held-code.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -249,4 +250,24 @@ test('logging out closes the space', async () => {
   await seeText(toastOf(page), 'Déconnexion réussie')
   await open(page, '/vendor')
   await page.waitForURL('**/vendor-login')
+})
+
+test('what is refused while a vendor leaves does not lead to the login', async () => {
+  const page = await stall()
+  const letRead = await holdRoute(page, '**/api/vendor/orders?*')
+  await open(page, '/vendor?tab=commandes')
+  const leave = page.getByRole('main').getByRole('button', { name: 'Déconnexion' })
+  await leave.waitFor()
+  const letCome = await holdCode(page)
+  const hasLeft = page.waitForResponse('**/api/auth/vendor-logout')
+  const refusal = page.waitForResponse(response => response.url().includes('/api/vendor/orders?'))
+  await leave.click()
+  await hasLeft
+  letRead()
+  expect((await refusal).status()).toBe(401)
+  // What the page makes of it is drawn by then.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  letCome()
+  await page.waitForURL(url => url.pathname === '/')
+  await seeText(toastOf(page), /^Déconnexion réussie/)
 })

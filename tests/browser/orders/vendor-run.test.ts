@@ -10,7 +10,7 @@ import { createOrder, createProduct } from '#tests/support/makers/products-and-o
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
 import { siteIsKept } from '#tests/support/pages/kept-site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/pages/visitors.ts'
 import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
 import { another } from '#tests/support/security/door.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -223,4 +223,31 @@ test('whoever leaves takes the addresses along', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
   await page.waitForURL(site.url.concat('/'))
   await expect.poll(kept).not.toContain('Awa')
+})
+
+test('addresses that come once their vendor has left are not kept', async () => {
+  await parcelTo({ to: 'Awa Koné' })
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor?tab=commandes')
+  await settled(page)
+  const lastOfTheRun = '**/api/vendor/orders?*status=shipped*'
+  const isAnswered = Promise.withResolvers<void>()
+  const hasLeft = Promise.withResolvers<void>()
+  await page.route(lastOfTheRun, async route => {
+    const response = await route.fetch()
+    isAnswered.resolve()
+    await hasLeft.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('link', { name: 'Tournée du jour' }).click()
+  await isAnswered.promise
+  await page.getByRole('link', { name: 'Mes commandes' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
+  await page.waitForURL(site.url.concat('/'))
+  const heard = page.waitForResponse(lastOfTheRun)
+  hasLeft.resolve()
+  expect((await heard).ok()).toBe(true)
+  // What the page makes of it is done by then.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Awa')
 })

@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { useIsLeaving } from '#web/features/accounts/sign-in/use-signing-out.ts'
 import { useVendor } from '#web/features/accounts/staff-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,14 +21,16 @@ export function VendorGate({ children }: { children: (vendor: VendorAccount) => 
 
 function ToLogin() {
   const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
   useEffect(() => {
+    if (isLeaving) return
     toast({
       title: 'Accès non autorisé',
       description: 'Connectez-vous à votre espace vendeur.',
       variant: 'destructive',
     })
     void navigate({ to: paths.vendorLogin(), replace: true })
-  }, [navigate])
+  }, [isLeaving, navigate])
   return <Waiting />
 }
 

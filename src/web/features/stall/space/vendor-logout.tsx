@@ -15,7 +15,7 @@ export function VendorLogout({ vendorId }: { vendorId: string }) {
         variant="quiet"
         size="small"
         className={headActClass}
-        onClick={() => void logout()}
+        onClick={logout}
         pendingWord={pendingWord}
       >
         <LogOut aria-hidden className="size-5" />
@@ -39,7 +39,7 @@ export function VendorLogout({ vendorId }: { vendorId: string }) {
             <Button isWide onClick={stay}>
               Rester connecté
             </Button>
-            <Button variant="danger" isWide onClick={() => void logout()} pendingWord={pendingWord}>
+            <Button variant="danger" isWide onClick={logout} pendingWord={pendingWord}>
               Se déconnecter quand même
             </Button>
           </div>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { dayOf } from '#contract/day-of.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
@@ -27,7 +28,8 @@ export function useRun(vendor: KeptRun['vendor']) {
     queryFn: async () => {
       const items = await readAllOrders(api, statusesOfRun)
       const arrangement = keptRun.read()?.arrangement ?? []
-      keptRun.write({ vendor, readAtMs: Date.now(), orders: items, arrangement })
+      // Addresses that come when their vendor has left stay nowhere.
+      if (hasSignedIn('vendor')) keptRun.write({ vendor, readAtMs: Date.now(), orders: items, arrangement })
       return { items, total: items.length, nextCursor: null }
     },
     initialPageParam: undefined,
