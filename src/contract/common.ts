@@ -75,6 +75,14 @@ export const PageNumber = z.coerce
 /** The query of every list that is read by page numbers. */
 export const numberedQuery = { page: blankable(PageNumber), limit: blankable(Limit) }
 
+/** The query of every stream of changes: how long ago the page began to read what it follows, in milliseconds. */
+export const FollowQuery = z.object({
+  readMsAgo: blankable(
+    z.coerce.number('Valeur incorrecte').check(z.int('Valeur incorrecte'), z.minimum(0, 'Valeur incorrecte')),
+  ),
+})
+export type FollowQuery = z.output<typeof FollowQuery>
+
 /** One page of a list that is read by page numbers. */
 export const numberedAnswer = <S extends z.ZodMiniType>(item: S) => ({
   items: z.array(item),

@@ -29,6 +29,9 @@ const Line = z
   .string('Valeur incorrecte')
   .check(z.trim(), z.maxLength(200, 'Ce texte est trop long (200 caractères au plus)'))
 
+/** When what was read was last changed: nothing is written over it when it is another by now. */
+const seen = { updatedAt: z.optional(Instant) }
+
 const LARGEST_ORDER = 1_000_000
 
 /** Read as forms write it: what is no whole number counts as 0. */
@@ -56,6 +59,9 @@ export const PhaseBody = z.object({
 })
 export type PhaseBody = z.output<typeof PhaseBody>
 
+export const EditPhaseBody = z.extend(PhaseBody, seen)
+export type EditPhaseBody = z.output<typeof EditPhaseBody>
+
 export const AlbumBody = z.object({
   title: words("Le titre de l'album est requis", 120),
   phaseId: z.uuid('Veuillez choisir une phase'),
@@ -64,6 +70,9 @@ export const AlbumBody = z.object({
   date: orNothing(Day),
 })
 export type AlbumBody = z.output<typeof AlbumBody>
+
+export const EditAlbumBody = z.extend(AlbumBody, seen)
+export type EditAlbumBody = z.output<typeof EditAlbumBody>
 
 const Caption = orNothing(Line)
 
@@ -112,10 +121,7 @@ export const ActivityBody = z
   )
 export type ActivityBody = z.output<typeof ActivityBody>
 
-export const EditActivityBody = z.safeExtend(ActivityBody, {
-  /** Of the activity that was read: when it is another by now, nothing is written. */
-  updatedAt: z.optional(Instant),
-})
+export const EditActivityBody = z.safeExtend(ActivityBody, seen)
 export type EditActivityBody = z.output<typeof EditActivityBody>
 
 /** A phase with what would go with it. */

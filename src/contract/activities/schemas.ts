@@ -41,6 +41,7 @@ export const Phase = z.object({
   /** `#10B981` */
   color: z.string(),
   createdAt: Instant,
+  updatedAt: Instant,
   albums: z.array(Album),
 })
 export type Phase = z.infer<typeof Phase>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, IdParams } from '../common.ts'
+import { Amount, FollowQuery, IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderStatuses } from './facts.ts'
 import { LowerParcelBody } from './lower-parcel.schemas.ts'
@@ -90,6 +90,7 @@ export const ordersEndpoints = {
     refusals: ['too_many_streams', 'order_not_found'],
     summary: 'Les changements d’une commande, en direct',
     params: IdParams,
+    query: FollowQuery,
     answer: z.string(),
   }),
   changeOrderStatus: endpoint({
@@ -142,6 +143,7 @@ export const ordersEndpoints = {
     refusals: ['too_many_streams'],
     stream: true,
     summary: 'Les nouvelles commandes du vendeur et leurs changements, en direct',
+    query: FollowQuery,
     answer: z.string(),
   }),
   getVendorStats: endpoint({
@@ -244,6 +246,7 @@ export const ownOrdersEndpoints = {
     refusals: ['too_many_streams'],
     stream: true,
     summary: 'Les changements des commandes du client, en direct',
+    query: FollowQuery,
     answer: z.string(),
   }),
 }

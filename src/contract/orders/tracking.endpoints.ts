@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, IdParams, Instant } from '../common.ts'
+import { Done, FollowQuery, IdParams, Instant } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { TokenParams, TrackedOrder } from './tracking.schemas.ts'
 
@@ -55,6 +55,7 @@ export const trackingEndpoints = {
     limits: ['tracking'],
     summary: 'Les changements d’une commande suivie, en direct',
     params: TokenParams,
+    query: FollowQuery,
     answer: z.string(),
   }),
 }

@@ -26,6 +26,7 @@ export const projectPhases = pgTable(
     order: integer().notNull().default(0),
     color: text().notNull().default('#10B981'),
     createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
   },
   t => [check('project_phases_color_hex', sql`${t.color} ~* '^#[0-9a-f]{6}$'`)],
 )

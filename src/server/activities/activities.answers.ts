@@ -27,6 +27,7 @@ export function answerPhases(phases: PhaseRow[], albums: AlbumRow[], media: Albu
   return phases.map(phase => ({
     ...phase,
     createdAt: phase.createdAt.toISOString(),
+    updatedAt: phase.updatedAt.toISOString(),
     albums: (albumsOf.get(phase.id) ?? []).map(album => answerAlbum(album, mediaOf.get(album.id))),
   }))
 }

@@ -22,7 +22,11 @@ export async function lockPhase(tx: Transaction, id: string) {
   return phase
 }
 
-export async function updatePhase(tx: Transaction, id: string, phase: PhaseBody): Promise<void> {
+export async function updatePhase(
+  tx: Transaction,
+  id: string,
+  phase: PhaseBody & { updatedAt: Date },
+): Promise<void> {
   await tx.update(projectPhases).set(phase).where(eq(projectPhases.id, id))
 }
 

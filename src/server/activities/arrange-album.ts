@@ -9,7 +9,7 @@ import { listMediaWhere, lockAlbum, writeArrangement } from './admin.queries.ts'
 
 /**
  * Puts the photos of an album in order and writes their captions, all at once.
- * @throws Refused `album_not_found`; `album_changed` when the photos named are not those of the album
+ * @throws Refused `album_not_found`; `album_photos_changed` when the photos named are not those of the album
  */
 export async function arrangeAlbum(
   { db }: Pick<Deps, 'db'>,
@@ -21,7 +21,7 @@ export async function arrangeAlbum(
     const shown = await listMediaWhere(tx, eq(albumMedia.albumId, id))
     const named = new Set(media.map(photo => photo.id))
     const isWhole = named.size === media.length && shown.length === media.length
-    if (!isWhole || shown.some(photo => !named.has(photo.id))) refuse('album_changed')
+    if (!isWhole || shown.some(photo => !named.has(photo.id))) refuse('album_photos_changed')
     await writeArrangement(tx, media)
     await recordAuditEvent(tx, {
       admin,

@@ -1,4 +1,4 @@
-import type { AlbumBody } from '#contract/activities/admin.schemas.ts'
+import type { EditAlbumBody } from '#contract/activities/admin.schemas.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
@@ -7,18 +7,19 @@ import { holdPhase, lockAlbum, updateAlbum } from './admin.queries.ts'
 
 /**
  * Changes what an album says; another phase moves it there.
- * @throws Refused `album_not_found`, `phase_not_found`
+ * @throws Refused `album_not_found`, `album_changed`, `phase_not_found`
  */
 export async function editAlbum(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: SignedIn,
-  { id, album }: { id: string; album: AlbumBody },
+  { id, album: { updatedAt: seen, ...album } }: { id: string; album: EditAlbumBody },
 ): Promise<void> {
   await db.transaction(async tx => {
     // The phase before the album, as whoever deletes a phase takes them.
     const isPhaseThere = await holdPhase(tx, album.phaseId)
-    const { title, phaseId, description, location, date } =
+    const { title, phaseId, description, location, date, updatedAt } =
       (await lockAlbum(tx, id)) ?? refuse('album_not_found')
+    if (seen && seen !== updatedAt.toISOString()) refuse('album_changed')
     if (!isPhaseThere) refuse('phase_not_found')
     await updateAlbum(tx, id, { ...album, updatedAt: clock() })
     await recordAuditEvent(tx, {

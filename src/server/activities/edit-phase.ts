@@ -1,19 +1,21 @@
-import type { PhaseBody } from '#contract/activities/admin.schemas.ts'
+import type { EditPhaseBody } from '#contract/activities/admin.schemas.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { lockPhase, updatePhase } from './admin.queries.ts'
 
-/** @throws Refused `phase_not_found` */
+/** @throws Refused `phase_not_found`, `phase_changed` */
 export async function editPhase(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: SignedIn,
-  { id, phase }: { id: string; phase: PhaseBody },
+  { id, phase: { updatedAt: seen, ...phase } }: { id: string; phase: EditPhaseBody },
 ): Promise<void> {
   await db.transaction(async tx => {
-    const { name, description, order, color } = (await lockPhase(tx, id)) ?? refuse('phase_not_found')
-    await updatePhase(tx, id, phase)
+    const { name, description, order, color, updatedAt } =
+      (await lockPhase(tx, id)) ?? refuse('phase_not_found')
+    if (seen && seen !== updatedAt.toISOString()) refuse('phase_changed')
+    await updatePhase(tx, id, { ...phase, updatedAt: clock() })
     await recordAuditEvent(tx, {
       admin,
       action: 'phase.changed',

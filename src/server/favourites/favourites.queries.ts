@@ -115,6 +115,17 @@ export async function holdStock(tx: Transaction, productId: string): Promise<num
     .for('share', { of: products })
   return row?.stock
 }
+
+/** Is there such a producer for everybody? It is not deleted until the transaction ends. */
+export async function holdProducer(tx: Transaction, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(and(eq(vendors.id, id), eq(vendors.status, 'approved')))
+    .for('key share')
+  return row !== undefined
+}
+
 /** Notes a mark. @returns whether it is new */
 export async function insertAlert(tx: Transaction, mark: Mark & { createdAt: Date }): Promise<boolean> {
   const { id: productId, ...row } = mark

@@ -1,10 +1,10 @@
 import type { Transaction } from '#database/connect.ts'
 import { lockPerson } from '../accounts/public.ts'
-import { findProducer } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import {
+  holdProducer,
   holdStock,
   insertAlert,
   insertFavouriteProducer,
@@ -53,9 +53,9 @@ export async function addFavouriteProducer(
   { userId }: SignedIn,
   id: string,
 ): Promise<void> {
-  if (!(await findProducer(db, id))) refuse('producer_not_found')
   await db.transaction(async tx => {
     await lockPerson(tx, userId)
+    if (!(await holdProducer(tx, id))) refuse('producer_not_found')
     const isNew = await insertFavouriteProducer(tx, { userId, id, createdAt: clock() })
     if (isNew) await refuseTooManyFavourites(tx, userId)
   })

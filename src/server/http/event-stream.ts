@@ -1,6 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FollowQuery } from '#contract/common.ts'
 import type { DatabaseEvents } from '../live/database-events.ts'
+import type { RecentChanges } from '../live/recent-changes.ts'
 import type { Stream } from './context.ts'
 
 /** Proxies and phones drop a silent connection after about 30 s. */
@@ -9,13 +11,13 @@ const RECONNECT_AFTER_MS = 3_000
 
 /**
  * Answers with server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): `changed`
- * whenever an order that the stream follows has changed, or may have. The page then reads it again.
+ * whenever an order that the stream follows has changed, or may have, also since the page read it. The page then reads it again.
  * `end` closes the stream from our side; the browser comes back to another process.
  */
 export function sendEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  { events }: DatabaseEvents,
+  { live: { events }, recent }: { live: DatabaseEvents; recent: RecentChanges },
   { follows }: Stream,
 ): { end: () => void } {
   const send = (orderId: string | null) => {
@@ -43,6 +45,8 @@ export function sendEventStream(
   reply.raw.write(`retry: ${RECONNECT_AFTER_MS}\n\n`)
   events.on('order', onOrder)
   events.on('missed', onMissed)
+  const { readMsAgo } = request.query as FollowQuery
+  if (readMsAgo !== undefined && recent.mayHave(follows, readMsAgo)) send(null)
   reply.raw.on('close', stop)
   return { end: () => reply.raw.end() }
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import { type Endpoint, isForStaff, type Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
+import { RecentChanges } from '../live/recent-changes.ts'
 import type { PublicCache } from './cache/public-cache.ts'
 import { sendStoredAnswer } from './cache/send-stored-answer.ts'
 import { personalCompression } from './compress-personal.ts'
@@ -154,7 +155,11 @@ function answerFile(deps: RegisterDeps, name: EndpointName, mediaType: string): 
   }
 }
 
-function answerStream(deps: RegisterDeps, name: EndpointName, streams: OpenStreams): Answering {
+function answerStream(
+  deps: RegisterDeps,
+  name: EndpointName,
+  { streams, recent }: { streams: OpenStreams; recent: RecentChanges },
+): Answering {
   const { access }: Endpoint = contract[name]
   return async (request, reply) => {
     const sessionIds = Object.values(request.context.sessions)
@@ -170,7 +175,7 @@ function answerStream(deps: RegisterDeps, name: EndpointName, streams: OpenStrea
     const stream = {
       sessionIds,
       ...(linkedOrderId !== undefined && { linkedOrderId }),
-      ...sendEventStream(request, reply, deps.live, followed),
+      ...sendEventStream(request, reply, { live: deps.live, recent }, followed),
     }
     streams.add(stream)
     reply.raw.on('close', () => streams.delete(stream))
@@ -184,6 +189,7 @@ function answerStream(deps: RegisterDeps, name: EndpointName, streams: OpenStrea
 export function registerContract(app: FastifyInstance, deps: RegisterDeps): void {
   const ownOrigins = [new URL(deps.config.publicUrl).origin]
   const streams = new OpenStreams(deps)
+  const recent = new RecentChanges(deps.live.events)
   // For the rules of the contract that have no sentence of their own: Zod would speak English.
   z.config({ customError: () => 'Valeur incorrecte' })
   app.setValidatorCompiler(validatorCompiler)
@@ -195,7 +201,7 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
   const addresses = new KnownAddresses()
   const answering = (name: EndpointName, { stream, file, cached }: Endpoint): Answering => {
     if (file) return answerFile(deps, name, file)
-    if (stream) return answerStream(deps, name, streams)
+    if (stream) return answerStream(deps, name, { streams, recent })
     return cached ? answerFromCache(deps, name, addresses) : answerPlainly(deps, name)
   }
   for (const [name, definition] of Object.entries(contract) as [EndpointName, Endpoint][]) {

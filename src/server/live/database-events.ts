@@ -16,7 +16,7 @@ const TRY_AGAIN_AFTER_MS = 1_000
 export type OrderChange = { orderId: string; customerId: string; vendorId: string | null }
 
 /** What the database announces at each commit, to every server process. */
-type Announcements = {
+export type Announcements = {
   /** Tags of the public data that changed. */
   publicData: [tag: string]
   /** An order, or one vendor's parcel of it, changed. */

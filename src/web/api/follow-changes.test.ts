@@ -22,6 +22,7 @@ class FakeSource extends EventTarget {
 
 describe('following what changes on the server', () => {
   let opened: FakeSource[]
+  let addresses: string[]
   let onChange: ReturnType<typeof vi.fn<() => void>>
   let stop: () => void
 
@@ -29,8 +30,10 @@ describe('following what changes on the server', () => {
     vi.useFakeTimers()
     vi.stubGlobal('EventSource', { CLOSED })
     opened = []
+    addresses = []
     onChange = vi.fn<() => void>()
-    stop = followChanges('/events', onChange, () => {
+    stop = followChanges('/events', onChange, performance.now(), address => {
+      addresses.push(address)
       const source = new FakeSource()
       opened.push(source)
       return source
@@ -42,15 +45,22 @@ describe('following what changes on the server', () => {
     vi.useRealTimers()
   })
 
-  test('what happened before the stream opened is asked for', () => {
+  test('the server is told when the page was read, and tells what happened before the stream opened', () => {
+    expect(addresses).toEqual(['/events?readMsAgo=0'])
+    opened[0]?.tell('open')
     expect(onChange).not.toHaveBeenCalled()
+    opened[0]?.tell('changed')
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+
+  test('what happened while a stream was long in coming is asked for', () => {
+    vi.advanceTimersByTime(11_000)
     opened[0]?.tell('open')
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
   test('an open stream is believed: no polling beside it', () => {
     opened[0]?.tell('open')
-    onChange.mockClear()
     vi.advanceTimersByTime(120_000)
     expect(onChange).not.toHaveBeenCalled()
     opened[0]?.tell('changed')
@@ -59,7 +69,6 @@ describe('following what changes on the server', () => {
 
   test('while the stream is cut the page asks by itself, and once more when it is back', () => {
     opened[0]?.tell('open')
-    onChange.mockClear()
     opened[0]?.tell('error')
     vi.advanceTimersByTime(45_000)
     expect(onChange).toHaveBeenCalledTimes(3)
@@ -73,7 +82,7 @@ describe('following what changes on the server', () => {
     opened[0]?.refuse()
     expect(opened).toHaveLength(1)
     vi.advanceTimersByTime(60_000)
-    expect(opened).toHaveLength(2)
+    expect(addresses).toEqual(['/events?readMsAgo=0', '/events?readMsAgo=60000'])
   })
 
   test('stopping closes the stream and asks no more', () => {

@@ -1,20 +1,25 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How often the page asks by itself while nobody tells it. */
 const POLL_MS = 15_000
 /** A stream that was refused is tried again after this long; a cut one comes back by itself. */
 const REOPEN_MS = 60_000
+/** The server reckons with no question that is on its way for longer. */
+const ON_THE_WAY_MS = 10_000
 
 type Source = EventTarget & Pick<EventSource, 'close' | 'readyState'>
 
 /**
  * Calls `onChange` whenever the server-sent events of an address tell of a change, and regularly while they
- * cannot be had. Once they come (back), it is called for what may have been missed.
+ * cannot be had. When they come back, it is called for what may have been missed; of what was between the reading and the
+ * stream the server tells.
+ * @param readSince when the page began to read what is followed, by `performance.now()`
  * @returns call it to stop
  */
 export function followChanges(
   address: string,
   onChange: () => void,
+  readSince: number,
   open: (address: string) => Source = address => new EventSource(address),
 ): () => void {
   let source: Source | undefined
@@ -25,15 +30,18 @@ export function followChanges(
     clearInterval(polling)
     polling = undefined
   }
+  let wasCut = false
+
   const connect = (): void => {
-    source = open(address)
+    const askedAt = performance.now()
+    source = open(`${address}?readMsAgo=${Math.ceil(askedAt - readSince)}`)
     source.addEventListener('changed', onChange)
     source.addEventListener('open', () => {
       stopPolling()
-      // Something may have happened since the page was read, or while the stream was cut.
-      onChange()
+      if (wasCut || performance.now() - askedAt > ON_THE_WAY_MS) onChange()
     })
     source.addEventListener('error', () => {
+      wasCut = true
       polling ??= setInterval(onChange, POLL_MS)
       if (source?.readyState === EventSource.CLOSED) reopening = setTimeout(connect, REOPEN_MS)
     })
@@ -47,8 +55,13 @@ export function followChanges(
   }
 }
 
-/** Follows an address as long as the component is shown; nothing without an address. */
-export function useChanges(address: string | undefined, onChange: () => void): void {
+/**
+ * Follows an address as long as the component is shown; nothing without an address.
+ * @param readSince 0 for what came with the page; by itself, what is read once the component is there
+ */
+export function useChanges(address: string | undefined, onChange: () => void, readSince?: number): void {
   const tell = useEffectEvent(onChange)
-  useEffect(() => (address ? followChanges(address, () => tell()) : undefined), [address])
+  const [shownAt] = useState(() => performance.now())
+  const since = readSince ?? shownAt
+  useEffect(() => (address ? followChanges(address, () => tell(), since) : undefined), [address, since])
 }

@@ -247,7 +247,7 @@ describe('photos of an album', () => {
     ]) {
       expect(await admin.put(`/api/admin/albums/${id}/media`, { media: wrong })).toMatchObject({
         status: 409,
-        body: { code: 'album_changed' },
+        body: { code: 'album_photos_changed' },
       })
     }
   })

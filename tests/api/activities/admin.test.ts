@@ -40,6 +40,26 @@ test.each([
   expect(await app.db.$count(activities)).toBe(0)
 })
 
+test('phases and albums are not written over by somebody who read what they were before', async () => {
+  const phase = await admin.api.createPhase({ body: { name: 'Semis', order: 1 } })
+  const album = await admin.api.createAlbum({
+    body: { title: 'Bouaké', phaseId: phase.id, location: null, date: null },
+  })
+  await admin.api.editPhase({ params: { id: phase.id }, body: { ...phase, name: 'Semailles' } })
+  await admin.api.editAlbum({ params: { id: album.id }, body: { ...album, title: 'Korhogo' } })
+  expect(await admin.put(`/api/admin/phases/${phase.id}`, { ...phase, color: '#ff0000' })).toMatchObject({
+    status: 409,
+    body: { code: 'phase_changed' },
+  })
+  expect(await admin.put(`/api/admin/albums/${album.id}`, { ...album, location: 'Daloa' })).toMatchObject({
+    status: 409,
+    body: { code: 'album_changed' },
+  })
+  expect(await admin.api.listAdminPhases()).toMatchObject([
+    { name: 'Semailles', color: phase.color, albums: [{ title: 'Korhogo', location: null }] },
+  ])
+})
+
 describe('activities', () => {
   const fair = {
     title: 'Foire de Bouaké',

@@ -284,3 +284,13 @@ test('a product that is deleted while somebody likes it is not found', async () 
   expect(liked).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
   expect((await ids()).products).toEqual([])
 })
+
+test('a producer who is deleted while somebody likes him is not found', async () => {
+  const leaving = await createVendor(app.db)
+  const liked = await whileHeld(app.pool, {
+    hold: client => client.query('delete from vendors where id = $1', [leaving.id]),
+    act: () => phone.put(`${PRODUCERS}/${leaving.id}`),
+  })
+  expect(liked).toMatchObject({ status: 404, body: { code: 'producer_not_found' } })
+  expect((await ids()).producers).toEqual([])
+})

@@ -163,6 +163,18 @@ test.each([
   aborted.abort()
 })
 
+test('what changed between the reading of a page and its stream is told at once', async () => {
+  const stall = await app.browser(vendor.userId)
+  await stall.patch(`/api/orders/${order.id}/status`, { status: 'confirmed' })
+  const aborted = new AbortController()
+  const response = await phone.fetch(`/api/orders/${order.id}/events?readMsAgo=5000`, {
+    signal: aborted.signal,
+  })
+  expect((await eventsOf(response).next()).value).toContain('event: changed')
+  aborted.abort()
+  expect((await phone.get(`/api/orders/${order.id}/events?readMsAgo=hier`)).status).toBe(400)
+})
+
 test('the holder of a link hears that it is closed', async () => {
   const token = await share()
   const aborted = new AbortController()

@@ -51,10 +51,15 @@ test('a profile that was opened anew stays open', async () => {
   expect(await name.inputValue()).toBe('Awa Touré')
 })
 
-test('the window of another address stays open', async () => {
+/** A home and an office of Awa. */
+async function addTwoAddresses() {
   const { id: zoneId } = await createZone(site.db)
   const place = { userId: awa.id, zoneId, address: 'Angré', directions: 'Angré' }
   await site.db.insert(addresses).values(['Maison', 'Bureau'].map(label => ({ ...place, label })))
+}
+
+test('the window of another address stays open', async () => {
+  await addTwoAddresses()
   const { page, letGo } = await openHolding('/profile', '**/api/customer/addresses/*')
   const shown = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Modifier Maison' }).click()
@@ -66,4 +71,17 @@ test('the window of another address stays open', async () => {
   letGo()
   await seeText(toastOf(page), /Adresse enregistrée/)
   expect(await label.inputValue()).toBe('Atelier')
+})
+
+test('the question about another address is still asked', async () => {
+  await addTwoAddresses()
+  const { page, letGo } = await openHolding('/profile', '**/api/customer/addresses/*')
+  const shown = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Supprimer Maison' }).click()
+  await shown.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await shown.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('button', { name: 'Supprimer Bureau' }).click()
+  letGo()
+  await expect.poll(() => page.getByRole('button', { name: 'Supprimer Maison' }).count()).toBe(0)
+  await seeText(shown, /Supprimer l’adresse « Bureau » \?/)
 })

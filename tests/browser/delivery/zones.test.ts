@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zones } from '#database/schema/delivery.ts'
 import { createAdmin } from '#tests/support/makers/people.ts'
+import { holdRoute } from '#tests/support/pages/connection.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -76,6 +77,20 @@ test('zones are added, put in order, renamed and closed, each in its row', async
   const [closed] = await site.db.select().from(zones).where(eq(zones.name, second))
   expect(closed).toMatchObject({ isServed: false })
   await expectUsableOnEveryScreen(page)
+})
+
+test('a row that closes late leaves the focus where it is by then', async () => {
+  const admin = await createAdmin(site.db)
+  const page = await visitors.newPage({ screen: 'desktop', as: [{ id: admin.id, role: 'admin' }] })
+  const letThrough = await holdRoute(page, '**/api/admin/zones/*')
+  await open(page, '/admin/livraison')
+  const row = page.getByRole('button', { name: 'Modifier San Pedro', exact: true })
+  await row.click()
+  await page.getByRole('button', { name: 'Enregistrer San Pedro' }).click()
+  await page.getByRole('button', { name: 'Nouvelle zone' }).focus()
+  letThrough()
+  await expect.poll(() => row.getAttribute('aria-expanded')).toBe('false')
+  expect(await row.evaluate(button => button === document.activeElement)).toBe(false)
 })
 
 test('on a phone each part is its title and how it stands, until one is opened', async () => {

@@ -89,7 +89,15 @@ test('Fatou finds products by words, status and category, and the address keeps 
   await page.getByRole('link', { name: 'Réinitialiser' }).click()
   await seeText(main(page), /2 produits/)
   expect(searchOf(page)).toBe('')
-  expect(await page.getByLabel('Recherche', { exact: true }).inputValue()).toBe('')
+  const word = page.getByLabel('Recherche', { exact: true })
+  expect(await word.inputValue()).toBe('')
+  // What was typed and never sent goes as well.
+  await page.getByLabel('Statut').selectOption('Actif')
+  await seeText(main(page), /1 produit /)
+  await word.fill('igname')
+  await page.getByRole('link', { name: 'Réinitialiser' }).click()
+  await seeText(main(page), /2 produits/)
+  await expect.poll(() => word.inputValue()).toBe('')
 })
 
 test('Fatou rejects with a reason, approves, deactivates, puts back and deletes', async () => {

@@ -4,6 +4,7 @@ import { products } from '#database/schema/catalogue.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { holdRoute } from '#tests/support/pages/connection.ts'
 import { keptCart, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
@@ -137,4 +138,17 @@ test('a server that cannot be reached is said, and pressing again works', async 
     ['Tomates', 3],
     ['Ignames', 2],
   ])
+})
+
+test('whoever went elsewhere meanwhile stays there, and is told', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  const letThrough = await holdRoute(page, '**/api/orders/*/reorder')
+  await open(page, `/orders/${orderId}`)
+  await page.getByRole('button', again).click()
+  await page.getByRole('link', { name: 'Boutique' }).first().click()
+  await page.waitForURL('**/boutique')
+  letThrough()
+  await seeText(toastOf(page), new RegExp(`Votre panier est rempli .*${number}.*Voir le panier`))
+  expect(new URL(page.url()).pathname).toBe('/boutique')
+  expect(await keptCart(page)).toHaveLength(2)
 })

@@ -115,12 +115,13 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
         const unsent = all.filter(one => toPay.some(({ vendorId }) => vendorId === one.vendorId))
         if (made.length > 0) tellMade(made)
         tellUnsent(unsent)
-        if (unsent.length === 0) onClose()
+        return unsent.length === 0
       } finally {
         // Also after a lost answer: some may have left.
         void readMoneyAgain(queryClient)
       }
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', 'Impossible d’envoyer ces versements.'),
   })
   return (

@@ -9,6 +9,7 @@ import { Trash2 } from '#web/ui/icons.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 type Props = {
   product: VendorProduct
@@ -20,6 +21,7 @@ type Props = {
 /** The way to take a product off the stall for good, while nobody has ordered it. */
 export function DeleteProduct({ product, onDeleted, onForget }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const leave = useWhileShown(onDeleted)
   return (
     <div className="mt-8 border-t border-line pt-4">
       {product.can.delete ? (
@@ -39,7 +41,7 @@ export function DeleteProduct({ product, onDeleted, onForget }: Props) {
           onClose={() => setAsking(false)}
           onDeleted={() => {
             onForget()
-            onDeleted()
+            leave()
           }}
         />
       )}

@@ -7,7 +7,7 @@ type Props = {
   summary: ReactNode
   /** What a press opens, by the name of the row: "Modifier Abobo". */
   label: string
-  /** What one does with the row; `close` folds it again and gives the focus back to it. */
+  /** What one does with the row; `close` folds it again, and gives the focus that was in it back to it. */
   children: (close: () => void) => ReactNode
 }
 
@@ -16,12 +16,14 @@ export function FoldingRow({ summary, label, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
+  const row = useRef<HTMLLIElement>(null)
   const close = () => {
     setOpen(false)
-    button.current?.focus()
+    // Its answer may come late: whoever is elsewhere by then stays there.
+    if (row.current?.contains(document.activeElement)) button.current?.focus()
   }
   return (
-    <li className={cx('border-b border-line last:border-0', isOpen && 'col-span-full bg-paper')}>
+    <li ref={row} className={cx('border-b border-line last:border-0', isOpen && 'col-span-full bg-paper')}>
       <div
         className={cx(
           'relative flex items-center gap-2 pr-2 pl-4 hover:bg-paper sm:pr-4 sm:pl-6',

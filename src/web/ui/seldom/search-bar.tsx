@@ -106,6 +106,8 @@ export function SearchBar({
             variant="quiet"
             className="min-h-11 max-sm:px-3 max-sm:text-sm sm:min-h-12"
             isExact
+            // What was typed and not sent goes, too.
+            onClick={() => form.current?.reset()}
           >
             <RotateCcw aria-hidden className="size-5" />
             Réinitialiser

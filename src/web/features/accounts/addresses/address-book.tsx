@@ -14,6 +14,7 @@ import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 /** The address whose dialog is open; `new` for one to come. */
 type Edited = Address | 'new' | undefined
@@ -104,6 +105,7 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
   const api = useApi()
   const queryClient = useQueryClient()
   const [isPending, setPending] = useState(false)
+  const close = useWhileShown(onClose)
   const remove = async () => {
     setPending(true)
     try {
@@ -114,7 +116,7 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
     }
     // Also after a refusal: it may have been removed elsewhere.
     await readAgain(queryClient, 'listAddresses')
-    onClose()
+    close()
   }
   return (
     <Dialog

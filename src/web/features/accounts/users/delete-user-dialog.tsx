@@ -9,6 +9,7 @@ import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 /** What to do instead. */
 function wayOutOf(error: unknown): string {
@@ -28,6 +29,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
   const [isPending, setPending] = useState(false)
   const isActing = useRef(false)
   const name = personName(user)
+  const close = useWhileShown(onClose)
 
   const remove = async () => {
     if (isActing.current) return
@@ -40,7 +42,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       toast({ title: 'Suppression impossible', description: wayOutOf(error), variant: 'destructive' })
     }
     void refreshUsers(queryClient)
-    onClose()
+    close()
   }
   return (
     <Dialog

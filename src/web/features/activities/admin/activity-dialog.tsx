@@ -34,7 +34,7 @@ export function ActivityDialog({ activity, onClose, onDelete }: Props) {
   const api = useApi()
   const formId = useId()
   // What the form began with: a fresher one may come while it is open.
-  const [seen] = useState(activity?.updatedAt)
+  const [updatedAt] = useState(activity?.updatedAt)
   const photos = usePhotos(activity?.media.map(picture => ({ picture })) ?? [], room, send)
   const form = useProgrammeForm({
     schema: ActivityBody,
@@ -42,7 +42,7 @@ export function ActivityDialog({ activity, onClose, onDelete }: Props) {
     isNew: !activity,
     save: body =>
       activity
-        ? api.editActivity({ params: { id: activity.id }, body: { ...body, updatedAt: seen } })
+        ? api.editActivity({ params: { id: activity.id }, body: { ...body, updatedAt } })
         : api.createActivity({ body }),
     done: activity ? 'Activité modifiée' : 'Activité créée',
     nameOf: body => body.title,

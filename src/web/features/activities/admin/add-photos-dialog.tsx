@@ -18,6 +18,7 @@ import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { IconButton } from '#web/ui/spaces/icon-button.tsx'
 import { Camera, Images } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 const room = {
   most: MAX_PHOTOS_AT_ONCE,
@@ -32,6 +33,7 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
   const photos = usePhotos([], room, send)
   const [error, setError] = useState<string>()
   const { isPending, run } = useProgrammeAct("Erreur lors de l'ajout des images")
+  const close = useWhileShown(onClose)
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (photos.list.length === 0) return setError(NOTHING_CHOSEN)
@@ -50,7 +52,7 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
       title: 'Images ajoutées',
       description: `${counted(photos.list.length, 'image')} dans «\u00a0${album.title}\u00a0»`,
     })
-    onClose()
+    close()
   }
   const add = (files: readonly File[]) => {
     setError(undefined)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type AdminPhase, AlbumBody } from '#contract/activities/admin.schemas.ts'
 import type { Album } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -21,10 +22,15 @@ type Props = {
 /** Creates an album or changes what one says. */
 export function AlbumDialog({ album, phaseId, phases, onClose, onDelete }: Props) {
   const api = useApi()
+  // What the form began with: a fresher one may come while it is open.
+  const [updatedAt] = useState(album?.updatedAt)
   const form = useProgrammeForm({
     schema: AlbumBody,
     isNew: !album,
-    save: body => (album ? api.editAlbum({ params: { id: album.id }, body }) : api.createAlbum({ body })),
+    save: body =>
+      album
+        ? api.editAlbum({ params: { id: album.id }, body: { ...body, updatedAt } })
+        : api.createAlbum({ body }),
     done: album ? 'Album modifié' : 'Album créé',
     nameOf: body => body.title,
     onClose,

@@ -9,6 +9,7 @@ import { useDragOrder } from '#web/features/stall/pictures/use-drag-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 const nameAt = (place: number) => `l’image ${place + 1}`
 
@@ -32,11 +33,12 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
   }
   const drag = useDragOrder(move)
   const captionOf = (photo: AlbumMedia) => captions[photo.id] ?? photo.caption ?? ''
+  const close = useWhileShown(onClose)
   const save = async () => {
     const body = { media: photos.map(photo => ({ id: photo.id, caption: captionOf(photo) })) }
     if (!(await run(() => api.arrangeAlbum({ params: { id }, body })))) return
     toast({ title: 'Images enregistrées', description: title })
-    onClose()
+    close()
   }
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { useProgrammeAct } from '#web/features/activities/admin/use-programme.ts
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 export type Deletion = {
   /** The question, which names the thing. */
@@ -24,9 +25,10 @@ export function DeletionDialog({
   onClose,
 }: Deletion & { onClose: () => void }) {
   const { isPending, run } = useProgrammeAct('Erreur lors de la suppression')
+  const close = useWhileShown(onClose)
   const confirm = async () => {
     if (await run(remove)) toast({ title: done })
-    onClose()
+    close()
   }
   return (
     <Dialog isOpen onClose={onClose} title={title} description={consequence}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type AdminPhase, PhaseBody } from '#contract/activities/admin.schemas.ts'
 import { DEFAULT_PHASE_COLOR } from '#contract/activities/facts.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -20,10 +21,15 @@ type Props = {
 /** Creates a phase or changes one. */
 export function PhaseDialog({ phase, next, onClose, onDelete }: Props) {
   const api = useApi()
+  // What the form began with: a fresher one may come while it is open.
+  const [updatedAt] = useState(phase?.updatedAt)
   const form = useProgrammeForm({
     schema: PhaseBody,
     isNew: !phase,
-    save: body => (phase ? api.editPhase({ params: { id: phase.id }, body }) : api.createPhase({ body })),
+    save: body =>
+      phase
+        ? api.editPhase({ params: { id: phase.id }, body: { ...body, updatedAt } })
+        : api.createPhase({ body }),
     done: phase ? 'Phase modifiée' : 'Phase créée',
     nameOf: body => body.name,
     onClose,

@@ -23,8 +23,8 @@ export function NewZoneDialog({ onClose }: { onClose: () => void }) {
       const { name, region } = await api.createZone({ body })
       refresh()
       toast({ title: 'Zone ajoutée', description: `${name}\u00a0: ${region}` })
-      onClose()
     },
+    onDone: onClose,
     onFailure: tellFailure('Erreur', 'Erreur lors de la création'),
   })
   return (

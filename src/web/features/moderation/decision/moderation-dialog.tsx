@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 type Props = { product: AdminProduct; acts: ProductActs; onClose: () => void }
 
@@ -17,8 +18,9 @@ export function ModerationDialog({ product, acts, onClose }: Props) {
   const { name, description, price, unit, vendor } = product
   const act = acts.pending?.act
   const formId = useId()
+  const close = useWhileShown(onClose)
   const decide = async (status: 'active' | 'out_of_stock') => {
-    if (await acts.decide(product, status)) onClose()
+    if (await acts.decide(product, status)) close()
   }
   const { form, reason, write } = useRejection(
     async written => Boolean(await acts.decide(product, 'rejected', written)),

@@ -2,14 +2,16 @@ import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import type { ProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 type Props = { product: AdminProduct; acts: ProductActs; onClose: () => void }
 
 /** Asks before a product is gone for good. */
 export function DeleteProductDialog({ product, acts, onClose }: Props) {
+  const close = useWhileShown(onClose)
   const remove = async () => {
     await acts.remove(product)
-    onClose()
+    close()
   }
   return (
     <Dialog

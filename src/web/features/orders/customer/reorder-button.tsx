@@ -28,6 +28,13 @@ const tellFullCart = () =>
     variant: 'destructive',
   })
 
+const tellReady = ({ number }: Pick<Order, 'number'>) =>
+  toast({
+    title: 'Votre panier est rempli',
+    description: `Avec ce qui reste en vente de la commande ${number}.`,
+    link: { href: paths.cart(), children: 'Voir le panier' },
+  })
+
 /** Fills the cart with what is still sold of an order. @returns what changed; null when nothing is left of it. */
 function useReorder({ id, number }: Pick<Order, 'id' | 'number'>): () => Promise<ReorderOutcome | null> {
   const api = useApi()
@@ -47,11 +54,14 @@ export function ReorderButton({ order, isOnCard = false }: { order: Order; isOnC
   const navigate = useNavigate()
   const reorder = useReorder(order)
   const handleClick = async () => {
+    const { pathname: here } = location
     setPending(true)
     try {
       const outcome = await reorder()
-      if (outcome) return await navigate({ to: paths.cart(), state: { reorder: outcome } })
-      tellNothingLeft()
+      if (!outcome) tellNothingLeft()
+      // Whoever is elsewhere by then stays there.
+      else if (location.pathname !== here) tellReady(order)
+      else return await navigate({ to: paths.cart(), state: { reorder: outcome } })
     } catch (error) {
       tellFailure('Erreur', 'Impossible de préparer votre commande. Veuillez réessayer.')(error)
     }

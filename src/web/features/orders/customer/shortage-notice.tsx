@@ -13,6 +13,7 @@ import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 /** The producers who had less than was ordered: what, why, and the way out while the parcel is not sent. */
 export function ShortageNotices({ order }: { order: Order }) {
@@ -70,6 +71,7 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
   const refund = isPaid
     ? ` Ce que vous avez payé vous sera remboursé\u00a0: ${formatFcfa(parcel.subtotal)}.`
     : ''
+  const close = useWhileShown(onClose)
   const others = order.parcels.length > 1 ? ' Les autres colis de la commande ne changent pas.' : ''
   const handleConfirm = async () => {
     setPending(true)
@@ -78,7 +80,7 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
       queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), cancelled)
       void readOwnOrdersAgain(queryClient)
       toast({ title: 'Colis annulé', description: `${parcel.vendor.businessName} ne le livrera pas.` })
-      onClose()
+      close()
     } catch (error) {
       tellFailure('Erreur', 'Impossible d’annuler ce colis')(error)
       setPending(false)

@@ -12,9 +12,9 @@ import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-
 /** Reads the customer's orders and figures again whenever one of the orders changes. */
 function useLiveOrders(isFollowed: boolean): void {
   const queryClient = useQueryClient()
-  useChanges(isFollowed ? endpoints.followCustomerOrders.path : undefined, () => {
-    void readOwnOrdersAgain(queryClient)
-  })
+  const address = isFollowed ? endpoints.followCustomerOrders.path : undefined
+  // The line about unpaid orders was read with the page's first view.
+  useChanges(address, () => void readOwnOrdersAgain(queryClient), 0)
 }
 
 export type OwnOrders = ReturnType<typeof useOwnOrders>

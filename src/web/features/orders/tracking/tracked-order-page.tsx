@@ -25,9 +25,8 @@ export function TrackedOrderPage({ token }: { token: string }) {
   const { data, error } = useQuery(trackedOrderQuery(useApi(), token))
   const params = { token }
   const isShared = data !== undefined && !hasStatus(error, 404)
-  useChanges(isShared ? callUrl(endpoints.followTrackedOrder.path, { params }) : undefined, () => {
-    void readAgain(queryClient, apiKey('getTrackedOrder', { params }))
-  })
+  const address = isShared ? callUrl(endpoints.followTrackedOrder.path, { params }) : undefined
+  useChanges(address, () => void readAgain(queryClient, apiKey('getTrackedOrder', { params })), 0)
   return isShared ? <Known order={data} /> : <UnknownTracking />
 }
 

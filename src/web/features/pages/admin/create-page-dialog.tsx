@@ -9,6 +9,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 /** « Nos marchés » → « nos-marches ». */
 const addressFrom = (title: string): string =>
@@ -27,13 +28,14 @@ export function CreatePageDialog({ onCreated, onClose }: Props) {
   const queryClient = useQueryClient()
   const [title, setTitle] = useState('')
   const [typed, setTyped] = useState<string>()
+  const openEditor = useWhileShown(onCreated)
   const form = useForm({
     schema: CreatePageBody,
     submit: async body => {
       const { slug } = await api.createPage({ body })
       // The editor shows a page of the list.
       await readAgain(queryClient, 'listAdminPages')
-      onCreated(slug)
+      openEditor(slug)
     },
     onFailure: tellFailure('Erreur', 'Erreur lors de la création'),
   })

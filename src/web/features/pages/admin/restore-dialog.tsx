@@ -9,11 +9,13 @@ import { PagePreview } from '#web/features/pages/admin/page-preview.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 function useRestoring({ slug, title }: AdminPage, onClose: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [isPending, setPending] = useState(false)
+  const close = useWhileShown(onClose)
   const restore = async ({ id }: PageVersion) => {
     setPending(true)
     try {
@@ -25,7 +27,7 @@ function useRestoring({ slug, title }: AdminPage, onClose: () => void) {
       tellFailure('Erreur', 'Erreur lors de la mise à jour')(failure)
     }
     void readAgain(queryClient, 'listPageVersions')
-    onClose()
+    close()
   }
   return { restore, isPending }
 }

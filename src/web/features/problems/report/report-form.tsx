@@ -53,11 +53,13 @@ export function ReportForm({ order, parcel }: { order: Order; parcel: Parcel }) 
       pictures: addressesOf(photos),
     }),
     submit: async body => {
+      const { pathname: here } = location
       const params = { id: order.id }
       await api.reportProblem({ params, body })
       void readAgain(queryClient, apiKey('listOrderProblems', { params }))
       toast({ title: 'Problème signalé', description: 'Nous vous écrivons dès que c’est décidé.' })
-      await navigate({ to: paths.order(order.id) })
+      // Whoever is elsewhere by then stays there.
+      if (location.pathname === here) await navigate({ to: paths.order(order.id) })
     },
     onFailure: tellFailure('Erreur', 'Votre message n’est pas parti. Réessayez.'),
   })

@@ -79,12 +79,12 @@ function OneProductForm({
         forget()
         replaceInPages(queryClient, 'listVendorProducts', saved)
         tellSaved(saved, product === undefined)
-        onClose()
       } finally {
         // Also after a refusal: the product may have changed meanwhile.
         void refreshStall(queryClient)
       }
     },
+    onDone: onClose,
     onInvalid: ({ images }) => {
       if (images && photos.list.length === 0) {
         toast({ title: 'Image requise', description: images, variant: 'destructive' })
