@@ -198,8 +198,8 @@ export const trade: readonly Mutation[] = [
   {
     wrong: 'the same transfer is a second payout',
     file: 'src/server/money/pay-vendor.ts',
-    text: '    if (known) return known\n',
-    becomes: '',
+    text: '(sent === known.amount && sent !== amount))) return known.id',
+    becomes: 'false)) return known.id',
     killedBy: payoutTests,
   },
   {
@@ -227,7 +227,7 @@ export const trade: readonly Mutation[] = [
   {
     wrong: 'an order is turned into cash while it is being paid online',
     file: intoCash,
-    text: "    if (attempts.some(({ status }) => status === 'PENDING')) refuse('payment_open')\n",
+    text: "    if (open.some(attempt => deps.payments.ofAttempt(attempt))) refuse('payment_open')\n",
     becomes: '',
     killedBy: cashTests,
   },

@@ -70,7 +70,7 @@ export const payoutsEndpoints = {
     method: 'POST',
     path: '/api/admin/payouts',
     access: ['admin'],
-    refusals: ['vendor_not_found', 'nothing_owed', 'owed_changed'],
+    refusals: ['vendor_not_found', 'nothing_owed', 'owed_changed', 'reference_used'],
     secondFactor: 'fresh',
     summary: 'Note le versement de tout ce qui est dû à un vendeur',
     body: PayVendorBody,

@@ -12,6 +12,10 @@ export const moneyRefusals = {
     /** What is owed now. */
     details: z.object({ amount: Amount }),
   },
+  reference_used: {
+    status: 409,
+    message: 'Un autre versement à ce vendeur porte déjà cette référence. Donnez-en une autre.',
+  },
   paid_out: {
     status: 409,
     message: 'Le vendeur a déjà reçu l’argent de cette commande : elle ne peut plus changer d’état.',

@@ -6,13 +6,13 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { postPayout } from '../ledger/public.ts'
-import { findPayoutId, insertPayout, lockOwedParcels, lockVendorMoney } from './payouts.queries.ts'
+import { findPayoutNoted, insertPayout, lockOwedParcels, lockVendorMoney } from './payouts.queries.ts'
 
 /**
  * An administrator has sent a vendor all that it is owed and notes the transfer. The same reference again is the same
- * payout; of two payouts at once, the second finds nothing owed.
+ * payout, unless it comes with what is owed now; of two payouts at once, the second finds nothing owed.
  * @returns the id of the payout
- * @throws Refused `vendor_not_found`, `nothing_owed`, and `owed_changed` when another amount was sent
+ * @throws Refused `vendor_not_found`, `nothing_owed`, `reference_used`, and `owed_changed` when another amount was sent
  */
 export async function payVendor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -21,13 +21,14 @@ export async function payVendor(
 ): Promise<string> {
   return db.transaction(async tx => {
     if (!(await lockVendorMoney(tx, vendorId))) refuse('vendor_not_found')
-    const known = await findPayoutId(tx, { vendorId, reference })
-    if (known) return known
+    const known = await findPayoutNoted(tx, { vendorId, reference })
     const owed = await lockOwedParcels(tx, vendorId)
     const centimes = owed.reduce((sum, parcel) => sum + centimesOf(parcel.amount), 0)
-    if (centimes <= 0) refuse('nothing_owed')
     const amount = amountOf(centimes)
+    if (known && (sent === undefined || (sent === known.amount && sent !== amount))) return known.id
+    if (centimes <= 0) refuse('nothing_owed')
     if (sent !== undefined && sent !== amount) refuse('owed_changed', { amount })
+    if (known) refuse('reference_used')
     const payout = { id: newId(), vendorId, amount, reference, createdAt: clock(), createdBy: admin.userId }
     await insertPayout(
       tx,

@@ -129,15 +129,15 @@ export async function insertPayout(
 }
 
 /** The payout that was noted under this reference. */
-export async function findPayoutId(
+export async function findPayoutNoted(
   tx: Transaction,
   { vendorId, reference }: { vendorId: string; reference: string },
-): Promise<string | null> {
+): Promise<{ id: string; amount: string } | undefined> {
   const [found] = await tx
-    .select({ id: payouts.id })
+    .select({ id: payouts.id, amount: payouts.amount })
     .from(payouts)
     .where(and(eq(payouts.vendorId, vendorId), eq(payouts.reference, reference)))
-  return found?.id ?? null
+  return found
 }
 
 const selectPayouts = (db: Executor) =>

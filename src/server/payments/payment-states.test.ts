@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentAttemptStatus } from '#contract/payments/facts.ts'
-import { statusAfter } from './payment-states.ts'
+import { statusAfter, statusUnanswered } from './payment-states.ts'
 import type { Verdict } from './providers/provider.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -9,6 +9,13 @@ const attempt = (status: PaymentAttemptStatus, minutes = 1, paymentUrl: string |
   status,
   paymentUrl,
   createdAt: minutesAgo(minutes),
+})
+
+test('one about which nobody says anything is given up after a week', () => {
+  const day = 24 * 60
+  expect(statusUnanswered(attempt('PENDING', 6 * day), now)).toBe('PENDING')
+  expect(statusUnanswered(attempt('PENDING', 8 * day), now)).toBe('EXPIRED')
+  expect(statusUnanswered(attempt('REFUSED', 8 * day), now)).toBe('REFUSED')
 })
 
 test.each<[PaymentAttemptStatus, Verdict['status'], PaymentAttemptStatus]>([

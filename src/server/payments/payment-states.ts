@@ -23,6 +23,10 @@ export function statusAfter(attempt: Attempt, verdict: Verdict['status'], now: D
   return moves[attempt.status].includes(said) ? said : attempt.status
 }
 
+/** The status of an attempt about which the provider says nothing. */
+export const statusUnanswered = (attempt: Attempt, now: Date): PaymentAttemptStatus =>
+  statusAfter(attempt, 'PENDING', now)
+
 function meaningOf(verdict: Verdict['status'], wasOpened: boolean, ageMs: number): PaymentAttemptStatus {
   if (verdict === 'UNKNOWN' && !wasOpened && ageMs > NEVER_OPENED_AFTER_MS) return 'EXPIRED'
   if (verdict === 'UNKNOWN' || verdict === 'PENDING')

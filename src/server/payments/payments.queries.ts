@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { PaymentAttemptStatus } from '#contract/payments/facts.ts'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { payments } from '#database/schema/payments.ts'
 import type { StartedAtProvider } from './providers/provider.ts'
@@ -104,6 +105,18 @@ export async function listUnpaidAttemptsOf(db: Executor, orderId: string): Promi
     .from(payments)
     .where(and(eq(payments.orderId, orderId), ne(payments.status, 'ACCEPTED')))
     .orderBy(asc(payments.id))
+}
+
+/** Notes that an attempt was asked about in vain, unless somebody heard of it meanwhile: it takes no turn of others. */
+export async function noteAskedInVain(
+  db: Executor,
+  { id, status }: Pick<PaymentAttempt, 'id' | 'status'>,
+  becomes: { status: PaymentAttemptStatus; updatedAt: Date },
+): Promise<void> {
+  await db
+    .update(payments)
+    .set(becomes)
+    .where(and(eq(payments.id, id), eq(payments.status, status)))
 }
 
 /** A failed attempt is asked about for so long: its acceptance may come late, and the notification of it be lost. */

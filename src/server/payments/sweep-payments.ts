@@ -1,7 +1,13 @@
 import type { Deps } from '../deps.ts'
 import { eachAtOnce } from '../each-at-once.ts'
 import { cancelUnpaidOrder, listOverdueUnpaidOrders, PAY_WITHIN_MS } from '../orders/public.ts'
-import { listAttemptsToAsk, listUnpaidAttemptsOf, type PaymentAttempt } from './payments.queries.ts'
+import { statusUnanswered } from './payment-states.ts'
+import {
+  listAttemptsToAsk,
+  listUnpaidAttemptsOf,
+  noteAskedInVain,
+  type PaymentAttempt,
+} from './payments.queries.ts'
 import { ProviderUnavailable } from './providers/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -42,6 +48,8 @@ async function ask(deps: SweepDeps, attempt: PaymentAttempt): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
+    const now = deps.clock()
+    await noteAskedInVain(deps.db, attempt, { status: statusUnanswered(attempt, now), updatedAt: now })
     deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')
     return false
   }

@@ -47,8 +47,8 @@ type Writing = { product: OwnProductRow; edit: Edit; urls: readonly string[] | u
 
 /** Writes an edit of a product that this transaction holds. */
 export async function writeEdit(tx: Transaction, { product, edit, urls, now }: Writing): Promise<void> {
-  const wasApproved = product.status === 'active' || product.status === 'out_of_stock'
-  if (wasApproved && edit.status === 'pending') await keepApprovedVersion(tx, product)
+  // Of one that was set out of stock it was kept when it was approved, if ever it was.
+  if (product.status === 'active' && edit.status === 'pending') await keepApprovedVersion(tx, product)
   const { facts, stock, status } = edit
   await updateOwnProduct(tx, product.id, {
     ...facts,

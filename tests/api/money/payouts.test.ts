@@ -8,7 +8,6 @@ import { orderNumber } from '#server/orders/public.ts'
 import { countWaiting } from '#tests/support/database/count-waiting.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
-import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { createRefund } from '#tests/support/makers/refunds.ts'
@@ -176,6 +175,21 @@ test('the same reference again is the same payout', async () => {
   expect((await owedNow())?.amount).toBe('3000.00')
 })
 
+test('of another sum it is refused: nothing would be noted', async () => {
+  await owe()
+  await pay(fatou, 'Wave', { amount: '3000.00' })
+  expect((await pay(fatou, 'Wave', { amount: '3000.00' })).status).toBe(200)
+  await owe()
+  for (const [amount, code] of [
+    ['3000.00', 'reference_used'],
+    ['9000.00', 'owed_changed'],
+  ] as const)
+    expect(await pay(fatou, 'Wave', { amount })).toMatchObject({ status: 409, body: { code } })
+  expect(await payoutsOfVendor()).toHaveLength(1)
+  expect((await owedNow())?.amount).toBe('3000.00')
+  expect((await pay(fatou, 'Wave, décembre', { amount: '3000.00' })).status).toBe(200)
+})
+
 test('two payouts at once: one covers the money, the other finds nothing owed', async () => {
   for (let count = 0; count < 5; count += 1) await owe()
   const admins = [fatou, ibrahim, fatou, ibrahim]
@@ -262,32 +276,4 @@ test('the lists go page after page', async () => {
   expect(second.items).toHaveLength(1)
   const { body } = await fatou.get('/api/admin/payouts?limit=1&page=2')
   expect(body.items).toMatchObject([{ reference: 'VIR-1', vendorId }])
-})
-
-test('where a vendor is paid is what it confirmed, not the telephone of its account', async () => {
-  await owe()
-  expect((await owedNow())?.payoutNumber).toBeNull()
-  const confirmedAt = new Date()
-  await confirmNumber(app.db, vendorId, { phone: '+2250102030405', operator: 'MOOV_MONEY_CI', confirmedAt })
-  const dayLater = new Date(confirmedAt.getTime() + 24 * 3_600_000)
-  expect((await owedNow())?.payoutNumber).toEqual({
-    phone: '+2250102030405',
-    operator: 'MOOV_MONEY_CI',
-    confirmedAt: confirmedAt.toISOString(),
-    usableAt: dayLater.toISOString(),
-  })
-})
-
-test('what vendors are owed goes page after page, the largest sum first', async () => {
-  await owe()
-  const other = await createVendor(app.db, { businessName: 'Ferme de Kofi' })
-  const { id } = await createProduct(app.db, { vendorId: other.id, price: '90000.00', stock: 100 })
-  await owe({ lines: [{ productId: id, quantity: 2 }] })
-  const whole = await fatou.api.listOwed({ query: { limit: 100 } })
-  const sums = whole.items.map(({ amount }) => Number(amount))
-  expect(sums).toEqual(sums.toSorted((one, next) => next - one))
-  expect(whole).toMatchObject({ total: sums.length, amount: `${sums.reduce((sum, one) => sum + one)}.00` })
-  expect(whole.items[0]).toMatchObject({ vendorId: other.id, amount: '180000.00', parcelCount: 1 })
-  const last = await fatou.api.listOwed({ query: { limit: 1, page: whole.total } })
-  expect(last).toMatchObject({ items: [whole.items.at(-1)], total: whole.total, amount: whole.amount })
 })

@@ -204,10 +204,17 @@ describe('an order to be paid online', () => {
     expect(cancelled!.text).toContain('nous vous rembourserons')
   })
 
-  test('once cancelled unpaid, is told to its customer and not to the vendor', async () => {
+  test('once cancelled unpaid, is told to its customer and not to the vendor; taken up again, as one to pay', async () => {
     const { id, number } = await order([yao], pay)
     await move(awa, id, 'cancelled')
     expect(await shop.subjectsTo(awa)).toEqual([`Votre commande ${number} est annulée`])
+    const admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
+    await admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
+    const [, again] = await shop.mailsTo(awa)
+    expect(again!.headers.get('subject')).toBe(`Votre commande ${number} est de nouveau à payer`)
+    expect(again!.text).toMatch(/Payez-la avant \d+.h.\d+.: sans paiement, elle est annulée/)
+    expect(again!.text).not.toContain('confirmation')
+    expect(again!.html).toContain(`https://amic.example/checkout?order=${id}`)
     expect(await shop.subjectsTo(yao)).toEqual([])
   })
 })

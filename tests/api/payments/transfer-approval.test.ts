@@ -64,6 +64,15 @@ describe('a second administrator', () => {
     expect((await reject(ibrahim, above.id)).status).toBe(200)
   })
 
+  test('cannot agree once the vendor is paid through another operator', async () => {
+    const made = await awaiting()
+    await confirm(vendorId, { operator: 'WAVE_CI' })
+    expect((await approve(ibrahim, made.id)).body.code).toBe('payout_number_changed')
+    expect(await rowOf(made.id)).toMatchObject({ status: 'awaiting_approval', approvedBy: null })
+    await reject(ibrahim, made.id)
+    await confirm()
+  })
+
   test('cannot agree once the vendor is paid on another number', async () => {
     const made = await awaiting()
     await confirm(vendorId, { phone: '+2250102030405' })

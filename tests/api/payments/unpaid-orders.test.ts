@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
+import { payments } from '#database/schema/payments.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
@@ -116,3 +118,17 @@ test.each(['cancelled', 'confirmed'] as const)(
     expect((await read(awa, id)).status).toBe('cancelled')
   },
 )
+
+test('an attempt of keys that were replaced takes no turn of others, and does not hinder paying in cash', async () => {
+  const { id } = await order()
+  const { transaction_id } = await awa.api.initializePayment({ body: { orderId: id } })
+  const ofOldKeys = eq(payments.transactionId, transaction_id)
+  await shop.app.db.update(payments).set({ providerApi: 'v1' }).where(ofOldKeys)
+  shop.travel(1)
+  await sweepPayments(shop.app.deps)
+  const [asked] = await shop.app.db.select().from(payments).where(ofOldKeys)
+  expect(asked!.status).toBe('PENDING')
+  expect(asked!.updatedAt.getTime() - asked!.createdAt.getTime()).toBeGreaterThanOrEqual(MINUTE_MS)
+  const answer = await awa.post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cash_on_delivery' })
+  expect(answer).toMatchObject({ status: 200, body: { paymentMethod: 'cash_on_delivery' } })
+})

@@ -48,6 +48,12 @@ describe('an edit', () => {
     expect(await edit(id, change)).toMatchObject({ status: 200, body: { status } })
   })
 
+  test('keeps no version that nobody has approved', async () => {
+    const { id } = await own({ status: 'out_of_stock' })
+    expect((await edit(id, { name: 'Tomates cerises' })).body.status).toBe('pending')
+    expect(await app.db.$count(productRevisions, eq(productRevisions.productId, id))).toBe(0)
+  })
+
   test('of the pictures, or of their order alone, goes back to the administration', async () => {
     const { id, images } = await own({}, 2)
     expect((await edit(id, { images })).body.status).toBe('active')

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
-import { paymentMethods } from '#contract/payments/facts.ts'
+import { isOnline, type PaymentMethod, paymentMethods } from '#contract/payments/facts.ts'
 import { readOrder } from '../../orders/public.ts'
 import { action, text } from '../letters/letter.ts'
 import { dayFacts, goodsOf, placeFacts } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
+
+const paidWords = (method: PaymentMethod): string =>
+  isOnline(method) ? 'Déjà payé en ligne' : 'Déjà payé en espèces'
 
 /** To a vendor: there is a parcel to prepare, or one that was cancelled is wanted again. */
 export const newOrder = mailKind({
@@ -40,7 +43,7 @@ export const newOrder = mailKind({
             ['Client', customerName(customer)],
             ...dayFacts(order),
             ...placeFacts(order),
-            ['Paiement', isPaid ? 'Déjà payé en ligne' : paymentMethods[paymentMethod].label],
+            ['Paiement', isPaid ? paidWords(paymentMethod) : paymentMethods[paymentMethod].label],
             ...(order.notes ? ([['Précisions', order.notes]] as const) : []),
           ],
         },

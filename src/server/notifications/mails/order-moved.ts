@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
+import { formatTime } from '#contract/french/dates.ts'
 import { isLessFar, isUnderWay, type OrderStatus } from '#contract/orders/facts.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import { dayWords } from '#contract/orders/planned-days.ts'
@@ -119,6 +120,25 @@ const dayBlock = ({ delivery }: Order, parcels: readonly Parcel[]): Block[] => {
 const isUnproven = (parcels: readonly Parcel[]): boolean =>
   parcels.some(({ deliveredWith }) => deliveredWith === 'none')
 
+/** After "Votre commande", and what it means. */
+type Said = { state: string; words: string }
+
+function saidOf(order: Order, parcels: readonly Parcel[], to: OrderStatus): Said {
+  const step = stepOf(order, to)
+  return {
+    state: `${step.state}${isInPart(order, to) ? ' en partie' : ''}`,
+    words: isUnproven(parcels)
+      ? withoutCodeWords(order.delivery.mode)
+      : step.words(vendorNames(parcels), parcels.length > 1, dayWords(parcels)),
+  }
+}
+
+/** It was taken up again before it was paid: until then its producers hear nothing of it. */
+const toPayAgain = (payBefore: string): Said => ({
+  state: 'est de nouveau à payer',
+  words: `Payez-la avant ${formatTime(payBefore)} : sans paiement, elle est annulée.`,
+})
+
 /** To the customer: some parcels of an order reached a status. One mail for what one person did at once, as far as it is still so. */
 export const orderMoved = mailKind({
   about: z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),
@@ -130,11 +150,8 @@ export const orderMoved = mailKind({
     if (!order || !first) return null
     const to = first.to as OrderStatus
     const parcels = order.parcels.filter(parcel => events.some(event => event.parcelId === parcel.id))
-    const step = stepOf(order, to)
-    const state = `${step.state}${isInPart(order, to) ? ' en partie' : ''}`
-    const words = isUnproven(parcels)
-      ? withoutCodeWords(order.delivery.mode)
-      : step.words(vendorNames(parcels), parcels.length > 1, dayWords(parcels))
+    const payBefore = to === 'pending' ? order.payBefore : null
+    const { state, words } = payBefore ? toPayAgain(payBefore) : saidOf(order, parcels, to)
     const isToBePaid = !isOnline(order.paymentMethod) && to === 'shipped'
     return {
       subject: `Votre commande ${order.number} ${state}`,
@@ -147,9 +164,11 @@ export const orderMoved = mailKind({
         ...refundOf(order, parcels, to),
         ...(to === 'shipped' ? [...placeOf(order), ...(await codesOf(deps, order, parcels))] : []),
         ...(isToBePaid ? [text(`${occasionOf(order)}, vous paierez le montant ci-dessous.`)] : []),
-        ...(isUnderWay(to) ? dayBlock(order, parcels) : []),
+        ...(isUnderWay(to) && !payBefore ? dayBlock(order, parcels) : []),
         ...goodsOf(order, parcels),
-        action('Voir ma commande', linksOf(config).order(order.id)),
+        payBefore
+          ? action('Payer ma commande', linksOf(config).payAgain(order.id))
+          : action('Voir ma commande', linksOf(config).order(order.id)),
         ...(to === 'delivered'
           ? [aside('Donnez votre avis sur les produits : il aide les autres clients et le producteur.')]
           : []),

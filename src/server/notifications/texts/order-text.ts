@@ -1,5 +1,6 @@
 import { type DeliveryMode, deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { formatTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
@@ -37,6 +38,11 @@ const stepOf = ({ delivery }: Order, status: OrderStatus): Words =>
   (delivery.mode === 'pickup' && pickupSteps[status]) || steps[status]
 
 const unanswered: Words = order => `AMIC : la ${order} est annulée, sans réponse du producteur.`
+
+const toPayAgain =
+  (payBefore: string): Words =>
+  order =>
+    `AMIC : la ${order} est de nouveau à payer, avant ${formatTime(payBefore)}. Sans paiement, elle est annulée.`
 
 /** Were these parcels cancelled because nobody answered? Only that cancels orders in cash by itself. */
 const isSilence = (order: Order, concerned: readonly Parcel[]): boolean =>
@@ -153,6 +159,7 @@ function writeReceived(order: Order, concerned: readonly Parcel[]): string {
 
 function wordsOf(order: Order, concerned: readonly Parcel[], status: OrderStatus): Words {
   if (isSilence(order, concerned)) return unanswered
+  if (status === 'pending' && order.payBefore) return toPayAgain(order.payBefore)
   const isUnproven = concerned.some(({ deliveredWith }) => deliveredWith === 'none')
   return isUnproven ? withoutCode(order.delivery.mode) : stepOf(order, status)
 }

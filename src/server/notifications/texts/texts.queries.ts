@@ -48,6 +48,7 @@ export async function beginTextAttempt(
   return row
 }
 
+/** Notes how an attempt ended, unless the text was dropped meanwhile, its recipient being erased. */
 export async function updateText(
   db: Executor,
   textId: string,
@@ -56,7 +57,7 @@ export async function updateText(
   await db
     .update(textMessages)
     .set(changes)
-    .where(eq(textMessages.id, textId))
+    .where(and(eq(textMessages.id, textId), eq(textMessages.status, 'queued')))
     .prepare('text_update')
     .execute()
 }

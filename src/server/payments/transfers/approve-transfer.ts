@@ -35,9 +35,10 @@ export async function approveTransfer({ db }: ApproveDeps, admin: SignedIn, id: 
   })
 }
 
-async function isNumberStill(tx: Transaction, { vendorId, phone }: TransferRow): Promise<boolean> {
+async function isNumberStill(tx: Transaction, { vendorId, phone, operator }: TransferRow): Promise<boolean> {
   if (vendorId === null) return true
-  return (await findPayoutNumber(tx, vendorId))?.phone === phone
+  const named = await findPayoutNumber(tx, vendorId)
+  return named?.phone === phone && named.operator === operator
 }
 
 const REJECTED = 'Écarté par l’administration.'

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
+import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+
+let app: TestApp
+let fatou: TestBrowser
+let awaId: string
+let vendorId: string
+let productId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  fatou = await app.browser((await createAdmin(app.db)).id)
+  awaId = (await createCustomer(app.db)).id
+})
+beforeEach(async () => {
+  vendorId = (await createVendor(app.db, { businessName: 'Ferme de Yao' })).id
+  productId = (await createProduct(app.db, { vendorId, price: '1500.00', stock: 100 })).id
+})
+afterAll(() => app.close())
+
+/** Paid online and delivered: AMIC holds the vendor's money. */
+const owe = (lines = [{ productId, quantity: 2 }]) =>
+  createOrder(app.db, {
+    customerId: awaId,
+    lines,
+    paymentMethod: 'cinetpay',
+    status: 'delivered',
+    paymentStatus: 'completed',
+  })
+const owedNow = async (): Promise<OwedToVendor | undefined> =>
+  (await fatou.api.listOwed({ query: { limit: 100 } })).items.find(owed => owed.vendorId === vendorId)
+
+test('where a vendor is paid is what it confirmed, not the telephone of its account', async () => {
+  await owe()
+  expect((await owedNow())?.payoutNumber).toBeNull()
+  const confirmedAt = new Date()
+  await confirmNumber(app.db, vendorId, { phone: '+2250102030405', operator: 'MOOV_MONEY_CI', confirmedAt })
+  const dayLater = new Date(confirmedAt.getTime() + 24 * 3_600_000)
+  expect((await owedNow())?.payoutNumber).toEqual({
+    phone: '+2250102030405',
+    operator: 'MOOV_MONEY_CI',
+    confirmedAt: confirmedAt.toISOString(),
+    usableAt: dayLater.toISOString(),
+  })
+})
+
+test('what vendors are owed goes page after page, the largest sum first', async () => {
+  await owe()
+  const other = await createVendor(app.db, { businessName: 'Ferme de Kofi' })
+  const { id } = await createProduct(app.db, { vendorId: other.id, price: '90000.00', stock: 100 })
+  await owe([{ productId: id, quantity: 2 }])
+  const whole = await fatou.api.listOwed({ query: { limit: 100 } })
+  const sums = whole.items.map(({ amount }) => Number(amount))
+  expect(sums).toEqual(sums.toSorted((one, next) => next - one))
+  expect(whole).toMatchObject({ total: sums.length, amount: `${sums.reduce((sum, one) => sum + one)}.00` })
+  expect(whole.items[0]).toMatchObject({ vendorId: other.id, amount: '180000.00', parcelCount: 1 })
+  const last = await fatou.api.listOwed({ query: { limit: 1, page: whole.total } })
+  expect(last).toMatchObject({ items: [whole.items.at(-1)], total: whole.total, amount: whole.amount })
+})
