@@ -47,7 +47,10 @@ export function pageOf(items: unknown, headers: Headers): Paged<unknown> {
 const ANSWER_WITHIN_MS = 30_000
 
 /** A second more for each kilobyte that is sent: a heavy file is not cut on a slow line. Browsers of before 2022 set no limit. */
-const timeLimit = (body: string) => AbortSignal.timeout?.(ANSWER_WITHIN_MS + body.length)
+/** How long an answer to a body is waited for, in milliseconds. */
+export const answerWithinMs = (body: string): number => ANSWER_WITHIN_MS + body.length
+
+const timeLimit = (body: string) => AbortSignal.timeout?.(answerWithinMs(body))
 
 /** Browsers of before 2024 cannot join two signals: there the caller's alone counts. */
 const eitherOf = (given: AbortSignal | undefined, limit: AbortSignal | undefined) =>

@@ -37,7 +37,7 @@ function ExportLink({ kind }: { kind: ExportKind }) {
       {percent !== undefined && (
         <p className="mt-1">
           <progress max={100} value={percent} aria-label={`Réception\u00a0: ${label}`} className="w-full" />
-          <span className="nums block text-sm text-ink-soft">Réception&nbsp;: {percent} %</span>
+          <span className="nums block text-sm text-ink-soft">Réception&nbsp;: {percent}&nbsp;%</span>
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { randomKey } from '#web/api/random-key.ts'
 import { forgetConversation } from '#web/features/accounts/customer-traces.ts'
 import {
   type Conversation,
@@ -32,7 +33,7 @@ export const conversationStore = {
 
 function add(message: Omit<Message, 'id' | 'timestamp'>, isPending: boolean): Message {
   const current = conversationStore.current()
-  const said = { ...message, id: crypto.randomUUID(), timestamp: new Date().toISOString() }
+  const said = { ...message, id: randomKey(), timestamp: new Date().toISOString() }
   show({ ...current, messages: [...current.messages, said], isPending })
   return said
 }

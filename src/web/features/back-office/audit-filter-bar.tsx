@@ -20,9 +20,9 @@ export function AuditFilterBar({ filters, actors }: Props) {
   const { actor = '', action = '', target = '', from = '', to = '' } = filters
   const form = useShownValues({ actor, action, target, from, to })
   const setCount = [actor, action, target, from, to].filter(Boolean).length
-  const send = (form: HTMLFormElement) => {
+  const send = (form: HTMLFormElement, { replace = false } = {}) => {
     const search = parseAuditSearch(Object.fromEntries(new FormData(form)))
-    void navigate({ to: paths.adminAudit(), search, resetScroll: false })
+    void navigate({ to: paths.adminAudit(), search, replace, resetScroll: false })
   }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -61,7 +61,11 @@ export function AuditFilterBar({ filters, actors }: Props) {
   )
 }
 
-function Fields({ filters, actors, apply }: Props & { apply: (form: HTMLFormElement) => void }) {
+function Fields({
+  filters,
+  actors,
+  apply,
+}: Props & { apply: (form: HTMLFormElement, options?: { replace: boolean }) => void }) {
   const { actor = '', action = '', target = '', from = '', to = '' } = filters
   // Someone whom the address names is a choice also before the journal has come.
   const known = actor && !actors.includes(actor) ? [actor, ...actors] : actors
@@ -93,7 +97,8 @@ function Fields({ filters, actors, apply }: Props & { apply: (form: HTMLFormElem
               type="date"
               name={name}
               defaultValue={value}
-              onChange={({ target: { form } }) => form && apply(form)}
+              // Each digit of a year is a date of its own.
+              onChange={({ target: { form } }) => form && apply(form, { replace: true })}
               className="control min-w-0 font-normal"
             />
           </label>

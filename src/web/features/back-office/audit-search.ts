@@ -4,14 +4,12 @@ import {
   auditActionLabels,
   auditTargetLabels,
 } from '#contract/back-office/facts.ts'
+import { Day } from '#contract/common.ts'
 import type { AuditFilters } from '#contract/filters.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+const dayOf = (value: unknown): string | undefined => Day.safeParse(value).data
 
 /** What the address says; what makes no sense there counts as absent. */
 export const parseAuditSearch = (raw: Record<string, unknown>): AuditFilters => ({

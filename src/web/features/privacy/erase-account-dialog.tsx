@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { EraseAccountBody } from '#contract/privacy/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { forgetTraces } from '#web/features/accounts/customer-traces.ts'
 import { forgetShopper } from '#web/features/accounts/session.ts'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -21,6 +22,8 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
     schema: EraseAccountBody,
     submit: async body => {
       await api.eraseAccount({ body })
+      // At once: on a slow network the way home may be left before its end.
+      forgetTraces()
       await navigate({ to: paths.home() })
       forgetShopper(queryClient)
       toast({ title: 'Compte supprimé', description: 'Vos données personnelles ont été effacées.' })

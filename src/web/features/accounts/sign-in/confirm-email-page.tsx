@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { INVALID } from '#contract/accounts/email-confirmations.schemas.ts'
+import { roles } from '#contract/accounts/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { hasStatus, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
+import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,10 +18,22 @@ import { useIsAlive } from '#web/ui/use-is-alive.ts'
 const WORN_OUT = INVALID.replace(/ (?=:)/, '\u00a0')
 
 /** Where a person goes on to, by the space of its account. */
-const homes: Record<Role, { href: string; label: string }> = {
-  customer: { href: paths.dashboard(), label: 'Mon tableau de bord' },
-  vendor: { href: paths.vendorProfile('contact'), label: 'Mon profil' },
-  admin: { href: paths.admin(), label: 'L’administration' },
+const homes: Record<Role, { href: string; label: string; words: string }> = {
+  customer: {
+    href: paths.dashboard(),
+    label: 'Mon tableau de bord',
+    words: 'Les nouvelles de vos commandes y arriveront.',
+  },
+  vendor: {
+    href: paths.vendorProfile('contact'),
+    label: 'Mon profil',
+    words: 'Les nouvelles de vos commandes y arriveront.',
+  },
+  admin: {
+    href: paths.admin(),
+    label: 'L’administration',
+    words: 'Ce qui concerne votre compte y arrivera.',
+  },
 }
 
 /** Where the link of the mail leads. The server does not know its secret: what depends on it is drawn in the browser. */
@@ -46,13 +60,9 @@ function Confirmation({ token }: { token: string }) {
     },
   })
   if (data) {
-    const { href, label } = homes[data.space]
+    const { href, label, words } = homes[data.space]
     return (
-      <Outcome
-        icon={CircleCheck}
-        title="E-mail confirmé"
-        words="Les nouvelles de vos commandes y arriveront."
-      >
+      <Outcome icon={CircleCheck} title="E-mail confirmé" words={words}>
         <LinkButton href={href}>{label}</LinkButton>
       </Outcome>
     )
@@ -81,9 +91,11 @@ function Waiting() {
 }
 
 function Refused({ words }: { words: string }) {
+  // Whose the link was is not known: another is asked for by who is signed in here.
+  const { href } = homes[roles.find(hasSignedIn) ?? 'customer']
   return (
     <Outcome icon={Link2Off} title="E-mail non confirmé" words={words}>
-      <LinkButton href={paths.dashboard()}>Demander un autre lien</LinkButton>
+      <LinkButton href={href}>Demander un autre lien</LinkButton>
     </Outcome>
   )
 }

@@ -7,6 +7,7 @@ import { cartItemOf, isForSale } from '#web/features/catalogue/cards/cart-item-o
 import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { LazyStockAlert } from '#web/features/favourites/lazy-marks.tsx'
 import { addToCart } from '#web/features/orders/cart/add-to-cart.ts'
+import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { eachPressCounts } from '#web/ui/each-press.ts'
@@ -93,8 +94,10 @@ export function BuyBar({ product }: { product: Product }) {
           className="min-w-0 grow whitespace-nowrap max-lg:px-1 max-[25rem]:text-base max-[22.5rem]:text-sm"
           disabled={!isOnSale}
           onClick={() => {
+            const before = cart.items()
             addToCart(cartItemOf(product), quantity)
-            setQuantity(1)
+            // A full cart takes nothing.
+            if (cart.items() !== before) setQuantity(1)
           }}
         >
           <ShoppingBasket aria-hidden className="size-5 shrink-0 max-[25rem]:hidden" />

@@ -7,6 +7,7 @@ import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { ZONE_KEY } from '#web/features/delivery/zone-key.ts'
 import { isKept } from '#web/kept/is-kept.ts'
 import { Truck } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.ts'
 import { useLate, whenAtRest } from '#web/ui/when-at-rest.ts'
 
 /** What the days of a producer's deliveries follow from. */
@@ -20,6 +21,8 @@ type Props = {
   /** The same at more length, where there is more to say. */
   children?: ReactNode
 }
+
+const tellCut = () => toast({ title: 'Vérifiez votre connexion', variant: 'destructive' })
 
 /**
  * "Livraison mardi et vendredi": the weekdays on which a producer delivers, the same for every visitor. The day for the zone of
@@ -45,7 +48,7 @@ export function DeliveryWeekdays({ vendor, children }: Props) {
             {children || `Livraison ${(data && formatRoundDays(data.rounds)) || 'gratuite'}`}
             <button
               type="button"
-              onClick={() => setWanted('asked')}
+              onClick={() => void bringPromise().then(() => setWanted('asked'), tellCut)}
               className="flex min-h-11 items-center text-left font-normal text-ink underline underline-offset-4 noscript:hidden"
             >
               Quel jour dans ma commune&nbsp;?

@@ -25,6 +25,9 @@ export type RoundsProps = {
 
 const FIRST: RoundsBody[number] = { weekday: 2, zoneIds: [], daysBefore: 1, beforeHour: 18 }
 
+/** How the keys of those begin that were added here; saved, they have ids. */
+const NEW = 'new-'
+
 const draftOf = ({ id, ...round }: Round): RoundDraft => ({ ...round, key: id })
 const bodyOf = (drafts: readonly RoundDraft[]): RoundsBody => drafts.map(({ key: _, ...round }) => round)
 
@@ -40,7 +43,7 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
   const add = () => {
     added.current += 1
     const weekday = ((drafts.at(-1)?.weekday ?? FIRST.weekday - 1) % 7) + 1
-    setDrafts([...drafts, { ...FIRST, weekday, key: `new-${added.current}` }])
+    setDrafts([...drafts, { ...FIRST, weekday, key: `${NEW}${added.current}` }])
   }
   const send = () =>
     run(async () => {
@@ -57,7 +60,7 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
             key={round.key}
             round={round}
             zones={zones}
-            isNew={!rounds.some(({ id }) => id === round.key)}
+            isNew={round.key.startsWith(NEW)}
             onChange={changed => change(round.key, changed)}
             onRemove={() => setDrafts(drafts.filter(({ key }) => key !== round.key))}
           />

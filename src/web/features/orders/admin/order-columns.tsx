@@ -2,6 +2,7 @@ import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { counted } from '#contract/french/counted.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { paymentStatusLabels } from '#contract/orders/facts.ts'
+import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { paymentStateWords } from '#contract/orders/payment-words.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -73,8 +74,8 @@ export const orderColumns: Column<Order>[] = [
   { label: 'Statut', width: 'w-40', cell: order => <OrderStatusMenu order={order} /> },
 ]
 
-const OrderSum = ({ order: { total, status } }: { order: Order }) => (
-  <Price amount={total} size="small" isOff={status === 'cancelled'} />
+const OrderSum = ({ order }: { order: Order }) => (
+  <Price amount={keptTotal(order)} size="small" isOff={order.status === 'cancelled'} />
 )
 
 /** What a closed row says of an order. */

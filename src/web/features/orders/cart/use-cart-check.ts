@@ -11,7 +11,7 @@ import {
   type SaleFacts,
   whatComes,
 } from '#web/features/orders/cart/cart-differences.ts'
-import { totalOf } from '#web/features/orders/cart/cart-items.ts'
+import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 
 /** Who sells something of the cart, and what. */
@@ -80,9 +80,11 @@ export type CartCheck = {
   isUnreachable: boolean
   /** As far as they are known. */
   vendors: readonly CartVendor[]
+  /** The lines that can be ordered, all of them until more is known. */
+  coming: readonly CartItem[]
   /** Products that nobody can order now: they stay in the cart and count in no total. */
   absent: ReadonlySet<string>
-  /** Amount of the lines that can be ordered, all of them until more is known. */
+  /** Amount of the coming lines. */
   total: string
 }
 
@@ -100,7 +102,7 @@ export function useCartCheck(isHeld: boolean): CartCheck {
   return useMemo(() => {
     const differences = findDifferences(items, facts)
     const { coming, absent } = whatComes(items, isHeld ? [] : differences)
-    return { differences, vendors, isUnreachable, absent, total: totalOf(coming) }
+    return { differences, vendors, isUnreachable, coming, absent, total: totalOf(coming) }
   }, [items, facts, vendors, isUnreachable, isHeld])
 }
 

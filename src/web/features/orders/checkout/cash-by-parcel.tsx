@@ -6,11 +6,13 @@ type Props = { items: readonly CartItem[]; vendors: readonly CartVendor[] }
 
 /** How much cash each of several parcels takes, which come on days of their own; nothing until all producers are known. */
 export function CashByParcel({ items, vendors }: Props) {
-  const parcels = vendors.map(({ id, businessName, productIds }) => ({
-    id,
-    businessName,
-    lines: items.filter(item => productIds.includes(item.id)),
-  }))
+  const parcels = vendors
+    .map(({ id, businessName, productIds }) => ({
+      id,
+      businessName,
+      lines: items.filter(item => productIds.includes(item.id)),
+    }))
+    .filter(({ lines }) => lines.length > 0)
   const known = parcels.reduce((count, { lines }) => count + lines.length, 0)
   if (parcels.length < 2 || known < items.length) return null
   return (

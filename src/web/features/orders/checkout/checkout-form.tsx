@@ -150,7 +150,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
                 onChoose={paymentMethod => delivery.change({ paymentMethod })}
                 onPayOnline={onPayOnline}
               />
-              {method && !isOnline(method) && <CashByParcel items={items} vendors={check.vendors} />}
+              {method && !isOnline(method) && <CashByParcel items={check.coming} vendors={check.vendors} />}
             </Step>
           </div>
           <CheckoutSummary

@@ -30,6 +30,7 @@ async function outcomeOf(
     look: async () => orderIs(look),
     onDone: act => told.push(`${act.number} done`),
     onRefused: act => told.push(`${act.number} refused`),
+    onShutOut: () => told.push('shut out'),
   })
   return { acts, told }
 }
@@ -42,9 +43,13 @@ test('what is done is kept no more', async () => {
 test.each([
   ['nobody answers', unreachable(false)],
   ['the server is unwell', new ApiFailure({ status: 503, code: 'unavailable' })],
-  ['the session is over', new ApiFailure({ status: 401, code: 'unauthenticated' })],
 ])('all of it waits on while %s', async (_case, error) => {
   expect(await outcomeOf([confirm, pay], () => error)).toEqual({ acts: [confirm, pay], told: [] })
+})
+
+test('all of it waits on once the session is over, which is told', async () => {
+  const isOver = new ApiFailure({ status: 401, code: 'unauthenticated' })
+  expect(await outcomeOf([confirm, pay], () => isOver)).toEqual({ acts: [confirm, pay], told: ['shut out'] })
 })
 
 test('a refusal is kept to be read, and does not hold up the others nor go again', async () => {

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/schemas.ts'
 import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { isSameAct, type KeptAct, waitingActs, withOutcomeOf } from '#web/features/orders/vendor/kept-acts.ts'
 import type { KeptValue } from '#web/kept/kept-value.ts'
 
@@ -15,6 +16,8 @@ type Deps = {
   look: (orderId: string) => Promise<Order>
   onDone: (act: KeptAct, order: Order) => void
   onRefused: (act: KeptAct) => void
+  /** The vendor's session is over: what waits leaves once somebody has signed in again. */
+  onShutOut: () => void
 }
 
 /** Nobody has answered: the act may be sent again. */
@@ -50,6 +53,7 @@ export async function sendKeptActs(deps: Deps): Promise<void> {
       box.write(withOutcomeOf(box.read(), act, []))
       deps.onDone(act, order)
     } catch (error) {
+      if (isShutOut(error)) deps.onShutOut()
       if (isForLater(error)) return
       if (!box.read().some(kept => isSameAct(kept, act))) continue
       const refusal = sentenceOf(error, act.act === 'payment' ? PAYMENT_FAILED : MOVE_FAILED)

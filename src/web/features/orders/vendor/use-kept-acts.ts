@@ -4,6 +4,7 @@ import type { Api } from '#contract/contract.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { replaceInPages } from '#web/api/replace-in-pages.ts'
+import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import {
   type KeptAct,
   keptActsOf,
@@ -79,6 +80,7 @@ export function useKeptActsSender(vendorId: string): (whileBusy: WhileBusy) => P
           const title = isCodeRefused ? CODE_REFUSED : 'Erreur'
           toast({ title, description: `${number}\u00a0: ${refusal}`, variant: 'destructive' })
         },
+        onShutOut: () => void refreshVendor(queryClient),
       }),
     )
 }

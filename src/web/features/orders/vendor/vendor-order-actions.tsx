@@ -143,7 +143,13 @@ function Question({ asking, order, vendorId, acts, onDone, onClose }: QuestionPr
     return (
       <CancelOrderDialog
         order={order}
-        cancel={reason => acts.move('cancelled', reason ? { reason } : {}).then(then)}
+        cancel={reason =>
+          acts.move('cancelled', reason ? { reason } : {}).then(isDone => {
+            // At once: what the order says by then may stand in the place of this dialog, which would come back with it.
+            if (isDone) onClose()
+            return then(isDone)
+          })
+        }
         onClose={onClose}
       />
     )

@@ -28,11 +28,7 @@ export function PageEditor({ page, onClose }: Props) {
   const text = usePageText(page)
   const { content } = text
   const [view, setView] = useState('text')
-  const onSaved = () => {
-    text.forget()
-    onClose()
-  }
-  const { form, outdated } = usePageForm({ page, content, onSaved })
+  const { form, outdated } = usePageForm({ page, content, onSaved: text.forget, onDone: onClose })
   return (
     <Dialog
       isOpen
@@ -114,8 +110,10 @@ function BlanksLeft({ content }: { content: string }) {
   )
 }
 
+type PageForm = { page: AdminPage; content: string; onSaved: () => void; onDone: () => void }
+
 /** The form of a page; `outdated` is the refusal when somebody else changed the page meanwhile. */
-function usePageForm({ page, content, onSaved }: { page: AdminPage; content: string; onSaved: () => void }) {
+function usePageForm({ page, content, onSaved, onDone }: PageForm) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [outdated, setOutdated] = useState<Error>()
@@ -133,6 +131,7 @@ function usePageForm({ page, content, onSaved }: { page: AdminPage; content: str
       toast({ title: 'Page enregistrée', description: saved.title })
       onSaved()
     },
+    onDone,
     onFailure: failure => {
       if (isRefused(failure, 'page_changed')) setOutdated(failure)
       else tellFailure('Erreur', 'Erreur lors de la mise à jour')(failure)

@@ -1,18 +1,18 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
-import { ApiFailure, OFFLINE } from '#web/api/api-failure.ts'
+import { type ApiFailure, OFFLINE } from '#web/api/api-failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 /** What a page shows when it could not be filled. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const isOffline = error instanceof ApiFailure && error.code === OFFLINE
-  const isCut = error instanceof ApiFailure && error.status === 0
+  const { code, status } = error as Partial<ApiFailure>
+  const isOffline = code === OFFLINE
   useEffect(() => {
     // Its data did not come, but the whole page may have been kept when it was last seen.
-    if (isCut) void globalThis.caches?.match(location.href).then(kept => kept && location.reload())
-  }, [isCut])
+    if (status === 0) void globalThis.caches?.match(location.href).then(kept => kept && location.reload())
+  }, [status])
   return (
     <section role="alert" className="container-page flex flex-col items-center gap-4 py-20 text-center">
       <h1 className="text-3xl">{isOffline ? 'Vous êtes hors ligne' : 'Une erreur est survenue'}</h1>
@@ -22,7 +22,8 @@ export function ErrorPage({ error }: ErrorComponentProps) {
           : 'La page n’a pas pu s’afficher. Veuillez réessayer dans un instant.'}
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => router.invalidate()}>Réessayer</Button>
+        {/* Of a part of the page that did not come, browsers remember it until the page is read again. */}
+        <Button onClick={() => (code ? router.invalidate() : location.reload())}>Réessayer</Button>
         <LinkButton href={paths.home()} variant="secondary">
           Retour à l’accueil
         </LinkButton>

@@ -160,6 +160,7 @@ function createSending(photos: ReturnType<typeof createPhotoList>, tools: PhotoT
 export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto[], room: PhotoRoom) {
   const photos = createPhotoList(stored, tools)
   const sending = createSending(photos, tools)
+  let isClosed = false
   return {
     read: photos.read,
     subscribe: photos.subscribe,
@@ -172,7 +173,13 @@ export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto
           notices.add(`«\u00a0${file.name}\u00a0» n’est pas une image.`)
           continue
         }
-        const fingerprint = await tools.fingerprintOf(file)
+        // What is in a cloud and not on the phone, say.
+        const fingerprint = await tools.fingerprintOf(file).catch(() => undefined)
+        if (isClosed) return
+        if (fingerprint === undefined) {
+          notices.add(`«\u00a0${file.name}\u00a0» ne peut pas être lue.`)
+          continue
+        }
         const { list } = photos.read()
         if (list.some(photo => photo.fingerprint === fingerprint)) notices.add(DUPLICATE)
         else if (list.length >= room.most) notices.add(room.tooMany)
@@ -200,6 +207,7 @@ export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto
 
     /** Stops what is on its way and gives the shown files back. */
     close: (): void => {
+      isClosed = true
       sending.stop()
       photos.close()
     },

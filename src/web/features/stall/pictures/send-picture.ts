@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
+import { answerWithinMs } from '#web/api/api-client.ts'
 import { failureOf, unreachable } from '#web/api/api-failure.ts'
 import { dataUrlOf } from '#web/api/data-url.ts'
 import type { PhotoTools } from '#web/features/stall/pictures/picture-box.ts'
@@ -29,13 +30,15 @@ async function sendPicture(
   return new Promise((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('abort', () => reject(signal.reason))
-    request.addEventListener('error', () => reject(unreachable(navigator.onLine)))
+    for (const cut of ['error', 'timeout'])
+      request.addEventListener(cut, () => reject(unreachable(navigator.onLine)))
     request.addEventListener('load', () => {
       if (request.status < 400 && request.response) resolve(request.response as Picture)
       else reject(failureOf(request.status, request.statusText, request.response))
     })
     request.open(method, path)
     request.responseType = 'json'
+    request.timeout = answerWithinMs(body)
     request.setRequestHeader('content-type', 'application/json')
     request.setRequestHeader('accept', 'application/json')
     request.send(body)

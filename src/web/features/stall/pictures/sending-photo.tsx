@@ -29,7 +29,7 @@ export function SendingPhoto({ photo, name, onRetry }: Props) {
   return (
     <div>
       <p className="nums text-sm text-ink-soft">
-        {photo.state === 'waiting' ? 'En attente' : `Envoi\u00a0: ${percent} %`}
+        {photo.state === 'waiting' ? 'En attente' : `Envoi\u00a0: ${percent}\u00a0%`}
       </p>
       <progress max={100} value={percent} aria-label={`Envoi de ${name}`} className="w-full" />
     </div>
