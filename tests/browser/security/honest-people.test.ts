@@ -264,9 +264,9 @@ test('an administrator enters with both factors, judges, exports and pays', asyn
   }
 
   await open(page, '/admin/payouts')
-  await pressMore(page, 'Marquer comme versé', vendor.businessName)
+  await pressMore(page, 'Noter le versement', vendor.businessName)
   await page.getByLabel('Référence du transfert').fill('OM-2026')
-  await press(page, 'Marquer comme versé')
+  await press(page, 'Noter le versement')
   await expect.poll(() => site.db.$count(payouts)).toBe(1)
 
   expect(refused).toEqual([])
