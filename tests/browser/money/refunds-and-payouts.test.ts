@@ -101,10 +101,9 @@ test('of a refund that is sent in part, everybody reads what is left, on a page 
   const refund = await createRefund(site.db, order)
   const number = orderNumber(order.serial)
   const customer = await visitors.newPage({ as: [awa] })
-  const followed = customer.waitForResponse(`**/api/orders/${order.id}/events`)
-  const readAgain = followed.then(() => customer.waitForResponse(`**/api/orders/${order.id}`))
+  const followed = customer.waitForResponse(`**/api/orders/${order.id}/events*`)
   await open(customer, `/orders/${order.id}`)
-  await readAgain
+  await followed
   await seeText(main(customer), /À rembourser.*3 000 FCFA/)
   await sendPart(site.db, refund, 1_800)
   await seeText(
