@@ -192,7 +192,7 @@ test('a producer adds products, keeps its space open in five tabs, and answers t
   const tabs = [page]
   while (tabs.length < STREAMS_PER_SESSION) tabs.push(await page.context().newPage())
   for (const tab of tabs) {
-    const followed = tab.waitForResponse('**/api/vendor/orders/events')
+    const followed = tab.waitForResponse('**/api/vendor/orders/events*')
     await open(tab, '/vendor?tab=commandes')
     expect((await followed).status()).toBe(200)
     await seeText(main(tab), `${ORDERS_TO_ANSWER} commandes`)
