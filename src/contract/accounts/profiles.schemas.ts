@@ -67,8 +67,8 @@ export const VendorProfileBody = z.object({
   /** Shown on the public page. */
   description: z.optional(
     z
-      .string('La présentation est un texte')
-      .check(z.trim(), z.maxLength(2000, 'La présentation est trop longue (2 000 caractères au plus)')),
+      .string('La description est un texte')
+      .check(z.trim(), z.maxLength(2000, 'La description est trop longue (2 000 caractères au plus)')),
   ),
   ...faceFields,
   ...ProofOfIdentity,

@@ -51,6 +51,6 @@ export const ListRefundsQuery = z.object({
 export type ListRefundsQuery = z.output<typeof ListRefundsQuery>
 
 export const SettleRefundBody = z.object({
-  status: z.literal('done', 'Un remboursement peut seulement être marqué comme fait.'),
+  status: z.literal('done', 'Un remboursement peut seulement être noté comme fait.'),
   reference: TransferReference,
 })

@@ -19,7 +19,7 @@ export const usualMethods = [
 /** What an administrator judges of a face, in the words of the comparison. */
 export const faceLabels = {
   businessName: "Nom de l'entreprise",
-  description: 'Présentation',
+  description: 'Description',
   story: 'Histoire',
   since: 'Depuis',
   methods: 'Méthodes',

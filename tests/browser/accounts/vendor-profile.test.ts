@@ -72,10 +72,10 @@ test('Yao reads and changes his profile, and reads back at once what visitors se
   await seeText(main(page), /Yao Kouassi, Bouaké \+225 05 05 00 00 02/)
 
   await press(page, BUSINESS)
-  expect(await page.getByLabel('Présentation').inputValue()).toBe('Trois générations d’igname')
+  expect(await page.getByLabel('Description').inputValue()).toBe('Trois générations d’igname')
   await expectUsableOnEveryScreen(page)
   await page.getByLabel("Nom de l'entreprise").fill('Ferme Bonikro')
-  await page.getByLabel('Présentation').fill('Igname et gombo')
+  await page.getByLabel('Description').fill('Igname et gombo')
   await press(page, 'Enregistrer')
   await seeText(main(page), /Informations de l'entreprise Ferme Bonikro Route de Béoumi/)
   const [row] = await site.db.select().from(vendors).where(eq(vendors.id, vendor.id))

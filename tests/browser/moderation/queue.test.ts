@@ -29,6 +29,13 @@ const propose = (fields: Partial<Product>, pictures?: number) =>
 const statusOf = async (id: string) => (await storedProduct(office.db, id))?.status
 const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 
+test('the stock is told with its unit, in the plural of more than one', async () => {
+  await propose({ name: 'Dinde fermière', unit: 'pièce', stock: 11 })
+  const page = await office.open()
+  await open(page, '/admin/products/queue')
+  await seeText(main(page), /11 pièces en stock/)
+})
+
 test('Fatou judges one product after the other', async () => {
   const first = await propose({ name: 'Tomates' })
   const second = await propose({ name: 'Piment' })

@@ -46,28 +46,28 @@ test('refunds are noted together under one reference; one that a colleague noted
   const page = await office.open()
   await open(page, '/admin/refunds')
   await all(page).click()
-  await seeText(bar(page), /3 remboursements sélectionnés Marquer comme faits/)
+  await seeText(bar(page), /3 remboursements sélectionnés Noter les remboursements/)
   await expectUsableOnEveryScreen(page)
-  await bar(page).getByRole('button', { name: 'Marquer comme faits' }).click()
-  await seeText(question(page), /Marquer 3 remboursements comme faits \?.*En tout 9 000 FCFA/)
-  await answer(page, 'Marquer comme faits')
+  await bar(page).getByRole('button', { name: 'Noter les remboursements' }).click()
+  await seeText(question(page), /Noter 3 remboursements \?.*En tout 9 000 FCFA/)
+  await answer(page, 'Noter les remboursements')
   await seeText(question(page), /Indiquez la référence du transfert/)
   await expectUsableOnEveryScreen(page)
 
   const colleague = await office.open()
   await open(colleague, '/admin/refunds')
   const taken = orderNumber(orders[1]!.serial)
-  await pressMore(colleague, 'Marquer comme fait', taken)
+  await pressMore(colleague, 'Noter le remboursement', taken)
   await question(colleague).getByLabel('Référence du transfert').fill('OM-SEUL')
-  await answer(colleague, 'Marquer comme fait')
+  await answer(colleague, 'Noter le remboursement')
   await seeText(toastOf(colleague), 'Remboursement noté')
 
   await question(page).getByLabel('Référence de l’envoi').fill('LOT-26')
-  await answer(page, 'Marquer comme faits')
+  await answer(page, 'Noter les remboursements')
   await seeText(
     question(page),
     new RegExp(
-      `1 remboursement n’a pas été marqué comme fait 2 remboursements marqués comme faits ${taken}, Awa Koné : 3 000 FCFA Ce remboursement a déjà été fait\\. Ce qui reste à faire est encore sélectionné`,
+      `1 remboursement n’a pas été noté 2 remboursements notés ${taken}, Awa Koné : 3 000 FCFA Ce remboursement a déjà été fait\\. Ce qui reste à faire est encore sélectionné`,
     ),
   )
   await expectUsableOnEveryScreen(page)
@@ -91,14 +91,14 @@ test('payouts are noted together, each for the sum that was shown; the code is a
 
   await open(page, '/admin/payouts')
   await all(page).click()
-  await seeText(bar(page), /3 vendeurs sélectionnés Marquer comme versés/)
+  await seeText(bar(page), /3 vendeurs sélectionnés Noter les versements/)
   await expectUsableOnEveryScreen(page)
   // What Kofi is owed grows after the list was read: another sum than was sent is not noted.
   await kofi.sell(paid)
-  await bar(page).getByRole('button', { name: 'Marquer comme versés' }).click()
+  await bar(page).getByRole('button', { name: 'Noter les versements' }).click()
   await seeText(question(page), /Noter 3 versements \?.*En tout 9 000 FCFA/)
   await question(page).getByLabel('Référence de l’envoi').fill('LOT-27')
-  await answer(page, 'Marquer comme versés')
+  await answer(page, 'Noter les versements')
   const factor = page.getByRole('dialog', { name: 'Confirmez que c’est vous' })
   await factor.getByLabel('Code').fill(code)
   expect(await office.db.$count(payouts)).toBe(0)

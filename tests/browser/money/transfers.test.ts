@@ -123,7 +123,7 @@ test('a producer names its number, is paid with all others, and reads it in its 
   // What is owed changes while the summary is read: nothing leaves that was not confirmed.
   await oweMore(vendor.id, 1_000)
   await question(office)
-    .getByRole('button', { name: /^Envoyer 15 000 FCFA/ })
+    .getByRole('button', { name: /^Verser 15 000 FCFA/ })
     .click()
   await seeText(
     question(office).getByRole('alert').filter({ hasText: 'Rien' }),
@@ -132,9 +132,9 @@ test('a producer names its number, is paid with all others, and reads it in its 
   await seeText(paid, /Ferme de Yao 16 000 FCFA/)
   await expectUsableOnEveryScreen(office)
   await question(office)
-    .getByRole('button', { name: /^Envoyer 16 000 FCFA/ })
+    .getByRole('button', { name: /^Verser 16 000 FCFA/ })
     .click()
-  await seeText(toastOf(office), /L’argent est en cours d’envoi 1 transfert de 16 000 FCFA/)
+  await seeText(toastOf(office), /Versement en cours d’envoi 1 transfert de 16 000 FCFA/)
   await question(office).waitFor({ state: 'detached' })
 
   await allSent()
@@ -175,7 +175,7 @@ test('a large transfer waits for the other administrator, who lets it go or puts
     await office.getByRole('button', { name: `Verser : ${name}` }).click()
     await seeText(question(office), /60 000 FCFA .*à approuver par un autre administrateur/)
     await question(office)
-      .getByRole('button', { name: /^Envoyer/ })
+      .getByRole('button', { name: /^Verser/ })
       .click()
     await seeText(toastOf(office), /À approuver avant de partir/)
   }
@@ -270,7 +270,7 @@ test('a customer is given money back on the number that paid', async () => {
   await open(office, `/admin/refunds?search=${number}`)
   const send = office.getByRole('button', { name: `Rembourser : ${number}` })
   // While nobody knows the number that paid, it can only be given back by hand.
-  await office.getByRole('button', { name: `Marquer comme fait : ${number}` }).click()
+  await office.getByRole('button', { name: `Noter le remboursement : ${number}` }).click()
   await seeText(question(office), /Raison Paiement reçu après l’annulation Numéro qui a payé Inconnu/)
   await question(office).getByRole('button', { name: 'Pas encore' }).click()
   expect(await send.count()).toBe(0)
@@ -284,9 +284,9 @@ test('a customer is given money back on the number that paid', async () => {
   )
   await expectUsableOnEveryScreen(office)
   await question(office)
-    .getByRole('button', { name: /^Envoyer 5 000 FCFA/ })
+    .getByRole('button', { name: /^Rembourser 5 000 FCFA/ })
     .click()
-  await seeText(toastOf(office), /L’argent est en cours d’envoi .* \+225 05 05 06 07 08, MTN Money/)
+  await seeText(toastOf(office), /Remboursement en cours d’envoi .* \+225 05 05 06 07 08, MTN Money/)
   await expect
     .poll(async () => (await site.db.select().from(refunds).where(eq(refunds.id, refund.id)))[0]?.status)
     .toBe('done')

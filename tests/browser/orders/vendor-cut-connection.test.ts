@@ -157,6 +157,12 @@ test('leaving asks before an act is given up that cannot be sent', async () => {
   await seeText(card, /En attente de connexion/)
   expect(await keptOf(page)).toHaveLength(1)
 
+  // So does the menu, which has closed by then.
+  await page.getByLabel('Menu', { exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click()
+  await seeText(dialog, new RegExp(`sans les envoyer \\?.*${number}`))
+  await dialog.getByRole('button', { name: 'Rester connecté' }).click()
+
   await logout.click()
   await dialog.getByRole('button', { name: 'Se déconnecter quand même' }).click()
   await page.waitForURL(site.url.concat('/'))

@@ -47,6 +47,22 @@ async function sellForLater(status: 'confirmed' | 'shipped') {
   return order
 }
 
+test('where there is room, what rows say stands in columns, whatever each has to say', async () => {
+  await sell()
+  await sellForLater('confirmed')
+  const page = await stall('desktop')
+  await open(page, '/vendor?tab=commandes')
+  const goods = page.getByRole('article').getByText('Tomates (2 kg)')
+  await expect.poll(() => goods.count()).toBe(2)
+  const boxes = await Promise.all((await goods.all()).map(async each => (await each.boundingBox())!))
+  expect(boxes.map(({ x }) => x)).toEqual([boxes[0]!.x, boxes[0]!.x])
+  expect(boxes.map(({ width }) => width)).toEqual([boxes[0]!.width, boxes[0]!.width])
+  for (const [place, row] of (await page.getByRole('article').all()).entries()) {
+    const name = (await row.getByText('Awa Koné').boundingBox())!
+    expect(Math.abs(name.y - boxes[place]!.y)).toBeLessThan(2)
+  }
+})
+
 test('of several orders each is a row: it has its next step, and opens to all the rest', async () => {
   const [waiting, later] = [await sell(), await sellForLater('confirmed')]
   const page = await stall()

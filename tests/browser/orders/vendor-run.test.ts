@@ -10,6 +10,7 @@ import { createOrder, createProduct } from '#tests/support/makers/products-and-o
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
 import { siteIsKept } from '#tests/support/pages/kept-site.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/pages/visitors.ts'
 import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
 import { another } from '#tests/support/security/door.ts'
@@ -99,6 +100,10 @@ test('the parcels of the day leave together, and each is delivered with its code
   await stop.getByLabel('Code du client').fill(awa.code)
   await stop.getByRole('button', { name: 'Marquer comme livrée' }).click()
   await expect.poll(() => namesOf(page)).toEqual(['Moussa Traoré'])
+  // What is told of one stop does not lie over the field of the next.
+  await seeText(toastOf(page), /Statut mis à jour/)
+  await stopOf(page, 'Moussa Traoré').getByLabel('Code du client').focus()
+  await expect.poll(() => toastOf(page).textContent(), { timeout: 3_000 }).toBe('')
   expect(await stateOf(awa.id)).toMatchObject({
     status: 'delivered',
     paymentStatus: 'completed',

@@ -100,7 +100,7 @@ test('somebody else was faster: what was typed stays until one takes the newer p
   await page.getByLabel('Titre').fill('Nos conditions')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   const alert = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Rechargez-la' })
-  await seeText(alert, /modifiée entre-temps.*Copiez d’abord ce que vous voulez garder\. Recharger$/)
+  await seeText(alert, /modifiée entre-temps.*Copiez d’abord ce que vous voulez en garder : .* Recharger$/)
   await expectAccessible(page)
   expect(await page.getByLabel('Titre').inputValue()).toBe('Nos conditions')
   expect(await titleOf('cgv')).toBe('Ventes')
@@ -127,17 +127,20 @@ test('a text that was not saved is there again when its page is opened', async (
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await edit.click()
-  await seeText(page.getByRole('dialog'), /Votre saisie a été retrouvée\./)
+  await seeText(
+    page.getByRole('dialog'),
+    /Voici votre texte de la dernière fois\. Il n’est pas encore enregistré\./,
+  )
   expect(await content.inputValue()).toBe('# Prix\n\nEn FCFA.')
   await expectUsableOnEveryScreen(page)
-  await page.getByRole('button', { name: 'Reprendre le texte enregistré' }).click()
+  await page.getByRole('button', { name: 'Revenir au texte enregistré' }).click()
   expect(await content.inputValue()).toBe('# Prix')
   await content.fill('# Tarifs')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await edit.click()
   expect(await content.inputValue()).toBe('# Tarifs')
-  expect(await page.getByText('Votre saisie a été retrouvée').count()).toBe(0)
+  expect(await page.getByText('Voici votre texte de la dernière fois').count()).toBe(0)
 })
 
 test('a version that cannot be restored leaves what was typed', async () => {

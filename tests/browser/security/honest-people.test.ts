@@ -192,7 +192,7 @@ test('a producer adds products, keeps its space open in five tabs, and answers t
   const tabs = [page]
   while (tabs.length < STREAMS_PER_SESSION) tabs.push(await page.context().newPage())
   for (const tab of tabs) {
-    const followed = tab.waitForResponse('**/api/vendor/orders/events')
+    const followed = tab.waitForResponse('**/api/vendor/orders/events*')
     await open(tab, '/vendor?tab=commandes')
     expect((await followed).status()).toBe(200)
     await seeText(main(tab), `${ORDERS_TO_ANSWER} commandes`)
@@ -264,9 +264,9 @@ test('an administrator enters with both factors, judges, exports and pays', asyn
   }
 
   await open(page, '/admin/payouts')
-  await pressMore(page, 'Marquer comme versé', vendor.businessName)
+  await pressMore(page, 'Noter le versement', vendor.businessName)
   await page.getByLabel('Référence du transfert').fill('OM-2026')
-  await press(page, 'Marquer comme versé')
+  await press(page, 'Noter le versement')
   await expect.poll(() => site.db.$count(payouts)).toBe(1)
 
   expect(refused).toEqual([])

@@ -5,7 +5,7 @@ import { sessions } from '#database/schema/accounts.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
-import { fillCart } from '#tests/support/pages/shopping.ts'
+import { fillCart, toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -118,6 +118,20 @@ test.each([
   await header(page).getByRole('link', { name }).waitFor()
   expect(await waysIn(page).count()).toBe(0)
   await expectAccessible(page)
+})
+
+test.each([
+  ['a producer', () => yao.user],
+  ['an administrator', () => createAdmin(site.db)],
+] as const)('%s leaves by the menu of phones', async (_, person) => {
+  const page = await visitors.newPage({ as: [await person()] })
+  await open(page, '/about')
+  await page.getByLabel('Menu', { exact: true }).click()
+  await header(page).getByRole('button', { name: 'Déconnexion' }).click()
+  await seeText(toastOf(page), /Déconnexion réussie/)
+  await expect.poll(() => labels(page)).toEqual(SHOP)
+  await page.getByLabel('Menu', { exact: true }).click()
+  await expect.poll(() => waysIn(page).count()).toBe(2)
 })
 
 test('a producer who signs in, and out, is seen to at once', async () => {

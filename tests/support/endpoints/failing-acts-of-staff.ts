@@ -183,9 +183,9 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
         .getByLabel(/^Autres actions\s: AMIC-/)
         .first()
         .click()
-      await press(page, /^Marquer comme fait : AMIC-/)
+      await press(page, /^Noter le remboursement : AMIC-/)
       await question(page).getByLabel('Référence du transfert').fill('OM-7788')
-      await answer(page, 'Marquer comme fait')
+      await answer(page, 'Noter le remboursement')
     },
     said: /^Erreur Impossible de noter ce remboursement\.$/,
   },
@@ -193,9 +193,9 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
     role: 'admin',
     path: '/admin/payouts',
     act: async page => {
-      await pressMore(page, 'Marquer comme versé', 'Ferme de Kofi')
+      await pressMore(page, 'Noter le versement', 'Ferme de Kofi')
       await question(page).getByLabel('Référence du transfert').fill('VIR-12')
-      await answer(page, 'Marquer comme versé')
+      await answer(page, 'Noter le versement')
     },
     said: /^Erreur Impossible de noter ce versement\.$/,
   },

@@ -40,7 +40,7 @@ export function OwedActs({ owed, canTransfer, send, note, isClosed = false }: Ow
         acts={[
           ...(canSend ? [{ word: 'Verser', onPress: send, isNext: true }] : []),
           {
-            word: 'Marquer comme versé',
+            word: 'Noter le versement',
             onPress: note,
             isNext: !canTransfer && Boolean(payoutNumber),
             isSeldom: canTransfer || !payoutNumber,

@@ -45,7 +45,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
         ...payoutNumberFacts(owed),
       ]}
       consequence="Les commandes versées ne peuvent plus changer d’état, et un versement noté ne peut plus être annulé."
-      action="Marquer comme versé"
+      action="Noter le versement"
       onClose={onClose}
     />
   )

@@ -10,7 +10,7 @@ import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 const words: BulkWords = {
   noun: { one: 'versement', many: 'versements' },
   done: ['noté', 'notés'],
-  word: 'Marquer comme versés',
+  word: 'Noter les versements',
   pendingWord: 'Enregistrement…',
   title: rows => `Noter ${rows}\u00a0?`,
   consequence:

@@ -9,10 +9,10 @@ import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
 const words: BulkWords = {
   noun: { one: 'remboursement', many: 'remboursements' },
-  done: ['marqué comme fait', 'marqués comme faits'],
-  word: 'Marquer comme faits',
+  done: ['noté', 'notés'],
+  word: 'Noter les remboursements',
   pendingWord: 'Enregistrement…',
-  title: rows => `Marquer ${rows} comme faits\u00a0?`,
+  title: rows => `Noter ${rows}\u00a0?`,
   consequence: 'Chaque client est prévenu. Une fois noté, un remboursement ne peut plus être annulé.',
 }
 

@@ -220,7 +220,7 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
         action={{
           of: refund => <RefundWays {...waysOf(refund)} />,
           next: refund => <RefundWays {...waysOf(refund)} isClosed />,
-          width: 'w-48',
+          width: 'w-56',
         }}
       />
       {pages}
@@ -252,7 +252,7 @@ function RefundWays({ refund, choose, isClosed = false, ...all }: RefundWaysProp
     )
   }
   const note: RowAct = {
-    word: 'Marquer comme fait',
+    word: 'Noter le remboursement',
     onPress: () => choose('note'),
     isNext: !canTransfer,
     isSeldom: canTransfer,

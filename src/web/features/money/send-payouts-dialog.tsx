@@ -66,7 +66,7 @@ function narrow(preview: TransferPreview, to: Recipients): TransferPreview {
 function tellMade(made: readonly Transfer[]): void {
   const waiting = made.filter(({ status }) => status === 'awaiting_approval').length
   toast({
-    title: waiting === made.length ? 'À approuver avant de partir' : 'L’argent est en cours d’envoi',
+    title: waiting === made.length ? 'À approuver avant de partir' : 'Versement en cours d’envoi',
     description: [
       transferWords(made.length, sumOf(made)),
       waiting > 0 && `${waiting} à approuver par un autre administrateur`,
@@ -138,7 +138,7 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
       {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
       {toPay.length > 0 ? (
         <DialogActs
-          act={`Envoyer ${formatFcfa(total)}`}
+          act={`Verser ${formatFcfa(total)}`}
           pendingWord={form.isPending && 'Envoi…'}
           leave="Pas encore"
           onLeave={onClose}

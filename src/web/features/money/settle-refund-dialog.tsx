@@ -44,7 +44,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
         ['Téléphone du client', customer.phone ? internationalNumber(customer.phone) : 'Non indiqué'],
       ]}
       consequence="Une fois noté, un remboursement ne peut plus être annulé."
-      action="Marquer comme fait"
+      action="Noter le remboursement"
       onClose={onClose}
     />
   )

@@ -29,7 +29,7 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
         if (first) {
           const isWaiting = first.status === 'awaiting_approval'
           toast({
-            title: isWaiting ? 'À approuver avant de partir' : 'L’argent est en cours d’envoi',
+            title: isWaiting ? 'À approuver avant de partir' : 'Remboursement en cours d’envoi',
             description: `${orderNumber}\u00a0: ${formatFcfa(owed)} au ${accountWords(first)}`,
           })
         }
@@ -51,7 +51,7 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
       <Form form={form} className="grid gap-4">
         <MoneyFacts facts={refundFacts(refund)} />
         <DialogActs
-          act={`Envoyer ${formatFcfa(owed)}`}
+          act={`Rembourser ${formatFcfa(owed)}`}
           pendingWord={form.isPending && 'Envoi…'}
           leave="Pas encore"
           onLeave={onClose}

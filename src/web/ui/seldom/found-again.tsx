@@ -2,18 +2,20 @@ import { History } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
+  /** What is back. */
+  words?: string
   /** What puts it away. */
   restart: string
   onRestart: () => void
 }
 
 /** Says that what was typed another time is back. */
-export function FoundAgain({ restart, onRestart }: Props) {
+export function FoundAgain({ words = 'Votre saisie a été retrouvée.', restart, onRestart }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-info-tint p-3 text-info">
       <p className="flex items-center gap-2 font-semibold">
         <History aria-hidden className="size-5 shrink-0" />
-        Votre saisie a été retrouvée.
+        {words}
       </p>
       <Button variant="quiet" size="small" onClick={onRestart}>
         {restart}

@@ -4,7 +4,7 @@ import { formatLately, formatShortDate, formatShortDateTime } from '#web/ui/spac
 type Props = {
   at: string
   hasTime?: boolean
-  /** Of today its hour matters, of other days the day. */
+  /** Of today its hour matters too. */
   isOfLately?: boolean
 }
 

@@ -23,8 +23,8 @@ test('a day to come has no year, an instant has its minute', () => {
   expect(formatShortDateTime('2026-11-26T14:05:59.000Z')).toBe('26 nov. 2026, 14\u00a0h\u00a005')
 })
 
-test('of today the hour is told, of another day the day', () => {
+test('the hour is told of today alone, the day always', () => {
   const now = new Date('2026-11-26T16:00:00.000Z')
-  expect(formatLately('2026-11-26T14:05:59.000Z', now)).toBe('à 14\u00a0h\u00a005')
+  expect(formatLately('2026-11-26T14:05:59.000Z', now)).toBe('26 nov., 14\u00a0h\u00a005')
   expect(formatLately('2026-11-25T23:59:59.000Z', now)).toBe('25 nov. 2026')
 })

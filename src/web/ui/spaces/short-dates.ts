@@ -23,6 +23,6 @@ export const formatShortDay = (day: string): string => formatShortDate(day).repl
 /** "21 nov. 2026, 14 h 05": an instant in a column. */
 export const formatShortDateTime = (at: string): string => `${formatShortDate(at)}, ${formatTime(at)}`
 
-/** "à 14 h 05" of today, "21 nov. 2026" of another day: an instant in a list that begins with the newest. */
+/** "21 nov., 14 h 05" of today, "20 nov. 2026" of another day: an instant in a list that begins with the newest. */
 export const formatLately = (at: string, now = new Date()): string =>
-  dayOf(new Date(at)) === dayOf(now) ? `à ${formatTime(at)}` : formatShortDate(at)
+  dayOf(new Date(at)) === dayOf(now) ? `${formatShortDay(at)}, ${formatTime(at)}` : formatShortDate(at)

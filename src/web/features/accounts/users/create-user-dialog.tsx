@@ -115,7 +115,7 @@ function BusinessFields() {
       </p>
       <TextField name="businessName" label="Nom de l'entreprise" autoComplete="off" maxLength={120} />
       <TextField name="businessAddress" label="Adresse de l'entreprise" autoComplete="off" maxLength={300} />
-      <TextAreaField name="description" label="Présentation" isOptional rows={3} maxLength={2000} />
+      <TextAreaField name="description" label="Description" isOptional rows={3} maxLength={2000} />
     </fieldset>
   )
 }

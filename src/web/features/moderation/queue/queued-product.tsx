@@ -1,6 +1,7 @@
 import { categoryLabels, unitLabels } from '#contract/catalogue/facts.ts'
 import { productFacts } from '#contract/catalogue/product-facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
+import { quantityWords } from '#contract/french/quantity-words.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { ProductGallery } from '#web/features/catalogue/shown/product-gallery.tsx'
@@ -69,9 +70,7 @@ function Head({ product }: { product: AdminProduct }) {
         <h2 className="text-2xl">{name}</h2>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Price amount={price} unit={unitLabels[unit]} />
-          <span className="nums text-ink-soft">
-            {stock} {unit} en stock
-          </span>
+          <span className="nums text-ink-soft">{quantityWords(stock, unit)} en stock</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
           <span>

@@ -79,18 +79,18 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isAlone }:
 
 type HeadProps = Pick<Props, 'order' | 'part'> & { isFresh: boolean; isOpen: boolean }
 
-/** On a phone for whom, what and where below each other; in two lines where there is room. Of an open one the details tell what and where. */
+/** On a phone for whom, what and where below each other; in columns where there is room. Of an open one the details tell what and where. */
 function Head({ order, part, isFresh, isOpen }: HeadProps) {
   const { id, number, items, delivery, customer, total } = order
   return (
     <span className="flex items-center gap-3 lg:gap-6">
-      <span className="block min-w-0 grow lg:grid lg:grid-cols-[16rem_minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:gap-y-1">
+      <span className="block min-w-0 grow lg:grid lg:grid-cols-[16rem_minmax(0,1fr)_10.5rem] lg:items-start lg:gap-x-6">
         {/* The number is asked for on the telephone, and tells two orders of one customer apart. */}
         <span className="mb-0.5 flex items-center justify-between gap-3 lg:contents">
           <span id={`order-${id}`} className="nums text-sm text-ink-soft lg:col-start-1 lg:row-start-2">
             {number}
           </span>
-          <span className="shrink-0 lg:col-start-3 lg:row-start-2 lg:text-right">
+          <span className="shrink-0 lg:col-start-3 lg:row-start-3 lg:text-right">
             <State order={order} part={part} isOpen={isOpen} />
           </span>
         </span>
@@ -108,20 +108,18 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
             )}{' '}
             {delivery.recipientName ?? customerName(customer)}
           </span>
-          <span className="shrink-0 text-right lg:col-start-3 lg:row-start-1">
+          <span className="shrink-0 text-right lg:col-start-3 lg:row-span-2 lg:row-start-1">
             <Price amount={total} size="small" isOff={order.status === 'cancelled'} />
             <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyWord(order)}</span>
           </span>
         </span>
         {!isOpen && (
-          <>
-            <span className="block text-sm leading-5.5 break-words lg:col-start-2 lg:row-start-1 lg:text-base">
-              {goodsWords(items)}
-            </span>
-            <span className="block text-sm leading-5.5 text-ink-soft lg:col-start-2 lg:row-start-2">
+          <span className="block text-sm leading-5.5 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+            <span className="block break-words lg:text-base lg:leading-5.5">{goodsWords(items)}</span>
+            <span className="block text-ink-soft">
               <Place order={order} />
             </span>
-          </>
+          </span>
         )}
       </span>
       <ChevronDown

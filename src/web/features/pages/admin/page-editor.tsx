@@ -51,7 +51,13 @@ export function PageEditor({ page, onClose }: Props) {
         )
       }
     >
-      {text.wasFound && <FoundAgain restart="Reprendre le texte enregistré" onRestart={text.restart} />}
+      {text.wasFound && (
+        <FoundAgain
+          words="Voici votre texte de la dernière fois. Il n’est pas encore enregistré."
+          restart="Revenir au texte enregistré"
+          onRestart={text.restart}
+        />
+      )}
       <Form id={formId} form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TextField name="title" label="Titre" defaultValue={page.title} maxLength={120} autoComplete="off" />
         <TextField
@@ -158,8 +164,8 @@ function ReloadOffer({ refusal }: { refusal: Error }) {
     <div role="alert" className="grid gap-2">
       <p className="font-semibold text-danger">{sentenceOf(refusal, 'La page n’a pas été enregistrée.')}</p>
       <p className="text-sm text-ink-soft">
-        Recharger remplace ce que vous avez écrit ici par la page telle qu’elle est maintenant. Copiez d’abord
-        ce que vous voulez garder.
+        Votre texte n’est pas enregistré. Copiez d’abord ce que vous voulez en garder&nbsp;: recharger le
+        remplace par celui qui est maintenant sur le site.
       </p>
       <Button size="large" isWide pendingWord={isPending && 'Chargement…'} onClick={() => void reload()}>
         Recharger

@@ -1,37 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { roleLabels } from '#contract/accounts/facts.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
-import { forgetAdmin, useAdmin } from '#web/features/accounts/staff-session.ts'
+import { useAdmin } from '#web/features/accounts/staff-session.ts'
 import { ScreenList } from '#web/features/back-office/screen-list.tsx'
 import { SearchBox } from '#web/features/back-office/search-box.tsx'
 import { OpeningBanner } from '#web/features/pages/admin/opening-banner.tsx'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/features/site/layout/skip-link.tsx'
+import { useAdminLogout } from '#web/features/site/layout/use-admin-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-
-function useAdminLogout() {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useSigningOut(
-    async () => {
-      await api.adminLogout()
-      // The layout leads whoever is no administrator to the login.
-      forgetAdmin(queryClient)
-    },
-    tellFailure('Erreur lors de la déconnexion', 'Veuillez réessayer.'),
-  )
-}
 
 function SmallMenu() {
   return (
@@ -54,6 +38,7 @@ function SmallMenu() {
 }
 
 function AdminHeader({ admin }: { admin: User }) {
+  // The layout leads whoever is no administrator to the login.
   const { logout, isPending } = useAdminLogout()
   return (
     <header className="on-dark no-print relative bg-leaf-950 text-white">

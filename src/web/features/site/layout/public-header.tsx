@@ -52,12 +52,7 @@ export function PublicHeader({ drawer }: { drawer: LatePanel }) {
     <>
       <header className="top-bar no-print sticky top-0 z-20 border-b border-line bg-white">
         <div className="container-page flex h-16 items-center gap-2 sm:gap-3">
-          <SiteLink
-            href={paths.home()}
-            aria-label="AMIC, accueil"
-            // While one types, the room of the name is the field’s.
-            className="rounded-lg py-1 max-[22rem]:[&_svg+span]:hidden max-sm:in-[header:has(search_:focus)]:[&_svg+span]:hidden"
-          >
+          <SiteLink href={paths.home()} aria-label="AMIC, accueil" className="home-link">
             <Logo />
           </SiteLink>
           <HeaderSearch />

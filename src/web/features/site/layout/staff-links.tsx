@@ -1,12 +1,15 @@
-import { ClipboardList, ShieldCheck } from 'lucide-react'
+import { ClipboardList, LogOut, ShieldCheck } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
-import { BESIDE_THE_PAGE, useAdmin } from '#web/features/accounts/staff-session.ts'
+import { BESIDE_THE_PAGE, useAdmin, useVendor } from '#web/features/accounts/staff-session.ts'
 import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
 import { useWaitingOrders } from '#web/features/orders/vendor/use-waiting-orders.ts'
+import { useAdminLogout } from '#web/features/site/layout/use-admin-logout.ts'
+import { VendorLogoutLine } from '#web/features/stall/space/vendor-logout.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 /** The corner of the header, or the foot of the menu of small screens. */
 export type AccountPlace = 'corner' | 'menu'
@@ -46,6 +49,7 @@ function StallCorner() {
 
 function StallLinks() {
   const waiting = useWaitingOrders()
+  const vendor = useVendor(BESIDE_THE_PAGE)
   return (
     <div className="col-span-2 border-t border-line pt-2">
       <SiteLink href={paths.vendor()} className="menu-link">
@@ -59,12 +63,13 @@ function StallLinks() {
           <span className="nums ml-auto rounded-full bg-mango-400 px-2.5 text-sm font-bold">{waiting}</span>
         )}
       </SiteLink>
+      {vendor.status === 'signed-in' && <VendorLogoutLine vendorId={vendor.user.id} />}
     </div>
   )
 }
 
 function AdminLink({ place }: { place: AccountPlace }) {
-  useAdmin(BESIDE_THE_PAGE)
+  const admin = useAdmin(BESIDE_THE_PAGE)
   return place === 'corner' ? (
     <LinkButton href={paths.admin()} variant="secondary" size="small">
       Administration
@@ -75,6 +80,17 @@ function AdminLink({ place }: { place: AccountPlace }) {
         <ShieldCheck aria-hidden className="size-5 shrink-0" />
         Administration
       </SiteLink>
+      {admin.status === 'signed-in' && <AdminLogoutLine />}
     </div>
+  )
+}
+
+function AdminLogoutLine() {
+  const { logout, isPending } = useAdminLogout(() => toast({ title: 'Déconnexion réussie' }))
+  return (
+    <button type="button" onClick={logout} aria-disabled={isPending} className="menu-link w-full">
+      <LogOut aria-hidden className="size-5 shrink-0" />
+      {isPending ? 'Déconnexion...' : 'Déconnexion'}
+    </button>
   )
 }

@@ -63,7 +63,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
       />
       <TextAreaField
         name="description"
-        label="Présentation"
+        label="Description"
         hint="Vos clients la lisent sur votre page&nbsp;: qui vous êtes, ce que vous cultivez ou élevez"
         defaultValue={profile.description}
         isOptional

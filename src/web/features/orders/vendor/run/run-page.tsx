@@ -18,6 +18,7 @@ import { Truck } from '#web/ui/icons.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { clearToast } from '#web/ui/toast.ts'
 
 /** What a producer drives around today, stop after stop; also without a connection, once it was seen. */
 export function RunPage() {
@@ -59,7 +60,11 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
           ) : (
             <>
               <Summary run={run} depart={depart} />
-              <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-6 sm:gap-4">
+              <ol
+                className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-6 sm:gap-4"
+                // What was told of the stop before would lie over the field of this one.
+                onFocus={({ target }) => target.matches('input') && clearToast()}
+              >
                 {run.stops.map((order, index) => (
                   <RunStop
                     key={order.id}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#web/api/api-query.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
+import { useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
+import { forgetAdmin } from '#web/features/accounts/staff-session.ts'
+
+/** Signs the administrator out; what is shown then follows from it. */
+export function useAdminLogout(onDone?: () => void) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useSigningOut(
+    async () => {
+      await api.adminLogout()
+      forgetAdmin(queryClient)
+      onDone?.()
+    },
+    tellFailure('Erreur lors de la déconnexion', 'Veuillez réessayer.'),
+  )
+}
