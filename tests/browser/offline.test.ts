@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
@@ -19,6 +20,17 @@ afterAll(async () => {
   await visitors.close()
   await site.close()
 })
+
+/** What is drawn of a picture: the red of the tomatoes, or the paper on which a picture is missing. */
+const lookOf = (picture: Locator) =>
+  picture.evaluate(img => {
+    const { complete, naturalWidth } = img as HTMLImageElement
+    if (!complete || naturalWidth === 0) return 'nothing'
+    const brush = new OffscreenCanvas(1, 1).getContext('2d')!
+    brush.drawImage(img as HTMLImageElement, 0, 0, 1, 1)
+    const [red = 0, green = 0] = brush.getImageData(0, 0, 1, 1).data
+    return red > 2 * green ? 'red' : 'paper'
+  })
 
 const SEEN = /Catalogue vu le \d{1,2} \p{L}+ à \d{1,2} h \d{2}/u
 
@@ -45,7 +57,7 @@ test('a second visit without a connection shows the shop and a product that was 
   await page.getByRole('link', { name: 'Tomates bien mûres' }).first().click()
   await seeText(page.getByRole('main'), /Tomates bien mûres.*1 500 FCFA/)
   const picture = page.getByRole('img', { name: /Tomates/ }).first()
-  await expect.poll(() => picture.evaluate(img => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => lookOf(picture)).toBe('red')
 
   await open(page, `/product/${market.tomatoes.id}`)
   await seeText(page.getByRole('main'), /Tomates bien mûres.*1 500 FCFA/)
@@ -118,6 +130,21 @@ test('a slow network shows the kept page, marked, and offers the fresh one', asy
   await page.context().unroute('**/boutique')
   await notice.getByRole('button', { name: 'Actualiser' }).click()
   await notice.waitFor({ state: 'detached' })
+})
+
+test('in the place of a picture that is not kept something is drawn, also before the page is alive', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/')
+  await siteIsKept(page)
+  await open(page, `/product/${market.tomatoes.id}`)
+  await expect.poll(() => allKept(page)).toContain(`/product/${market.tomatoes.id}\n`)
+  await page.goto('/services')
+  await page.evaluate(() => caches.delete('amic-pictures'))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await cutConnection(page)
+  await page.goto(`/product/${market.tomatoes.id}`)
+  await expect.poll(() => lookOf(page.getByRole('img', { name: /Tomates/ }).first())).toBe('paper')
 })
 
 test('a page without products does not speak of the catalogue', async () => {

@@ -11,6 +11,9 @@ const PATIENCE_MS = 4_000
 /** How long somebody who has none may look at a blank screen. */
 const BLANK_AT_MOST_MS = 15_000
 
+/** What the pages draw themselves in the place of a missing picture: until they are alive they cannot. */
+const NO_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="640" height="640"><path fill="#f3efe5" d="M0 0h240v240H0z"/><g fill="none" stroke="#57534e" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" transform="translate(108 108)"><path d="m2 2 20 20M10.4 10.4a2 2 0 1 1-2.8-2.8M13.5 13.5 6 21M18 12l3 3M3.6 3.6A2 2 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.5 0 1-.2 1.4-.6M21 15V5a2 2 0 0 0-2-2H9"/></g></svg>`
+
 const ID = /^[0-9a-f-]{36}$/
 
 /** What never changes under its name: from the shelf, else from the network and kept. */
@@ -20,6 +23,14 @@ export async function keptFirst(event: FetchEvent, shelf: Shelf): Promise<Respon
   const answer = await fetch(event.request)
   if (answer.status === 200) keepLater(event, shelf, event.request.url, answer.clone())
   return answer
+}
+
+/** A picture: from the shelf, else from the network and kept, else a drawn word that there is none. */
+export async function answerPicture(event: FetchEvent, shelf: Shelf): Promise<Response> {
+  return keptFirst(event, shelf).catch(
+    () =>
+      new Response(NO_PICTURE, { headers: { 'cache-control': 'no-store', 'content-type': 'image/svg+xml' } }),
+  )
 }
 
 /** A page: as it is now, else as it was last seen, else the page that says that there is no connection. */

@@ -1,4 +1,10 @@
-import { answerData, answerOtherPage, answerPage, keptFirst } from '#web/service-worker/answers.ts'
+import {
+  answerData,
+  answerOtherPage,
+  answerPage,
+  answerPicture,
+  keptFirst,
+} from '#web/service-worker/answers.ts'
 import { answerQuestion } from '#web/service-worker/copies-told.ts'
 import { removeOldVersions } from '#web/service-worker/old-versions.ts'
 import { builtFiles, fetchShell, pictures } from '#web/service-worker/shelves.ts'
@@ -42,7 +48,7 @@ self.addEventListener('message', answerQuestion)
 self.addEventListener('fetch', event => {
   const way = wayOf(event.request, self.location.origin)
   if (way === 'file') event.respondWith(keptFirst(event, builtFiles))
-  if (way === 'picture') event.respondWith(keptFirst(event, pictures))
+  if (way === 'picture') event.respondWith(answerPicture(event, pictures))
   if (way === 'page') event.respondWith(answerPage(event))
   if (way === 'other-page') event.respondWith(answerOtherPage(event))
   if (way === 'data') event.respondWith(answerData(event))

@@ -77,7 +77,7 @@ test('Awa forgot her password: she asks for a link, chooses another and comes in
   await page.getByText('Les mots de passe ne correspondent pas').first().waitFor()
   await expectAccessible(page)
   await choose(page, 'Nouveau456')
-  await page.getByText('Votre mot de passe est changé').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Mot de passe changé' }).waitFor()
   await expectAccessible(page)
 
   await signIn(page, awa.email, 'Nouveau456')
@@ -85,7 +85,7 @@ test('Awa forgot her password: she asks for a link, chooses another and comes in
 
   // Nothing is typed in vain.
   await page.goto(link)
-  await page.getByText('Ce lien n’est plus valable').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' }).waitFor()
   expect(await page.getByLabel('Nouveau mot de passe').count()).toBe(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Demander un autre lien' }).click()
@@ -144,7 +144,7 @@ test('an unknown address is told the same', async () => {
 test('a link without its secret says so, and the page that the server keeps holds no secret', async () => {
   const { page, context } = await visit(browser, { url: site.url })
   await page.goto('/reset-password?space=customer')
-  await page.getByText('Ce lien n’est plus valable').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' }).waitFor()
   const response = await context.request.get('/reset-password?token=tres-secret&space=customer')
   expect(await response.text()).not.toContain('tres-secret')
   await context.close()

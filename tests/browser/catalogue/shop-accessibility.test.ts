@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { createReview } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
@@ -65,3 +65,18 @@ test.each(cases)('%s is for everyone, on a %s', async (state, screen) => {
   await expectAccessible(page)
   await expectNoOverflow(page)
 })
+
+test.each([320, 360])(
+  'at %i px a card says its price with its unit, and its producer has all the width',
+  async width => {
+    const page = await visitors.newPage()
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/boutique')
+    const card = page.getByRole('article').filter({ hasText: 'Pintade' })
+    const boxOf = async (words: string) => (await card.getByText(words).boundingBox())!
+    const price = await boxOf('12 000 FCFA')
+    expect((await boxOf('/ kg')).y).toBeLessThan(price.y + price.height / 2)
+    const { x: edge } = (await card.boundingBox())!
+    expect((await boxOf('Ferme de Yao')).x).toBeLessThan(edge + 20)
+  },
+)

@@ -34,6 +34,35 @@ test('an order of which a parcel was cancelled costs what is left of it', async 
   await seeText(page.getByRole('main'), /Colis de Volailles d’Aya Colis annulé/)
 })
 
+test('an order is called the same wherever it stands in a list, and alone it has all the width', async () => {
+  const order = await shop.buy(awa, { status: 'confirmed' })
+  await shop.site.db.update(parcels).set({ plannedOn: '2030-11-22' }).where(eq(parcels.orderId, order.id))
+  const page = await shop.visitors.newPage({ as: [awa], screen: 'desktop' })
+  const card = page.getByRole('article')
+  for (const path of ['/dashboard', '/orders']) {
+    await open(page, path)
+    await seeText(card.getByRole('heading'), /^Livraison vendredi 22 novembre Commande AMIC-\d{6}$/)
+    // Its day is not told again over its steps.
+    await seeText(card, /1 produit Commande reçue : fait.*Confirmée : fait.*Livrée : à venir/)
+  }
+  const { width } = (await card.boundingBox())!
+  expect(width).toBeGreaterThan(1_000)
+})
+
+test('on a phone each act of an order has its words on one line', async () => {
+  const order = await shop.buy(awa)
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await open(page, `/orders/${order.id}`)
+  for (const name of ['Commander à nouveau', 'Annuler la commande']) {
+    const height = await page.getByRole('button', { name }).evaluate(button => {
+      const text = document.createRange()
+      text.selectNodeContents([...button.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)!)
+      return text.getBoundingClientRect().height
+    })
+    expect(height).toBeLessThan(30)
+  }
+})
+
 test('an order whose parcels stand at different points, or come on different days, says so of each', async () => {
   const order = await shop.buy(awa, {
     status: 'confirmed',

@@ -90,6 +90,16 @@ test('the customer’s space shows what is under way first, follows three orders
   await expect.poll(() => cards.count()).toBe(4)
 })
 
+test('figures that could not be read say so in a line', async () => {
+  await shop.buy(awa)
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await page.route('**/api/customer/stats', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await open(page, '/dashboard')
+  const told = page.getByRole('main').getByRole('alert')
+  await seeText(told, 'Vos chiffres n’ont pas pu être affichés Réessayer')
+  await expectAccessible(page)
+})
+
 test('on a phone the customer’s space ends after two screens and a half', async () => {
   await shop.buy(awa, { status: 'delivered' })
   await shop.buy(awa, { status: 'shipped' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stockOf } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
-import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { expectAccessible, expectUncovered } from '#tests/support/pages/chromium.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
 import {
   answerProvider,
@@ -106,7 +106,9 @@ test('refused, tried again and accepted', async () => {
   await answerProvider(page, 'Refuser')
   await page.waitForURL('**/payment-return?transaction_id=*')
   await seeText(heading(page), 'Paiement échoué')
-  await seeText(page.getByRole('main'), /Statut Refusé Transaction/)
+  await seeText(page.getByRole('main'), /Retour à l’accueil Commande AMIC-\d{6} Statut Refusé Transaction/)
+  await seeText(toastOf(page), 'Paiement échoué')
+  await expectUncovered(page.getByRole('link', { name: 'Retour à l’accueil' }))
   await expectAccessible(page)
   expect(await keptCart(page)).toEqual([['Tomates', 3]])
 
@@ -178,6 +180,10 @@ test('a provider that does not answer: nothing typed is lost, and one tries agai
   await payButton(page).click()
   await seeText(toastOf(page), /Erreur de paiement Impossible d'initialiser le paiement/)
   await seeText(modal(page), /Rien n’a été débité/)
+  // Told once at a time: the window says it when the message leaves.
+  expect(await modal(page).getByText("Impossible d'initialiser le paiement").count()).toBe(1)
+  await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
+  await seeText(modal(page), /Impossible d'initialiser le paiement Rien n’a été débité/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   expect(await modal(page).getByLabel('Ville').inputValue()).toBe('Korhogo')

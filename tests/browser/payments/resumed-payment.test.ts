@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
@@ -41,6 +41,8 @@ afterAll(async () => {
 })
 
 const line = (page: Page) => page.getByRole('complementary', { name: 'Commande à payer' })
+/** Green with white words: of such there is one. */
+const isLoud = (act: Locator) => act.evaluate(shown => getComputedStyle(shown).color === 'rgb(255, 255, 255)')
 const notice = (page: Page) => page.getByRole('region', { name: 'Commande déjà enregistrée' })
 
 /** A customer who ordered all the tomatoes, and left the payment. */
@@ -107,7 +109,10 @@ test('back at the cart, the payment is resumed, and no second order is made', as
   // What the order holds is not gone.
   expect(await page.getByText('en rupture de stock').count()).toBe(0)
   await expectUsableOnEveryScreen(page)
-  await notice(page).getByRole('link', { name: 'Reprendre le paiement' }).click()
+  const resume = notice(page).getByRole('link', { name: 'Reprendre le paiement' })
+  expect(await isLoud(resume)).toBe(true)
+  expect(await isLoud(page.getByRole('link', { name: 'Procéder au paiement' }))).toBe(false)
+  await resume.click()
   await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
   expect(await statuses()).toEqual(['pending'])
 })
@@ -119,6 +124,7 @@ test('at the checkout, the order is held back until it is said what becomes of t
   await confirmButton(page).click()
   await expect.poll(() => hasFocus(notice(page))).toBe(true)
   expect(await statuses()).toEqual(['pending'])
+  expect(await isLoud(confirmButton(page))).toBe(false)
   await expectUsableOnEveryScreen(page)
 
   await notice(page).getByRole('button', { name: 'Annuler et recommencer' }).click()

@@ -102,7 +102,7 @@ export const failingActsOfOthers: Record<string, FailingAct> = {
     act: async page => {
       await press(page, 'Supprimer mon compte')
       await question(page).getByLabel('Votre mot de passe').fill(PASSWORD)
-      await answer(page, 'Supprimer mon compte')
+      await answer(page, 'Oui, supprimer mon compte')
     },
     said: /^Suppression impossible Impossible de supprimer votre compte\.$/,
   },

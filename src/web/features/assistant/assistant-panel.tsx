@@ -19,7 +19,7 @@ const CHIPS = 3
 /** The assistant: a sheet on phones, a small panel beside the page where there is room. */
 export default function AssistantPanel({ onClose }: Props) {
   const isWide = useIsWideScreen()
-  const { messages, isPending, hasFailed, send, sendQuickReply } = useConversation()
+  const { messages, isPending, isFailureLeft, send, sendQuickReply } = useConversation()
   const [text, setText] = useState('')
   const asked = useRef<HTMLDivElement>(null)
   const lastId = messages.at(-1)?.id
@@ -41,7 +41,7 @@ export default function AssistantPanel({ onClose }: Props) {
         ))}
         {isPending && <p className="text-ink-soft">L’assistant écrit…</p>}
       </div>
-      {hasFailed && (
+      {isFailureLeft && (
         <p className="mt-4 rounded-field bg-danger-tint p-3 text-danger">
           Votre question est restée sans réponse. Vérifiez votre connexion, puis renvoyez-la.
         </p>

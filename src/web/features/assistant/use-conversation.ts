@@ -11,7 +11,7 @@ import {
   noteShopperOf,
   takeBack,
 } from '#web/features/assistant/conversation-store.ts'
-import { clearToast } from '#web/ui/toast.ts'
+import { clearToast, toastStore } from '#web/ui/toast.ts'
 
 /** The conversation of this tab, and how to go on with it. Nothing is sent while an answer is awaited. */
 export function useConversation() {
@@ -29,6 +29,7 @@ export function useConversation() {
   }, [isKnown, shopperId])
 
   const [hasFailed, setFailed] = useState(false)
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none)
   /** Resolves to whether an answer came. */
   const ask = async (question: string, call: () => Promise<ChatAnswer>): Promise<boolean> => {
     if (conversationStore.current().isPending) return false
@@ -59,8 +60,8 @@ export function useConversation() {
   return {
     messages,
     isPending,
-    /** The last question was not answered. */
-    hasFailed,
+    /** The last question was not answered, and the message that told it has left. */
+    isFailureLeft: hasFailed && !shown,
     send: (message: string) => ask(message, () => api.chat({ body: { message, conversationHistory } })),
     sendQuickReply: ({ id, text }: QuickReply) =>
       ask(text, () => api.answerQuickReply({ body: { quickReplyId: id as never, conversationHistory } })),

@@ -6,7 +6,7 @@ import { statusWords } from '#contract/orders/mode-words.ts'
 import { byDay } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { orderSteps, type Step, type StepEvent } from '#web/features/orders/order-steps.ts'
-import { CodesOfToday, PlannedDay, type TrackedDays } from '#web/features/orders/planned-day.tsx'
+import { arriveAlike, CodesOfToday, PlannedDay, type TrackedDays } from '#web/features/orders/planned-day.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Check } from '#web/ui/icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -137,7 +137,7 @@ type Tracked = TrackedDays & Pick<Order, 'status' | 'createdAt'>
 
 /**
  * The timeline of an order, one for each parcel, with its own day, when several vendors prepare it. Of a single one its page has
- * told the day first; where it is `short`, the day stands here.
+ * told the day first; where it is `short`, what stands above it is called by the day, or by those of all parcels.
  */
 export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?: Look }) {
   const { parcels, events, createdAt, status, delivery } = order
@@ -146,7 +146,7 @@ export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?
     return (
       <>
         {isToPay && <WaitsForPayment />}
-        {look === 'short' && <PlannedDay order={order} className={looks.short.day} />}
+        {look === 'short' && <PlannedDay order={order} isTold className={looks.short.day} />}
         {look === 'short' && <CodesOfToday order={order} />}
         <OrderTimeline
           status={status}
@@ -171,7 +171,12 @@ export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?
           <p className={cx('font-semibold', look === 'full' && 'mb-3')}>
             Colis de {parcel.vendor.businessName}
           </p>
-          <PlannedDay order={order} parcels={[parcel]} className={looks[look].day} />
+          <PlannedDay
+            order={order}
+            parcels={[parcel]}
+            isTold={look === 'short' && arriveAlike(order)}
+            className={looks[look].day}
+          />
           {look === 'short' && <CodesOfToday order={order} parcels={[parcel]} />}
           <OrderTimeline
             status={parcel.status}

@@ -40,17 +40,23 @@ export function ArrivalLines({ withoutDay, ...which }: LinesProps & { withoutDay
   return lines.length > 0 ? <Lines lines={lines} /> : withoutDay
 }
 
-type Props = { order: TrackedDays; parcels?: TrackedDays['parcels']; className: string }
+type Props = {
+  order: TrackedDays
+  parcels?: TrackedDays['parcels']
+  className: string
+  /** What it stands in is called by the day. */
+  isTold?: boolean
+}
 
 /** The same, and of a single parcel: from which day its vendor moved it, and why; of a late one, how to ask. */
-export function PlannedDay({ order, parcels = order.parcels, className }: Props) {
+export function PlannedDay({ order, parcels = order.parcels, className, isTold = false }: Props) {
   const lines = linesOf({ order, parcels })
   const single = parcels.length === 1 ? parcels[0] : undefined
   const moved = order.events.findLast(({ kind, parcelId }) => kind === 'day' && parcelId === single?.id)
   if (lines.length === 0) return null
   return (
-    <div className={className}>
-      <Lines lines={lines} />
+    <div className={cx(className, 'empty:hidden')}>
+      {!isTold && <Lines lines={lines} />}
       {moved?.from && (
         <p className="font-sans text-sm font-normal text-ink-soft">
           Jour changé, d’abord prévu {formatWeekday(moved.from)}
@@ -61,6 +67,9 @@ export function PlannedDay({ order, parcels = order.parcels, className }: Props)
     </div>
   )
 }
+
+/** Do all parcels of an order that are to come arrive alike? Its name says it then. */
+export const arriveAlike = (order: TrackedDays): boolean => linesOf({ order }).length < 2
 
 /** What is said at the door, where the parcel may be there today: nobody opens a page more for it then. */
 export function CodesOfToday({ order, parcels = order.parcels }: Omit<Props, 'className'>) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
@@ -17,7 +17,7 @@ import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, toastStore } from '#web/ui/toast.ts'
 
 type Props = {
   order: Order
@@ -95,14 +95,20 @@ function tellMissing(): void {
   })
 }
 
+/** Why stands here when the message that told it has left. */
 function Failure({ words, number }: { words: string; number: string }) {
+  const told = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none)
   return (
     <>
-      <p role="alert" className="flex items-start gap-3 text-danger">
-        <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <span>{words}</span>
+      {!told && (
+        <p className="mb-3 flex items-start gap-3 text-danger">
+          <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>{words}</span>
+        </p>
+      )}
+      <p>
+        Rien n’a été débité. La commande <span className="whitespace-nowrap">{number}</span> vous attend.
       </p>
-      <p className="mt-3 text-ink-soft">Rien n’a été débité. La commande {number} vous attend.</p>
     </>
   )
 }

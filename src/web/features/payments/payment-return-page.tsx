@@ -209,19 +209,13 @@ function Paid({ transactionId, report }: OutcomeProps) {
   )
 }
 
+/** What one can do comes before what is known: a phone’s message about the failure lies over the foot of the screen. */
 function Failed({ transactionId, report }: OutcomeProps) {
   return (
     <>
       <p className="mt-2 text-ink-soft">
         Rien n’a été débité. Vous pouvez essayer encore, avec ce moyen de paiement ou un autre.
       </p>
-      <FactList
-        transactionId={transactionId}
-        facts={[
-          ['Commande', report.order?.number],
-          ['Statut', statusWords[report.status]],
-        ]}
-      />
       <div className="mt-6 grid gap-3">
         <LinkButton href={paths.checkout(report.order?.id)} size="large" isWide>
           Réessayer le paiement
@@ -229,6 +223,13 @@ function Failed({ transactionId, report }: OutcomeProps) {
         {report.order && <InCash orderId={report.order.id} />}
         <HomeButton />
       </div>
+      <FactList
+        transactionId={transactionId}
+        facts={[
+          ['Commande', report.order?.number],
+          ['Statut', statusWords[report.status]],
+        ]}
+      />
     </>
   )
 }

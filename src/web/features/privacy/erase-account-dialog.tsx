@@ -41,7 +41,7 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
         </ul>
         <PasswordField name="password" label="Votre mot de passe" autoComplete="current-password" />
         <DialogActs
-          act="Supprimer mon compte"
+          act="Oui, supprimer mon compte"
           variant="danger"
           pendingWord={form.isPending && 'Suppression...'}
           leave="Garder mon compte"

@@ -14,6 +14,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Link2Off } from '#web/ui/spaces/icons.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Props = { space: Role; token: string | undefined }
 
@@ -28,55 +29,60 @@ function useIsDeadLink({ space, token }: Props): boolean {
   return isRefused(error, 'invalid_token')
 }
 
+type State = 'choosing' | 'changed' | 'invalid'
+
+const titles: Record<State, string> = {
+  choosing: 'Nouveau mot de passe',
+  changed: 'Mot de passe changé',
+  invalid: 'Ce lien n’est plus valable',
+}
+
 /** Where the link of the mail leads. */
 export function ResetPasswordPage({ space, token }: Props) {
   const [outcomeOfForm, setOutcome] = useState<'changed' | 'invalid'>()
   const isDeadLink = useIsDeadLink({ space, token })
-  const outcome = outcomeOfForm ?? (isDeadLink ? 'invalid' : undefined)
+  // The server does not know the link's secret: what depends on it is drawn in the browser.
   const isAlive = useIsAlive()
-  const canChoose = !outcome && (!isAlive || token !== undefined)
+  const isInvalid = isAlive && (isDeadLink || token === undefined)
+  const state = outcomeOfForm ?? (isInvalid ? 'invalid' : 'choosing')
   return (
     <AccountPage
-      title="Nouveau mot de passe"
-      subtitle={canChoose && 'Choisissez celui avec lequel vous vous connecterez désormais.'}
+      title={titles[state]}
+      subtitle={state === 'choosing' && 'Choisissez celui avec lequel vous vous connecterez désormais.'}
       promises={passwordPromises}
     >
       <div role="status">
-        {outcome === 'changed' && (
+        <VisuallyHidden>{state !== 'choosing' && titles[state]}</VisuallyHidden>
+        {state === 'changed' && (
           <Outcome
             icon={<CircleCheck aria-hidden className="size-6 shrink-0 text-success" />}
-            words="Votre mot de passe est changé. Connectez-vous avec le nouveau."
+            words="Connectez-vous avec le nouveau. Vos autres appareils ont été déconnectés."
           >
             <LinkButton href={loginPath(space, keptNext.read())}>Se connecter</LinkButton>
           </Outcome>
         )}
-        {outcome === 'invalid' && <InvalidLink space={space} />}
+        {state === 'invalid' && <InvalidLink space={space} />}
       </div>
-      {!outcome && (
-        <Known
-          space={space}
-          token={token}
-          onChanged={() => setOutcome('changed')}
-          onInvalidLink={() => setOutcome('invalid')}
-        />
-      )}
+      {state === 'choosing' &&
+        (isAlive && token !== undefined ? (
+          <ResetPasswordForm
+            space={space}
+            token={token}
+            onChanged={() => setOutcome('changed')}
+            onInvalidLink={() => setOutcome('invalid')}
+          />
+        ) : (
+          <Skeleton className="h-56" />
+        ))}
     </AccountPage>
   )
-}
-
-type KnownProps = Props & { onChanged: () => void; onInvalidLink: () => void }
-
-/** The server does not know the link's secret: what depends on it is drawn in the browser. */
-function Known({ token, ...props }: KnownProps) {
-  if (!useIsAlive()) return <Skeleton className="h-56" />
-  return token ? <ResetPasswordForm {...props} token={token} /> : <InvalidLink space={props.space} />
 }
 
 function InvalidLink({ space }: Pick<Props, 'space'>) {
   return (
     <Outcome
       icon={<Link2Off aria-hidden className="size-6 shrink-0 text-warning" />}
-      words="Ce lien n’est plus valable&nbsp;: il a déjà servi, ou il date de plus d’une heure."
+      words="Il a déjà servi, ou il date de plus d’une heure."
     >
       <LinkButton href={paths.forgotPassword(space)}>Demander un autre lien</LinkButton>
     </Outcome>

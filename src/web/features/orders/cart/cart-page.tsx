@@ -148,7 +148,12 @@ function FilledCart() {
           )}
           {mayOrder && (
             <TotalBar total={check.total}>
-              <LinkButton href={paths.checkout()} isWide className={totalBarAct}>
+              <LinkButton
+                href={paths.checkout()}
+                variant={twin ? 'secondary' : 'primary'}
+                isWide
+                className={totalBarAct}
+              >
                 Procéder au paiement
               </LinkButton>
             </TotalBar>

@@ -43,7 +43,7 @@ export default function UnpaidTwinNotice({ order, onSecond, attempt = 0 }: Props
         attend son paiement.
       </p>
       <PayBefore order={order} />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 max-sm:*:w-full">
         <LinkButton href={paths.checkout(order.id)}>Reprendre le paiement</LinkButton>
         <Button
           variant="secondary"
@@ -53,7 +53,7 @@ export default function UnpaidTwinNotice({ order, onSecond, attempt = 0 }: Props
           Annuler et recommencer
         </Button>
         {onSecond && (
-          <Button variant="quiet" onClick={onSecond}>
+          <Button variant="quiet" className="max-sm:px-2" onClick={onSecond}>
             Commander une deuxième fois
           </Button>
         )}

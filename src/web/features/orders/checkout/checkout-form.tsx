@@ -70,10 +70,14 @@ function Step({ number, title, children }: StepProps) {
 function useTwinNotMeant() {
   const { twin, find } = useUnpaidTwin()
   const [isSecondMeant, setSecondMeant] = useState(false)
+  const [heldBack, setHeldBack] = useState(0)
   return {
     twin: isSecondMeant ? undefined : twin,
     findTwin: async () => (isSecondMeant ? undefined : find()),
     meanSecond: () => setSecondMeant(true),
+    /** How many orders were held back by it. */
+    heldBack,
+    holdBack: () => setHeldBack(count => count + 1),
   }
 }
 
@@ -82,9 +86,8 @@ type Props = { user: User; placing: PlacingOrder; onPayOnline: () => void }
 /** Where, how to pay, what: all that an order needs, on one page. */
 export function CheckoutForm({ user, placing, onPayOnline }: Props) {
   const { items } = useCart()
-  const { twin, findTwin, meanSecond } = useTwinNotMeant()
+  const { twin, findTwin, meanSecond, heldBack, holdBack } = useTwinNotMeant()
   const check = useCartCheck(twin !== undefined)
-  const [heldBack, setHeldBack] = useState(0)
   const notice = useRef<HTMLElement>(null)
   const delivery = useDelivery(user)
   const taking = check.vendors.filter(({ pausedUntil }) => !pausedUntil)
@@ -96,7 +99,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
     schema: loadCheckoutBody,
     complete: () => bodyOf(user, items, delivery, chosenDays(days, delivery.draft)),
     submit: async body => {
-      if (await findTwin()) setHeldBack(count => count + 1)
+      if (await findTwin()) holdBack()
       else if (check.differences.length === 0) {
         delivery.change({ days: body.delivery.days })
         await placing.place(body)
@@ -157,6 +160,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
             items={items}
             absent={check.absent}
             total={check.total}
+            isSecond={twin !== undefined}
             missing={isReady ? firstMissing(delivery, days) : undefined}
             pendingWord={form.isPending ? 'Enregistrement…' : delivery.isPlacePending && 'Chargement…'}
           />

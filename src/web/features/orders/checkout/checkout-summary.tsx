@@ -18,10 +18,12 @@ type Props = {
   /** What the order still needs. */
   missing: Missing | undefined
   pendingWord: string | false
+  /** An order of the same waits for its payment: to pay that one is the louder act. */
+  isSecond: boolean
 }
 
 /** What is being ordered, and the button: its total stays in sight. */
-export function CheckoutSummary({ items, absent, total, missing, pendingWord }: Props) {
+export function CheckoutSummary({ items, absent, total, missing, pendingWord, isSecond }: Props) {
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:gap-4">
       <Card as="section">
@@ -54,7 +56,13 @@ export function CheckoutSummary({ items, absent, total, missing, pendingWord }: 
         <CartTotals total={total} />
       </Card>
       <TotalBar total={total} missing={missing && <NextMissing missing={missing} />} isAlone>
-        <Button type="submit" isWide pendingWord={pendingWord} className={totalBarAct}>
+        <Button
+          type="submit"
+          variant={isSecond ? 'secondary' : 'primary'}
+          isWide
+          pendingWord={pendingWord}
+          className={totalBarAct}
+        >
           Confirmer la commande
         </Button>
       </TotalBar>

@@ -2,18 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Truck } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Wallet } from '#web/ui/spaces/icons.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 /** Three figures of a customer: orders under way, orders delivered, money spent on them. */
 export function CustomerFigures() {
-  const { data, isError } = useQuery({
-    ...apiQuery(useApi(), 'getCustomerStats'),
-    refetchOnMount: 'always',
-  })
+  const query = useQuery({ ...apiQuery(useApi(), 'getCustomerStats'), refetchOnMount: 'always' })
+  const { data, error } = query
+  const isShutOut = useShopperShutOut(error)
+  if (error && !data && !isShutOut) {
+    return (
+      <Card isPadded={false} className="px-4 py-2 sm:px-6">
+        <LoadFailureLine query={query} words="Vos chiffres n’ont pas pu être affichés" isAside />
+      </Card>
+    )
+  }
   const figures = [
     { icon: Truck, label: 'Commandes en cours', value: data && String(data.inProgress) },
     { icon: CircleCheck, label: 'Commandes livrées', value: data && String(data.delivered) },
@@ -30,7 +37,7 @@ export function CustomerFigures() {
           <Icon aria-hidden className="size-5 shrink-0 text-leaf-700 max-sm:hidden" />
           <span className="flex min-w-0 grow flex-col max-[22rem]:flex-row-reverse max-[22rem]:justify-between lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-3">
             <span className="nums font-display leading-tight font-bold sm:text-lg">
-              {value ?? (isError ? <Unknown /> : <Skeleton className="h-6 w-16" />)}
+              {value ?? <Skeleton className="h-6 w-16" />}
             </span>
             <span className="text-ink-soft max-[22rem]:max-w-none max-sm:max-w-21 max-sm:text-[0.8125rem] max-sm:leading-tight">
               {label}
@@ -41,11 +48,3 @@ export function CustomerFigures() {
     </Card>
   )
 }
-
-/** As wide as a figure. */
-const Unknown = () => (
-  <>
-    <span aria-hidden>–</span>
-    <VisuallyHidden>Indisponible</VisuallyHidden>
-  </>
-)

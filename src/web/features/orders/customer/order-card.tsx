@@ -24,8 +24,7 @@ type Props = {
  */
 export function OrderCard({ order, headingLevel, tracking }: Props) {
   const isTracked = tracking === 'shown'
-  // The tracking tells the day of each parcel.
-  const isDated = !isTracked && (plannedDays(order.parcels).length > 0 || Boolean(deliveredWords(order)))
+  const isDated = plannedDays(order.parcels).length > 0 || Boolean(deliveredWords(order))
   return (
     <Card
       as="article"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { counted } from '#contract/french/counted.ts'
+import { isUnderWay } from '#contract/orders/facts.ts'
 import { OrderCard } from '#web/features/orders/customer/order-card.tsx'
 import { OrderListSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import type { OwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
@@ -22,21 +23,25 @@ export function OrderList({ list: { pages, orders, total, isShutOut }, empty }: 
       failed="Vos commandes n’ont pas pu être affichées"
       empty={empty}
     >
-      {shown => (
-        <>
-          <p role="status" className="mb-4 text-ink-soft">
-            {counted(total, 'commande')}
-          </p>
-          <ul className="grid gap-3 sm:gap-4 lg:grid-cols-2">
-            {shown.map(order => (
-              <li key={order.id}>
-                <OrderCard order={order} headingLevel={2} />
-              </li>
-            ))}
-          </ul>
-          <MoreButton pages={pages} />
-        </>
-      )}
+      {shown => {
+        // A single one has room for how far it is.
+        const isAlone = shown.length === 1 && shown.every(({ status }) => isUnderWay(status))
+        return (
+          <>
+            <p role="status" className="mb-4 text-ink-soft">
+              {counted(total, 'commande')}
+            </p>
+            <ul className="grid gap-3 sm:gap-4 lg:grid-cols-2">
+              {shown.map(order => (
+                <li key={order.id} className="lg:only:col-span-2">
+                  <OrderCard order={order} headingLevel={2} {...(isAlone && { tracking: 'shown' })} />
+                </li>
+              ))}
+            </ul>
+            <MoreButton pages={pages} />
+          </>
+        )
+      }}
     </Loaded>
   )
 }

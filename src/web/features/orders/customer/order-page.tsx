@@ -110,7 +110,7 @@ function PaymentActions({ order }: { order: Order }) {
 function OtherActions({ order }: { order: Order }) {
   const isComing = isUnderWay(order.status)
   return (
-    <div className="no-print mt-4 flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:basis-[45%]">
+    <div className="no-print mt-4 flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:basis-[45%] max-sm:*:whitespace-nowrap">
       {!isComing && <ReorderButton order={order} />}
       <ReceiptButton order={order} size="small" />
       {/* Phones have the receipt. */}
