@@ -152,7 +152,7 @@ test('where live updates are cut, the page asks by itself', async () => {
   })
   onTestFinished(() => context.close())
   await phone.clock.install()
-  await phone.route('**/events', route => route.abort())
+  await phone.route('**/events?*', route => route.abort())
   await open(phone, `/orders/${orderId}`)
   await phone.getByRole('list', { name: 'Suivi de la commande' }).waitFor()
   await act(await openVendor(), 'Confirmer la commande')

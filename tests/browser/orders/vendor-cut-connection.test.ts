@@ -245,3 +245,17 @@ test('an empty list for the day says so', async () => {
   await seeText(page.getByRole('main'), /Aucun colis à préparer/)
   await expectAccessible(page)
 })
+
+test('a cancellation that was taken back is not asked about again', async () => {
+  await sell()
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await page.route('**/api/orders/*/status', route => route.abort())
+  await open(page, '/vendor?tab=commandes')
+  const card = page.getByRole('article')
+  await card.getByRole('button', { name: 'Annuler la commande' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la commande' }).click()
+  await seeText(card, /En attente de connexion/)
+  await card.getByRole('button', { name: 'Ne pas l’envoyer' }).click()
+  await card.getByRole('button', { name: 'Confirmer la commande' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})

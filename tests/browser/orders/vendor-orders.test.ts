@@ -232,7 +232,7 @@ test('a failure is told, and the order stays as it was', async () => {
 test('when live news are cut, the page asks by itself', async () => {
   const page = await stall()
   await page.clock.install()
-  await page.route('**/api/vendor/orders/events', route => route.abort())
+  await page.route('**/api/vendor/orders/events?*', route => route.abort())
   await open(page, '/vendor?tab=commandes')
   await seeText(page.getByRole('main'), 'Aucune commande')
   await sell()

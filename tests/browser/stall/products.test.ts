@@ -254,7 +254,7 @@ test('a list that cannot be read says why, and comes at the next try', async () 
   await sell({ name: 'Tomates' })
   const page = await stall()
   // The stream of orders, once open, has the list read again by itself.
-  await page.route('**/api/vendor/orders/events', () => {})
+  await page.route('**/api/vendor/orders/events?*', () => {})
   await page.route('**/api/vendor/products?*', route => route.fulfill({ status: 500, body: '' }))
   await open(page, '/vendor')
   await seeText(main(page), /Vos produits n’ont pas pu être affichés/)

@@ -115,3 +115,22 @@ test('photos change places; the first is the main one', () => {
   box.move(pictureOf('a').url, -1)
   expect(names()).toBe('acb')
 })
+
+test('one that cannot be read is told of, and holds up no other', async () => {
+  const { box, states, arrive } = boxWith()
+  const inACloud = fileOf('nuage')
+  inACloud.text = () => Promise.reject(new Error('NotReadableError'))
+  void box.add([inACloud, fileOf('a')])
+  await expect.poll(states).toEqual(['a sending'])
+  expect(box.read().notice).toBe('«\u00a0nuage\u00a0» ne peut pas être lue.')
+  arrive('a')
+  await expect.poll(states).toEqual(['a stored'])
+})
+
+test('what is chosen while its form closes is not sent', async () => {
+  const { box, started, states } = boxWith()
+  const adding = box.add([fileOf('a')])
+  box.close()
+  await adding
+  expect([states(), started]).toEqual([[], []])
+})
