@@ -23,17 +23,18 @@ export function comeAliveInTime({ files, waits }: PageLife, isExpected: () => bo
     if (isComing) return
     isComing = true
     removeConnectionNotice()
+    let entry: PageEntry
     try {
       await bringFiles(files)
+      await pageIsRead()
+      entry = await import(/* @vite-ignore */ files[0]!)
     } catch {
       // The next touch tries again.
       isComing = false
       if (touches.giveBack()) showConnectionNotice()
       return
     }
-    await pageIsRead()
-    const { alive } = (await import(/* @vite-ignore */ files[0]!)) as PageEntry
-    await alive
+    await entry.alive
     await touches.replay()
   }
 

@@ -122,6 +122,8 @@ test('a price that was changed is read on the product’s page, also by who had 
   await form(page).getByLabel('Prix (FCFA)').fill('1700')
   await form(page).getByRole('button', { name: 'Enregistrer' }).click()
   await seeText(toastOf(page), /Produit modifié/)
+  // The form takes its own step back.
+  await form(page).waitFor({ state: 'detached' })
   while (!page.url().includes('/product/')) await page.goBack()
   await seeText(page.getByRole('main'), /1 700 FCFA/)
 })

@@ -13,7 +13,8 @@ import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
 
-const PAGE_SIZE = 24
+/** Each brings a picture; a screen of a phone shows five. */
+const PAGE_SIZE = 10
 /** Alerts name so many products; the filter shows them all. */
 const NAMED_ALERTS = 3
 
