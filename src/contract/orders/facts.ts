@@ -75,6 +75,9 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
   },
 }
 
+/** Longest way of a page's question for a stream, in milliseconds: one that took longer has its page read again. */
+export const FOLLOWED_WITHIN_MS = 10_000
+
 /** How a vendor's orders are listed: the latest first, or as it brings them, day by day. */
 export const vendorOrderSorts = ['newest', 'day'] as const
 

@@ -69,6 +69,9 @@ export function isPayableBy(method: PaymentMethod, centimes: number): boolean {
   return centimes >= min && centimes <= max
 }
 
+/** A means of payment that is no operator's: its payer has a telephone, through which no money of it went. */
+export const CARD = 'CARD'
+
 /** The provider's operators, with the words of the screens. */
 export const mobileMoneyOperators = [
   { id: 'ORANGE_MONEY_CI', name: 'Orange Money' },

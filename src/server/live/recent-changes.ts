@@ -1,10 +1,11 @@
 import type { EventEmitter } from 'node:events'
+import { FOLLOWED_WITHIN_MS } from '#contract/orders/facts.ts'
 import type { Announcements, OrderChange } from './database-events.ts'
 
 /** How far back changes are remembered, in milliseconds. */
 const REMEMBERED_MS = 60_000
-/** What a page asks is on its way for so long, on a slow network. */
-const ON_THE_WAY_MS = 15_000
+/** What a page asks is on its way for so long, on a slow network, with some time to spare. */
+const ON_THE_WAY_MS = FOLLOWED_WITHIN_MS + 5_000
 
 /** The changes of orders that this process heard of lately: what a page missed between its reading and its stream. */
 export class RecentChanges {
@@ -28,8 +29,9 @@ export class RecentChanges {
   /** May what a stream follows have changed since it was read, so many milliseconds before it was asked for? */
   mayHave(follows: (change: OrderChange) => boolean, readMsAgo: number): boolean {
     this.#forgetOld()
-    const sinceMs = this.#now() - readMsAgo - ON_THE_WAY_MS
-    if (sinceMs < this.#hearsSinceMs || sinceMs < this.#now() - REMEMBERED_MS) return true
+    const nowMs = this.#now()
+    const sinceMs = nowMs - readMsAgo - ON_THE_WAY_MS
+    if (sinceMs < Math.max(this.#hearsSinceMs, nowMs - REMEMBERED_MS)) return true
     return this.#heard.some(({ atMs, change }) => atMs >= sinceMs && follows(change))
   }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { isTurnableIntoCash, lockOrder, readOrder, turnIntoCash } from '../orders/public.ts'
-import { listUnpaidAttemptsOf, noteAskedInVain } from './payments.queries.ts'
+import { listUnpaidAttemptsOf, noteUnheard } from './payments.queries.ts'
 import { ProviderUnavailable } from './providers/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -29,8 +29,7 @@ export async function changePaymentMethod(
     const open = (await listUnpaidAttemptsOf(tx, orderId)).filter(({ status }) => status === 'PENDING')
     if (open.some(attempt => deps.payments.ofAttempt(attempt))) refuse('payment_open')
     // Those of keys that were replaced cannot be asked about.
-    for (const attempt of open)
-      await noteAskedInVain(tx, attempt, { status: 'EXPIRED', updatedAt: deps.clock() })
+    for (const attempt of open) await noteUnheard(tx, attempt, { status: 'EXPIRED', updatedAt: deps.clock() })
     await turnIntoCash(tx, deps, locked)
   })
   return (await readOrder(deps.db, { as: 'customer', userId: customerId }, orderId))!

@@ -107,8 +107,8 @@ export async function listUnpaidAttemptsOf(db: Executor, orderId: string): Promi
     .orderBy(asc(payments.id))
 }
 
-/** Notes that an attempt was asked about in vain, unless somebody heard of it meanwhile: it takes no turn of others. */
-export async function noteAskedInVain(
+/** Notes what becomes of an attempt of which nothing is heard, unless somebody heard of it meanwhile. */
+export async function noteUnheard(
   db: Executor,
   { id, status }: Pick<PaymentAttempt, 'id' | 'status'>,
   becomes: { status: PaymentAttemptStatus; updatedAt: Date },

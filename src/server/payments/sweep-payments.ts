@@ -5,7 +5,7 @@ import { statusUnanswered } from './payment-states.ts'
 import {
   listAttemptsToAsk,
   listUnpaidAttemptsOf,
-  noteAskedInVain,
+  noteUnheard,
   type PaymentAttempt,
 } from './payments.queries.ts'
 import { ProviderUnavailable } from './providers/provider.ts'
@@ -49,7 +49,7 @@ async function ask(deps: SweepDeps, attempt: PaymentAttempt): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     const now = deps.clock()
-    await noteAskedInVain(deps.db, attempt, { status: statusUnanswered(attempt, now), updatedAt: now })
+    await noteUnheard(deps.db, attempt, { status: statusUnanswered(attempt, now), updatedAt: now })
     deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')
     return false
   }

@@ -46,10 +46,13 @@ export function pageOf(items: unknown, headers: Headers): Paged<unknown> {
 /** After it, the server counts as unreachable. */
 const ANSWER_WITHIN_MS = 30_000
 
-/** A second more for each kilobyte that is sent: a heavy file is not cut on a slow line. Browsers of before 2022 set no limit. */
-/** How long an answer to a body is waited for, in milliseconds. */
+/**
+ * How long an answer to a body is waited for, in milliseconds: a second more for each kilobyte that is sent, so that a heavy file is
+ * not cut on a slow line.
+ */
 export const answerWithinMs = (body: string): number => ANSWER_WITHIN_MS + body.length
 
+/** Browsers of before 2022 set no limit. */
 const timeLimit = (body: string) => AbortSignal.timeout?.(answerWithinMs(body))
 
 /** Browsers of before 2024 cannot join two signals: there the caller's alone counts. */

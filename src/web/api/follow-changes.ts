@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { FOLLOWED_WITHIN_MS } from '#contract/orders/facts.ts'
 
 /** How often the page asks by itself while nobody tells it. */
 const POLL_MS = 15_000
 /** A stream that was refused is tried again after this long; a cut one comes back by itself. */
 const REOPEN_MS = 60_000
-/** The server reckons with no question that is on its way for longer. */
-const ON_THE_WAY_MS = 10_000
-
 type Source = EventTarget & Pick<EventSource, 'close' | 'readyState'>
 
 /**
@@ -25,20 +23,19 @@ export function followChanges(
   let source: Source | undefined
   let polling: ReturnType<typeof setInterval> | undefined
   let reopening: ReturnType<typeof setTimeout> | undefined
+  let wasCut = false
 
   const stopPolling = (): void => {
     clearInterval(polling)
     polling = undefined
   }
-  let wasCut = false
-
   const connect = (): void => {
     const askedAt = performance.now()
     source = open(`${address}?readMsAgo=${Math.ceil(askedAt - readSince)}`)
     source.addEventListener('changed', onChange)
     source.addEventListener('open', () => {
       stopPolling()
-      if (wasCut || performance.now() - askedAt > ON_THE_WAY_MS) onChange()
+      if (wasCut || performance.now() - askedAt > FOLLOWED_WITHIN_MS) onChange()
     })
     source.addEventListener('error', () => {
       wasCut = true

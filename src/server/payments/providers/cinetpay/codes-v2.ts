@@ -1,3 +1,4 @@
+import { CARD } from '#contract/payments/facts.ts'
 import type { Verdict } from '../provider.ts'
 
 /** Answer of a payment that was opened. */
@@ -25,7 +26,7 @@ const methods: Record<string, string> = {
   MOMO: 'MTN_MONEY_CI',
   FLOOZ: 'MOOV_MONEY_CI',
   WAVECI: 'WAVE_CI',
-  VISAM: 'CARD',
+  VISAM: CARD,
 }
 
 /** The contract's name of a means of payment, or the provider's own when it is new to us. */

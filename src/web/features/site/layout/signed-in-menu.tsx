@@ -1,7 +1,8 @@
-import { Heart, LayoutDashboard, LogOut } from 'lucide-react'
+import { Heart, LayoutDashboard } from 'lucide-react'
 import { personName } from '#contract/accounts/person-name.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { LogoutLine } from '#web/features/accounts/sign-in/logout-line.tsx'
 import { useLogout } from '#web/features/accounts/sign-in/use-logout.ts'
 import type { AccountPlace } from '#web/features/site/layout/staff-links.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -54,7 +55,7 @@ function Corner({ user }: Pick<SignedInProps, 'user'>) {
 }
 
 function Links({ user }: Pick<SignedInProps, 'user'>) {
-  const { logout, isPending } = useLogout()
+  const leaving = useLogout()
   return (
     <div className="col-span-2 border-t border-line pt-2">
       <p className="truncate px-3 text-sm text-ink-soft">{personName(user)}</p>
@@ -66,10 +67,7 @@ function Links({ user }: Pick<SignedInProps, 'user'>) {
         <Heart aria-hidden className="size-5 shrink-0" />
         Mes favoris
       </SiteLink>
-      <button type="button" onClick={logout} aria-disabled={isPending} className="menu-link w-full">
-        <LogOut aria-hidden className="size-5 shrink-0" />
-        {isPending ? 'Déconnexion...' : 'Déconnexion'}
-      </button>
+      <LogoutLine {...leaving} />
     </div>
   )
 }

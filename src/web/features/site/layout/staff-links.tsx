@@ -1,5 +1,6 @@
-import { ClipboardList, LogOut, ShieldCheck } from 'lucide-react'
+import { ClipboardList, ShieldCheck } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
+import { LogoutLine } from '#web/features/accounts/sign-in/logout-line.tsx'
 import { BESIDE_THE_PAGE, useAdmin, useVendor } from '#web/features/accounts/staff-session.ts'
 import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
 import { useWaitingOrders } from '#web/features/orders/vendor/use-waiting-orders.ts'
@@ -85,12 +86,6 @@ function AdminLink({ place }: { place: AccountPlace }) {
   )
 }
 
-function AdminLogoutLine() {
-  const { logout, isPending } = useAdminLogout(() => toast({ title: 'Déconnexion réussie' }))
-  return (
-    <button type="button" onClick={logout} aria-disabled={isPending} className="menu-link w-full">
-      <LogOut aria-hidden className="size-5 shrink-0" />
-      {isPending ? 'Déconnexion...' : 'Déconnexion'}
-    </button>
-  )
-}
+const AdminLogoutLine = () => (
+  <LogoutLine {...useAdminLogout(() => toast({ title: 'Déconnexion réussie' }))} />
+)

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { createPortal } from 'react-dom'
+import { LogoutLine } from '#web/features/accounts/sign-in/logout-line.tsx'
 import { actWords } from '#web/features/orders/vendor/kept-acts.ts'
 import { headActClass } from '#web/features/stall/space/head-act-class.ts'
 import { useVendorLogout } from '#web/features/stall/space/use-vendor-logout.ts'
@@ -31,15 +32,7 @@ export function VendorLogoutLine({ vendorId }: { vendorId: string }) {
   const leaving = useVendorLogout(vendorId)
   return (
     <>
-      <button
-        type="button"
-        onClick={leaving.logout}
-        aria-disabled={leaving.isPending}
-        className="menu-link w-full"
-      >
-        <LogOut aria-hidden className="size-5 shrink-0" />
-        {leaving.isPending ? 'Déconnexion...' : 'Déconnexion'}
-      </button>
+      <LogoutLine logout={leaving.logout} isPending={leaving.isPending} />
       {/* The menu closes with the press, and would hide what stands in it. */}
       {leaving.unsent.length > 0 && createPortal(<UnsentQuestion leaving={leaving} />, document.body)}
     </>
