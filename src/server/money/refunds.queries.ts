@@ -12,10 +12,14 @@ type NewRefund = Pick<
   'orderId' | 'paymentId' | 'parcelId' | 'shortageId' | 'problemId' | 'amount' | 'reason' | 'createdAt'
 >
 
-/** Owes money once; false of a parcel, or a whole payment, that is owed already. */
-export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<boolean> {
-  const { rowCount } = await tx.insert(refunds).values(refund).onConflictDoNothing()
-  return rowCount === 1
+/** Owes money once; undefined of a parcel, or a whole payment, that is owed already. */
+export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<string | undefined> {
+  const [inserted] = await tx
+    .insert(refunds)
+    .values(refund)
+    .onConflictDoNothing()
+    .returning({ id: refunds.id })
+  return inserted?.id
 }
 
 /** Where what is due to a customer comes from: of a problem, out of AMIC's own. */

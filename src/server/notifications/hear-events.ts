@@ -38,18 +38,18 @@ export async function hearOrderChange(
   })
 }
 
-/** Money was sent back to a customer, who is told by mail and by text. */
-export async function hearPaidRefund(deps: HearDeps, { refundId }: JobPayload<'refund-paid'>): Promise<void> {
+/** Money is to be given back to a customer, or was: it is told by mail and by text. */
+export async function hearRefund(
+  deps: HearDeps,
+  kind: 'refund-due' | 'refund-paid',
+  { refundId }: JobPayload<typeof kind>,
+): Promise<void> {
   const { refund } = (await findRefund(deps.db, refundId)) ?? {}
   const order = refund && (await readOrder(deps.db, { as: 'admin' }, refund.orderId))
   const customer = order && (await findUser(deps.db, order.customerId))
   if (!customer) return
   const phone = phoneForTexts(customer)
-  const message = {
-    kind: 'refund-paid',
-    accountId: customer.id,
-    dedupeKey: `refund-paid:${refundId}`,
-  } as const
+  const message = { kind, accountId: customer.id, dedupeKey: `${kind}:${refundId}` }
   await deps.db.transaction(async tx => {
     const isFree = customer.emailConfirmedAt !== null
     await queueMail(tx, deps, { ...message, about: { refundId }, recipient: customer.email, isFree })

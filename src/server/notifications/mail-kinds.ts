@@ -25,6 +25,7 @@ import { problemAnswered } from './mails/problem-answered.ts'
 import { problemDecided } from './mails/problem-decided.ts'
 import { problemReported } from './mails/problem-reported.ts'
 import { productModerated } from './mails/product-moderated.ts'
+import { refundDue } from './mails/refund-due.ts'
 import { refundPaid } from './mails/refund-paid.ts'
 import { secondFactorChanged } from './mails/second-factor-changed.ts'
 import { statementClosed } from './mails/statement-closed.ts'
@@ -57,6 +58,7 @@ const kinds = {
   'problem-decided': problemDecided,
   'problem-reported': problemReported,
   'product-moderated': productModerated,
+  'refund-due': refundDue,
   'refund-paid': refundPaid,
   'second-factor-changed': secondFactorChanged,
   'statement-closed': statementClosed,

@@ -119,6 +119,19 @@ function mailsOfMove(change: Change, first: OrderEvent): MailDraft[] {
   return [moved, ...events.flatMap(event => mailToVendor(change, event))]
 }
 
+/** Did a vendor hear of a parcel before this? Of one to be paid online it does once it is paid, or when the administration vouches for it. */
+const wasTold = ({ paymentMethod, events }: Order, { id }: Parcel, before: OrderEvent): boolean =>
+  !isOnline(paymentMethod) ||
+  events
+    .slice(
+      0,
+      events.findIndex(event => event.id === before.id),
+    )
+    .some(({ parcelId, kind, from, to }) => {
+      if (parcelId !== null && parcelId !== id) return false
+      return kind === 'payment' ? to === 'completed' : from === 'pending' && to !== 'cancelled'
+    })
+
 function mailToVendor(change: Change, event: OrderEvent): MailDraft[] {
   const { order, emailOf } = change
   const parcel = order.parcels.find(({ id }) => id === event.parcelId)
@@ -126,9 +139,10 @@ function mailToVendor(change: Change, event: OrderEvent): MailDraft[] {
   const isDue = !isOnline(order.paymentMethod) || parcel.paymentStatus === 'completed'
   // An administrator vouches for what is not paid: its vendor hears of it as of what is.
   if (!isDue && event.from === 'pending' && event.to !== 'cancelled') return newOrderMail(change, parcel)
-  const wasTold = isDue || (event.from !== 'pending' && event.from !== 'cancelled')
-  if (!wasTold) return []
-  if (event.from === 'cancelled') return newOrderMail(change, parcel, event)
+  if (event.from === 'cancelled') {
+    return isDue && wasTold(order, parcel, event) ? newOrderMail(change, parcel, event) : []
+  }
+  if (!isDue && event.from === 'pending') return []
   const recipient = emailOf(parcel.vendorId)
   if (event.to !== 'cancelled' || !recipient) return []
   return [

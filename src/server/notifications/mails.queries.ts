@@ -4,7 +4,7 @@ import { mails } from '#database/schema/mails.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-/** Notes a mail to be sent; undefined when it was noted before. */
+/** Notes a mail to be sent; undefined when it was noted before. One that had nothing to tell then may have something now. */
 export async function insertMail(
   tx: Transaction,
   mail: Pick<MailRow, 'kind' | 'about' | 'recipient' | 'accountId' | 'isLimited' | 'dedupeKey' | 'createdAt'>,
@@ -12,7 +12,11 @@ export async function insertMail(
   const [inserted] = await tx
     .insert(mails)
     .values(mail)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: mails.dedupeKey,
+      set: { status: 'queued', recipient: mail.recipient, attemptedAt: null },
+      setWhere: eq(mails.status, 'dropped'),
+    })
     .returning({ id: mails.id })
     .prepare('mail_insert')
     .execute()

@@ -19,8 +19,8 @@ import {
   hearModeratedProduct,
   hearNewReview,
   hearOrderChange,
-  hearPaidRefund,
   hearPayoutNumberChange,
+  hearRefund,
   hearReturnedStock,
   hearVendorStatus,
   sweepAlerts,
@@ -53,6 +53,7 @@ type NotificationTasks = Pick<
   | 'problem-decided'
   | 'problem-reported'
   | 'product-moderated'
+  | 'refund-due'
   | 'refund-paid'
   | 'review-written'
   | 'second-factor-changed'
@@ -92,7 +93,8 @@ export function notificationTasks(
     'problem-reported': payload => hearReportedProblem(deps, payload),
     'face-moderated': payload => hearModeratedFace(deps, payload),
     'product-moderated': payload => hearModeratedProduct(deps, payload),
-    'refund-paid': payload => hearPaidRefund(deps, payload),
+    'refund-due': payload => hearRefund(deps, 'refund-due', payload),
+    'refund-paid': payload => hearRefund(deps, 'refund-paid', payload),
     'vendor-status-changed': payload => hearVendorStatus(deps, payload),
     'review-written': payload => hearNewReview(deps, payload),
     'statement-closed': payload => hearClosedStatement(deps, payload),

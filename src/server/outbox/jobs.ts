@@ -6,6 +6,7 @@ import { faceDecisions } from '#contract/stall/face-facts.ts'
 const nothing = z.object({})
 const user = z.object({ userId: z.string() })
 const problem = z.object({ problemId: z.string() })
+const refund = z.object({ refundId: z.string() })
 
 /** Every kind of background work, with what a job of it carries: ids only, the rest is read when it runs. */
 export const jobs = {
@@ -22,7 +23,8 @@ export const jobs = {
   'free-abandoned-jobs': nothing,
   // Things that happened, for those who only hear events.
   'order-changed': z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),
-  'refund-paid': z.object({ refundId: z.string() }),
+  'refund-due': refund,
+  'refund-paid': refund,
   'problem-reported': problem,
   'problem-answered': problem,
   'problem-decided': problem,

@@ -91,6 +91,26 @@ test('who has no phone is told by mail', async () => {
   expect([post.taken.map(({ to }) => to), gateway.taken]).toEqual([[email], []])
 })
 
+test('money that pays nothing is told as soon as it came, and not once it was taken back', async () => {
+  const { id, email, number } = await owe({ phone: '+2250707000004' })
+  await addJob(app.db, 'refund-due', { refundId: id })
+  expect(await jobsAreDone(app.db)).toBe(true)
+  expect(post.taken.map(({ to }) => to)).toEqual([email])
+  const { headers, text } = post.taken[0]!
+  expect(plain(headers.get('subject')!)).toBe(`Nous vous devons 3 000 FCFA pour votre commande ${number}`)
+  expect(plain(text)).toMatch(/que nous vous rendons.*Paiement reçu après l’annulation.*rien à faire/s)
+  expect(gateway.taken.map(({ text: words }) => words)).toEqual([
+    `AMIC : nous vous rendrons 3 000 FCFA pour la commande ${number}. Paiement recu après l'annulation.`,
+  ])
+
+  const sent = await owe({ phone: '+2250707000005' })
+  expect(await settle(sent.id)).toBe(200)
+  post.taken.length = 0
+  await addJob(app.db, 'refund-due', { refundId: sent.id })
+  expect(await jobsAreDone(app.db)).toBe(true)
+  expect(post.taken).toEqual([])
+})
+
 test('a refund that was not made is not told', async () => {
   const { id } = await owe({ phone: '+2250707000003' })
   await addJob(app.db, 'refund-paid', { refundId: id })

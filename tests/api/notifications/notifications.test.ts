@@ -3,6 +3,7 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { newId } from '#database/schema/columns.ts'
 import { markOrderPaid, markOrderPaymentFailed, markOrderPaymentPending } from '#server/orders/public.ts'
 import { createAdmin } from '#tests/support/makers/people.ts'
+import { createRefund } from '#tests/support/makers/refunds.ts'
 import {
   type MailingShop,
   type Person,
@@ -176,6 +177,30 @@ describe('an order to be paid online', () => {
     expect(failed!.headers.get('subject')).toBe(`Le paiement de votre commande ${number} a échoué`)
     expect(failed!.html).toContain(`https://amic.example/checkout?order=${id}`)
     expect(await shop.mailsTo(yao)).toEqual([])
+  })
+
+  test('whose payment fails again after the word of it had become untrue is told then', async () => {
+    const { id, number } = await order([yao], pay)
+    // Tried again in one breath: the mail finds nothing that failed.
+    await shop.app.db.transaction(async tx => {
+      await markOrderPaymentFailed(tx, shop.app.deps, id)
+      await markOrderPaymentPending(tx, shop.app.deps, id)
+    })
+    expect(await shop.subjectsTo(awa)).toEqual([])
+    await shop.app.db.transaction(tx => markOrderPaymentFailed(tx, shop.app.deps, id))
+    expect(await shop.subjectsTo(awa)).toEqual([`Le paiement de votre commande ${number} a échoué`])
+  })
+
+  test('cancelled unpaid and paid for since is told to the vendor once, as new', async () => {
+    const placed = await order([yao], pay)
+    const { id, number } = placed
+    await move(awa, id, 'cancelled')
+    await createRefund(shop.app.db, placed)
+    const admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
+    expect((await admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })).status).toBe(200)
+    const [told, ...others] = await shop.subjectsTo(yao)
+    expect(others).toEqual([])
+    expect(told).toContain(`Nouvelle commande ${number}`)
   })
 
   test('that its customer pays at the delivery after all is told like any order in cash', async () => {

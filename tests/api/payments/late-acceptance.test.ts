@@ -81,6 +81,12 @@ describe.each(['v1', 'v2'] as const)('refused, then accepted and never notified,
     await sweepPayments(shop.app.deps)
     const { body } = await admin.get(`/api/admin/refunds?search=${number}`)
     expect(body.items).toMatchObject([{ status: 'due', amount: '1500.00' }])
+    const { rows } = await shop.app.pool.query(
+      `select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
+       where identifier = 'refund-due' and payload ->> 'refundId' = $1`,
+      [body.items[0].id],
+    )
+    expect(rows).toHaveLength(1)
   })
 })
 

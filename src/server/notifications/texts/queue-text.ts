@@ -8,13 +8,14 @@ import type {
   ProblemTextAbout,
   ProtectingKind,
   RefundTextAbout,
+  RefundTextKind,
 } from './text-subjects.ts'
 import { insertText } from './texts.queries.ts'
 
 /** A text that is to be sent. */
 export type TextDraft = (
   | { kind: `order-${OrderTextAbout['status']}`; about: OrderTextAbout }
-  | { kind: 'refund-paid'; about: RefundTextAbout }
+  | { kind: RefundTextKind; about: RefundTextAbout }
   | { kind: 'problem-reported' | 'problem-decided'; about: ProblemTextAbout }
   | { kind: ProtectingKind; about: PayoutNumberTextAbout }
 ) & {

@@ -1,14 +1,18 @@
 import { formatFcfa } from '#contract/money.ts'
 import type { RefundRow } from '../../money/public.ts'
 import { gsmText, LONGEST_TEXT } from './gsm-text.ts'
+import type { RefundTextKind } from './text-subjects.ts'
 
-/** The words of a text about money that was sent back, short enough for one text; null while it is still due. */
+/** The words of a text about money that is to be given back, or was, short enough for one text; null when that is not so. */
 export function writeRefundText(
-  { refund: { status, amount, reference } }: RefundRow,
+  kind: RefundTextKind,
+  { refund: { status, amount, reason, reference } }: RefundRow,
   { number }: { number: string },
 ): string | null {
-  if (status !== 'done') return null
-  const sent = gsmText(`AMIC : nous vous avons renvoyé ${formatFcfa(amount)} pour la commande ${number}.`)
-  const proof = gsmText(` Référence : ${reference}`)
-  return sent.length + proof.length <= LONGEST_TEXT ? sent + proof : sent
+  const isDone = status === 'done'
+  if (isDone !== (kind === 'refund-paid')) return null
+  const what = isDone ? 'nous vous avons renvoyé' : 'nous vous rendrons'
+  const told = gsmText(`AMIC : ${what} ${formatFcfa(amount)} pour la commande ${number}.`)
+  const further = gsmText(isDone ? ` Référence : ${reference}` : ` ${reason}.`)
+  return told.length + further.length <= LONGEST_TEXT ? told + further : told
 }

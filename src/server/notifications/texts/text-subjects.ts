@@ -14,6 +14,9 @@ export type OrderTextAbout = z.output<typeof OrderTextAbout>
 
 export const RefundTextAbout = z.object({ orderId: z.string(), refundId: z.string() })
 export type RefundTextAbout = z.output<typeof RefundTextAbout>
+export type RefundTextKind = 'refund-due' | 'refund-paid'
+export const isOfRefund = (kind: string): kind is RefundTextKind =>
+  kind === 'refund-due' || kind === 'refund-paid'
 
 /** The order, in what is said to its customer. */
 export const ProblemTextAbout = z.object({

@@ -10,6 +10,7 @@ import { writeProblemText } from './problem-text.ts'
 import { writeRefundText } from './refund-text.ts'
 import {
   isOfProblem,
+  isOfRefund,
   isProtecting,
   OrderTextAbout,
   PayoutNumberTextAbout,
@@ -55,11 +56,11 @@ async function writeToCustomer(
   { db, config }: WriteDeps,
   { kind, about }: Text,
 ): Promise<WrittenText | null> {
-  if (kind === 'refund-paid') {
+  if (isOfRefund(kind)) {
     const { orderId, refundId } = RefundTextAbout.parse(about)
     const order = await readOrder(db, { as: 'admin' }, orderId)
     const refund = await findRefund(db, refundId)
-    const text = order && refund && writeRefundText(refund, order)
+    const text = order && refund && writeRefundText(kind, refund, order)
     return text ? { personId: order.customerId, text } : null
   }
   const step = OrderTextAbout.parse(about)

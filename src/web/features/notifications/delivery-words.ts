@@ -48,6 +48,7 @@ const words: Readonly<Record<string, string>> = {
   'problem-decided': 'Décision sur un problème',
   'problem-reported': 'Problème signalé',
   'product-moderated': 'Décision sur un produit',
+  'refund-due': 'Remboursement à venir',
   'refund-paid': 'Remboursement envoyé',
   'settle-payment': 'Vérification d’un paiement',
   'send-mail': 'Envoi d’un e-mail',

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { formatFcfa } from '#contract/money.ts'
+import { findRefund } from '../../money/public.ts'
+import { readOrder } from '../../orders/public.ts'
+import { action, text } from '../letters/letter.ts'
+import { greeting } from '../letters/order-blocks.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To the customer: money came in that pays nothing, and is to be given back. */
+export const refundDue = mailKind({
+  about: z.object({ refundId: z.string() }),
+  write: async ({ db, config }, { refundId }) => {
+    const { refund } = (await findRefund(db, refundId)) ?? {}
+    const order = refund && (await readOrder(db, { as: 'admin' }, refund.orderId))
+    if (!order || refund.status !== 'due') return null
+    const amount = formatFcfa(refund.amount)
+    return {
+      subject: `Nous vous devons ${amount} pour votre commande ${order.number}`,
+      preview: `Cette somme est bien arrivée : nous vous la rendons.`,
+      title: 'Cette somme va vous être rendue',
+      blocks: [
+        text(greeting(order.customer)),
+        { kind: 'notice', tone: 'neutral', words: `Nous avons reçu ${amount}, que nous vous rendons.` },
+        {
+          kind: 'facts',
+          facts: [
+            ['Commande', order.number],
+            ['Raison', refund.reason],
+          ],
+        },
+        text('Vous n’avez rien à faire : un message vous dira quand l’argent est renvoyé.'),
+        action('Voir ma commande', linksOf(config).order(order.id)),
+      ],
+    }
+  },
+})
