@@ -22,6 +22,14 @@ export const emailConfirmationsEndpoints = {
     summary: 'Renvoie le lien qui confirme la nouvelle adresse e-mail du vendeur',
     answer: Done,
   }),
+  askAdminEmailConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/admin/email-confirmation',
+    access: ['admin'],
+    limits: ['email-confirmation'],
+    summary: 'Renvoie le lien qui confirme la nouvelle adresse e-mail de l’administrateur',
+    answer: Done,
+  }),
   cancelEmailChange: endpoint({
     method: 'DELETE',
     path: '/api/customer/pending-email',
@@ -34,6 +42,13 @@ export const emailConfirmationsEndpoints = {
     path: '/api/vendor/pending-email',
     access: ['vendor'],
     summary: 'Renonce à la nouvelle adresse e-mail du vendeur',
+    answer: Done,
+  }),
+  cancelAdminEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/pending-email',
+    access: ['admin'],
+    summary: 'Renonce à la nouvelle adresse e-mail de l’administrateur',
     answer: Done,
   }),
   confirmEmail: endpoint({

@@ -148,6 +148,8 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'POST /api/vendor/problems/:id/answer': ['its vendor'],
 
   // The administration.
+  'POST /api/admin/email-confirmation': ['admin'],
+  'DELETE /api/admin/pending-email': ['admin'],
   'GET /api/admin/sessions': ['admin'],
   'DELETE /api/admin/sessions': ['admin'],
   'DELETE /api/admin/sessions/:id': ['its admin'],

@@ -56,6 +56,12 @@ async function awaitEmail(app: TestApp, userId: string): Promise<void> {
     .where(eq(users.id, userId))
 }
 
+const awaitingAdmin: Make = async app => {
+  const { id } = await createAdmin(app.db)
+  await awaitEmail(app, id)
+  return { owners: { admin: id } }
+}
+
 const asCustomer =
   (example: (app: TestApp, customer: string) => Example | Promise<Example>): Make =>
   async app => {
@@ -251,6 +257,8 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
     return { body: { code: '123456' } }
   }),
   changeVendorPassword: asVendor(() => ({ body: passwords })),
+  askAdminEmailConfirmation: awaitingAdmin,
+  cancelAdminEmailChange: awaitingAdmin,
   askVendorEmailConfirmation: asVendor(async (app, { userId }) => {
     await awaitEmail(app, userId)
     return {}

@@ -34,5 +34,7 @@ export const addressOwners = {
     create: (db: Executor): Promise<Person> => createAdmin(db),
     change: (phone: TestBrowser, { id }: Person, changes: object) =>
       phone.patch(`/api/admin/users/${id}`, changes),
+    pendingPath: '/api/admin/pending-email',
+    resendPath: '/api/admin/email-confirmation',
   },
 } as const

@@ -21,8 +21,10 @@ export function emailConfirmationsRoutes(
   return {
     askEmailConfirmation: (_input, { sessions: { customer } }) => sendAgain(customer),
     askVendorEmailConfirmation: (_input, { sessions: { vendor } }) => sendAgain(vendor),
+    askAdminEmailConfirmation: (_input, { sessions: { admin } }) => sendAgain(admin),
     cancelEmailChange: (_input, { sessions: { customer } }) => cancel(customer),
     cancelVendorEmailChange: (_input, { sessions: { vendor } }) => cancel(vendor),
+    cancelAdminEmailChange: (_input, { sessions: { admin } }) => cancel(admin),
     confirmEmail: async ({ body }, { noteSecurityEvent }) => {
       const { userId, space, hasMoved } = await confirmEmail(deps, body)
       if (hasMoved) noteSecurityEvent('email.changed', userId)

@@ -10,6 +10,7 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { EmailField } from '#web/features/accounts/email-field.tsx'
 import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
+import { PendingEmail } from '#web/features/accounts/profile/pending-email.tsx'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -75,10 +76,31 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
           disabled={isOwn}
           onChange={event => setActive(event.target.checked)}
         />
+        {isOwn && user.pendingEmail && <OwnPendingEmail email={user.pendingEmail} />}
         <Consequences sentences={consequencesOf(user, { role, isActive })} />
         <DialogActs act="Enregistrer" pendingWord={form.isPending && 'Enregistrement...'} onLeave={onClose} />
       </Form>
     </Dialog>
+  )
+}
+
+function OwnPendingEmail({ email }: { email: string }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isGivenUp, setGivenUp] = useState(false)
+  if (isGivenUp) return null
+  return (
+    <div className="sm:col-span-2">
+      <PendingEmail
+        email={email}
+        sendAgain={() => api.askAdminEmailConfirmation()}
+        cancel={async () => {
+          await api.cancelAdminEmailChange()
+          setGivenUp(true)
+          await refreshUsers(queryClient)
+        }}
+      />
+    </div>
   )
 }
 
