@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
+import type { Region } from '#contract/regions.ts'
 import type { Executor } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { answerProduct } from './catalogue.answers.ts'
-import { isPublic, passesFilters } from './product-filters.ts'
+import { isPublic, passesFilters, placesBy } from './product-filters.ts'
 import { listProductRows, productOrder } from './read-products.queries.ts'
 import { ofOwner } from './search/forms.ts'
 import { isProductCalled } from './search/is-held.ts'
@@ -52,7 +53,10 @@ export async function findNameTerms(db: Executor, words: readonly string[]): Pro
   return found
 }
 
-type Filters = Pick<ListProductsQuery, 'category' | 'region' | 'vendorId' | 'minPrice' | 'maxPrice' | 'sort'>
+type Filters = Pick<ListProductsQuery, 'category' | 'vendorId' | 'minPrice' | 'maxPrice' | 'sort'> & {
+  /** From any of these; from anywhere when there are none. */
+  regions: readonly Region[]
+}
 
 /**
  * Public products that pass the filters and whose names hold one of the stems of each group; the newest first unless a sort is
@@ -61,7 +65,7 @@ type Filters = Pick<ListProductsQuery, 'category' | 'region' | 'vendorId' | 'min
 export async function listProductsNamed(
   db: Executor,
   groups: readonly (readonly string[])[],
-  { limit, ...filters }: Filters & { limit: number },
+  { limit, regions, ...filters }: Filters & { limit: number },
 ): Promise<Product[]> {
   const named = groups.map(
     terms =>
@@ -71,10 +75,8 @@ export async function listProductsNamed(
       )})`,
   )
   const everyGroup = sql`${products.nameDocument} @@ (${sql.join(named, sql` && `)})`
-  const filter = passesFilters(
-    filters,
-    named.length > 0 ? { isByWords: true, matches: everyGroup } : undefined,
-  )
+  const search = named.length > 0 ? { isByWords: true, matches: everyGroup } : undefined
+  const filter = and(passesFilters(filters, search), or(...regions.map(placesBy(search).isFrom)))
   const order = productOrder(filters.sort)
   const { items } = await listProductRows(db, filter, order, { limit, cursor: undefined })
   return items.map(answerProduct)

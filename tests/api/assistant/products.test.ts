@@ -30,6 +30,11 @@ describe('products', () => {
     expect(plain(body.response)).toContain('800 FCFA / kg')
   })
 
+  test('named again and again are looked for once', async () => {
+    const { body } = await ask(Array(60).fill('tomates').join(' '))
+    expect(body.products.map(({ id }: { id: string }) => id)).toContain(tomatoId)
+  })
+
   test('that are not public are never told of', async () => {
     const { body } = await ask('tomates secrètes')
     expect(JSON.stringify(body)).not.toMatch(/\b555\b/)

@@ -1,129 +1,18 @@
 import { categoryLabels } from '#contract/catalogue/facts.ts'
-import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
-import type { Region } from '#contract/regions.ts'
 import type { Executor } from '#database/connect.ts'
-import {
-  FOODS,
-  isQualifier,
-  listProductsNamed,
-  type NamedProducer,
-  plainText,
-} from '../../catalogue/public.ts'
+import { isQualifier, plainText } from '../../catalogue/public.ts'
 import { links } from '../links.ts'
 import type { Part } from '../part.ts'
-import { type Understood, type Wanted, written } from '../understanding/understand.ts'
+import type { Understood } from '../understanding/understand.ts'
+import { type Filters, type Found, find, findEach, isOneOf, listsOfMessage } from './find-products.ts'
 import { sentencesOf } from './passages.ts'
 
-type Filters = Pick<ListProductsQuery, 'category' | 'minPrice' | 'maxPrice' | 'sort'> & {
-  regions: readonly Region[]
-  /** Whose products they are. */
-  producer: NamedProducer | undefined
-  /** Stems of names that are left out. */
-  excluded: readonly string[]
-}
-
-/** What was found for one thing that is wanted, and which of the wishes had to be left out. */
-type Found = { label: string; products: Product[]; filters: Filters; isLoose: boolean; search: string }
-
-const READ_AT_MOST = 100
 const SHOWN_AT_MOST = 8
 
 const centimes = (product: Product) => centimesOf(product.price)
-
-/** In the wanted order, what can be bought before what is sold out. */
-function sorted(products: readonly Product[], sort: Filters['sort']): Product[] {
-  const direction = sort === 'price_desc' ? -1 : 1
-  const byPrice = sort === 'price_asc' || sort === 'price_desc'
-  return products.toSorted(
-    (one, other) =>
-      Number(other.stock > 0) - Number(one.stock > 0) ||
-      (byPrice ? direction * (centimes(one) - centimes(other)) : 0),
-  )
-}
-
-async function list(
-  db: Executor,
-  groups: string[][],
-  { regions, excluded, producer, ...filters }: Filters,
-): Promise<Product[]> {
-  const query = { sort: 'rating' as const, ...filters, vendorId: producer?.id, limit: READ_AT_MOST }
-  const places = regions.length > 0 ? regions : [undefined]
-  const found = await Promise.all(places.map(region => listProductsNamed(db, groups, { ...query, region })))
-  const wanted = found.flat().filter(product => !nameWords(product).some(word => isOneOf(word, excluded)))
-  return sorted(wanted, filters.sort)
-}
-
-const nameWords = ({ name }: Product): string[] => plainText(name).split(' ')
-
-/** What a product is: "oeufs" of "Plateau de 30 gros œufs". */
-const headOf = (product: Product): string =>
-  nameWords(product).find(word => !isQualifier(word) && word !== 'de') ?? ''
-
-const isOneOf = (word: string, terms: readonly string[]): boolean => terms.some(term => word.startsWith(term))
-
-/**
- * Products that are what is wanted, where there are any, and not only named after it: "pintade" asks for no eggs. An everyday
- * food is never meant by what is only named after it: "Ananas pain de sucre".
- */
-function whatIs(products: Product[], words: Wanted['words']): Product[] {
-  const [named, ...others] = words.filter(({ word }) => !isQualifier(word))
-  if (!named || others.length > 0) return products
-  const heads = products.filter(product => isOneOf(headOf(product), named.terms))
-  return heads.length > 0 || FOODS.has(named.word) ? heads : products
-}
-
-/** All wishes first; then without the price, without the region or the producer, without both. */
-function gentler(filters: Filters): Filters[] {
-  const { minPrice: _min, maxPrice: _max, ...anyPrice } = filters
-  const anywhere = { regions: [], producer: undefined }
-  return [filters, anyPrice, { ...filters, ...anywhere }, { ...anyPrice, ...anywhere }]
-}
-
-async function find(
-  db: Executor,
-  { label, words, isLoose }: Pick<Wanted, 'label' | 'words' | 'isLoose'>,
-  filters: Filters,
-): Promise<Found | undefined> {
-  const groups = words.map(({ terms }) => terms)
-  const search = written(words.map(({ word }) => word))
-  for (const tried of gentler(filters)) {
-    const products = whatIs(await list(db, groups, tried), words)
-    if (products.length > 0) return { label, products, filters: tried, isLoose, search }
-  }
-  return undefined
-}
-
-/**
- * What is wanted as it was said; otherwise with one or none of the words that only tell which ("gros sac de tomates"), and
- * words that are no name together are several names: "tomates oignons carottes".
- */
-async function findEach(db: Executor, wanted: Wanted, filters: Filters): Promise<Found[]> {
-  const { words, uses } = wanted
-  const named = words.filter(({ word }) => !isQualifier(word))
-  const kinds = words.filter(({ word }) => isQualifier(word))
-  const asSaid = uses.length > 0 ? [[...words, ...uses], words] : [words]
-  // With a single kind, that of its own is what was said.
-  const withOneKind = kinds.length > 1 ? kinds.map(kind => [...named, kind]) : []
-  const looser = kinds.length > 0 ? [...withOneKind, named] : []
-  for (const each of [...asSaid, ...looser]) {
-    const isLoose = wanted.isLoose || looser.includes(each)
-    const found = await find(db, { ...wanted, words: each, isLoose }, filters)
-    if (found) return [found]
-  }
-  if (wanted.isCompound && named.length > 1) return []
-  const apart = await Promise.all(
-    named.map(each =>
-      find(
-        db,
-        { label: written([each.word]), words: [each], isLoose: wanted.isLoose || wanted.isCompound },
-        filters,
-      ),
-    ),
-  )
-  return apart.filter(found => found !== undefined)
-}
 
 const fcfa = (amount: number) => formatFcfa(amountOf(amount * 100))
 
@@ -242,10 +131,11 @@ function tellDetails(products: readonly Product[], { words, wanted }: Understood
 export async function answerProducts(db: Executor, question: Understood): Promise<Part> {
   const filters = filtersOf(question)
   const { wanted } = question
+  const list = listsOfMessage(db)
   const found =
     wanted.length > 0
-      ? (await Promise.all(wanted.map(each => findEach(db, each, filters)))).flat()
-      : [await find(db, everything(filters.category), filters)].filter(each => each !== undefined)
+      ? (await Promise.all(wanted.map(each => findEach(list, each, filters)))).flat()
+      : [await find(list, everything(filters.category), filters)].filter(each => each !== undefined)
   if (found.length === 0) return answerNothing(wanted.map(({ label }) => label))
   const shownEach = Math.max(1, Math.floor(SHOWN_AT_MOST / found.length))
   const shown = new Map(

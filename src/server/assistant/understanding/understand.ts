@@ -109,7 +109,7 @@ const labelOf = (words: readonly string[], typed: ReadonlyMap<string, string>): 
 function wantedOf({ words, linked, uses }: Noun, names: Names, typed: ReadonlyMap<string, string>): Wanted[] {
   const named = (each: string[]) =>
     each.map(word => ({ word, terms: termsOf(word, names) })).filter(({ terms }) => terms.length > 0)
-  const known = named(words)
+  const known = named([...new Set(words)])
   const isUnnamed = (word: string) => !isQualifier(word) && !known.some(each => each.word === word)
   // "Pommes de terre" are none of ours: not even the name before "de" says what is meant.
   const isOtherThing = linked.some(isUnnamed) || (FOODS.has(words[0]!) && words.some(isUnnamed))
