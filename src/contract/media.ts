@@ -6,6 +6,8 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 /** Limits of a picture that somebody sends. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 export const MAX_PICTURE_PIXELS = 40_000_000
+/** Of a body that holds one as a data URL. */
+export const PICTURE_LIMIT_BYTES = Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 64 * 1024
 /** Of a body that holds several as data URLs. */
 export const PICTURES_LIMIT_BYTES = 40 * 1024 * 1024
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Picture } from '../catalogue/schemas.ts'
 import { Done, IdParams, numberedAnswer, numberedQuery } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { PICTURES_LIMIT_BYTES } from '../media.ts'
+import { PICTURE_LIMIT_BYTES, PICTURES_LIMIT_BYTES } from '../media.ts'
 import {
   ActivityBody,
   AdminPhase,
@@ -183,7 +183,7 @@ const activityEndpoints = {
     path: '/api/admin/pictures',
     access: ['admin'],
     status: 201,
-    bodyLimitBytes: PICTURES_LIMIT_BYTES,
+    bodyLimitBytes: PICTURE_LIMIT_BYTES,
     refusals: ['image_too_large', 'image_unsupported', 'image_too_many_pixels', 'image_unreadable'],
     summary: 'Reçoit une image, gardée un jour si rien ne la montre',
     body: z.object({

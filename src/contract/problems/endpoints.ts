@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Picture } from '../catalogue/schemas.ts'
 import { IdParams, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { PICTURES_LIMIT_BYTES } from '../media.ts'
+import { PICTURE_LIMIT_BYTES, PICTURES_LIMIT_BYTES } from '../media.ts'
 import {
   AdminProblem,
   AnswerProblemBody,
@@ -22,7 +22,7 @@ export const problemsEndpoints = {
     path: '/api/customer/problem-pictures',
     access: ['customer'],
     status: 201,
-    bodyLimitBytes: PICTURES_LIMIT_BYTES,
+    bodyLimitBytes: PICTURE_LIMIT_BYTES,
     refusals: ['image_too_large', 'image_unsupported', 'image_too_many_pixels', 'image_unreadable'],
     limits: ['problem-pictures'],
     summary: 'Reçoit une photo d’un problème, gardée un jour si aucun problème ne la montre',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Picture } from '../catalogue/schemas.ts'
 import { Done, IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { PICTURES_LIMIT_BYTES } from '../media.ts'
+import { PICTURE_LIMIT_BYTES, PICTURES_LIMIT_BYTES } from '../media.ts'
 import {
   EditProductBody,
   ImportProductsBody,
@@ -109,7 +109,7 @@ export const vendorProductsEndpoints = {
     path: '/api/vendor/pictures',
     access: ['vendor'],
     status: 201,
-    bodyLimitBytes: PICTURES_LIMIT_BYTES,
+    bodyLimitBytes: PICTURE_LIMIT_BYTES,
     refusals: ['image_too_large', 'image_unsupported', 'image_too_many_pixels', 'image_unreadable'],
     limits: ['pictures'],
     summary: 'Reçoit une photo, gardée un jour si aucun produit ne la montre',

@@ -12,7 +12,7 @@ import { personalCompression } from './compress-personal.ts'
 import type { FileAnswer, RequestContext, Stream } from './context.ts'
 import { sendEventStream } from './event-stream.ts'
 import type { Handlers } from './handlers.ts'
-import { makeRoom } from './limits/large-bodies.ts'
+import { roomForLargeBodies } from './limits/large-bodies.ts'
 import { takeCall } from './limits/rate-limit.ts'
 import { noteFailure } from './note-failure.ts'
 import { OpenStreams } from './open-streams.ts'
@@ -199,6 +199,7 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
   app.addHook('preClose', async () => streams.close())
 
   const addresses = new KnownAddresses()
+  const makeRoom = roomForLargeBodies()
   const answering = (name: EndpointName, { stream, file, cached }: Endpoint): Answering => {
     if (file) return answerFile(deps, name, file)
     if (stream) return answerStream(deps, name, { streams, recent })
@@ -219,7 +220,8 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
           return kept && sendStoredAnswer(request, reply, kept)
         }
         request.context = await openContext(deps, definition, request, reply)
-        if (definition.bodyLimitBytes) await makeRoom(request, reply, definition.bodyLimitBytes)
+        const { bodyLimitBytes: limitBytes } = definition
+        if (limitBytes) await makeRoom(request, reply, { limitBytes, owner: ownerOf(request.context) })
       },
       preValidation: async request => {
         if (!isWellFormed(request.body))
@@ -230,6 +232,10 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
     })
   }
 }
+
+/** Whose body it is. */
+const ownerOf = ({ sessions: { admin, vendor, customer }, address }: RequestContext): string =>
+  (admin ?? vendor ?? customer)?.userId ?? address
 
 /** Parsed values only, in a fixed order: unknown parameters and their order make no new entry. */
 function cacheKey(name: EndpointName, request: FastifyRequest): string {

@@ -4,14 +4,13 @@ import { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { refusalOf, sendRefusal } from './answer-errors.ts'
 import { commonHeaders } from './common-headers.ts'
+import { LONGEST_REQUEST_MS } from './limits/large-bodies.ts'
 import { sendUnkept, undrawn } from './pages/draw-page.ts'
 import { wantsPage } from './pages/wants-page.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Whoever has not said by then what is wanted is cut. */
 const HEADERS_TIMEOUT_MS = 20_000
-/** A photo of half a megabyte comes from a field at a kilobyte a second; `makeRoom` bounds how much may be under way. */
-const REQUEST_TIMEOUT_MS = 600_000
 /** Longer than the idle time of common balancers, so that it is they who close. */
 const KEEP_ALIVE_MS = 65_000
 
@@ -30,7 +29,7 @@ export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
     logController: new LogController({ disableRequestLogging: !isVerbose }),
     bodyLimit: MEGABYTE,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: trustedProxies(config.trustProxy),
     // Node.js asks the system for random bytes once for many of them: with one request each it was a fifth of a kept answer.

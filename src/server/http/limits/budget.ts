@@ -65,6 +65,9 @@ export class Budget {
   }
 }
 
-function refuseForNow(): never {
+/**
+ * @throws Refused `unavailable`, with when to come back
+ */
+export function refuseForNow(): never {
   return refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
