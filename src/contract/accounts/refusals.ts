@@ -60,6 +60,11 @@ export const accountsRefusals = {
     message:
       'Ce compte garde son rôle : son profil de vendeur a des produits, des avis ou des colis. Désactivez-le, ou suspendez le vendeur.',
   },
+  role_with_orders: {
+    status: 409,
+    message:
+      'Ce compte garde son rôle : des commandes sont en cours, que la personne ne pourrait plus suivre. Pour vendre, elle peut ouvrir un autre compte avec une autre adresse.',
+  },
   invalid_confirmation: {
     status: 400,
     message: INVALID,

@@ -32,6 +32,7 @@ export const adminUsersEndpoints = {
       'own_account',
       'last_admin',
       'role_with_vendor',
+      'role_with_orders',
       'email_taken',
       'password_required',
       'wrong_current_password',

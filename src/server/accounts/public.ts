@@ -6,6 +6,7 @@ export {
   holdPerson,
   lockPerson,
   totalSales,
+  type UserRow,
   updateVendor,
   type VendorRow,
 } from './accounts.queries.ts'
@@ -18,7 +19,7 @@ export { messageChoiceRoutes } from './message-choice.routes.ts'
 export { checkCurrentPassword, requirePassword } from './passwords/check-current-password.ts'
 export { hashPassword } from './passwords/passwords.ts'
 export { KnownPasswordsError, refuseKnownPasswords } from './passwords/refuse-known-passwords.ts'
-export { issueResetToken, RESET_LINK_LIFETIME_MS } from './passwords/reset-tokens.ts'
+export { issueResetToken } from './passwords/reset-tokens.ts'
 export { phoneForTexts } from './phone-for-texts.ts'
 export { passwordAge, profilesRoutes } from './profiles.routes.ts'
 export { type PersonChanges, updateProfile } from './update-profile.ts'

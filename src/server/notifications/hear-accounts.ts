@@ -1,9 +1,13 @@
-import { addressToConfirm, findAccount, findUser } from '../accounts/public.ts'
+import { addressToConfirm, findAccount, findUser, type UserRow } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import type { JobPayload } from '../outbox/public.ts'
 import { queueMails } from './queue-mail.ts'
 
 type HearDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Has somebody shown to read the address? What protects the account does not wait there for other mails. */
+const isProved = ({ role, emailConfirmedAt }: UserRow): boolean =>
+  role !== 'customer' || emailConfirmedAt !== null
 
 /** Somebody's account was opened. */
 export async function hearNewAccount(
@@ -41,7 +45,14 @@ export async function hearAskedEmailChange(
   if (!user) return
   const dedupeKey = `email-change-asked:${occurrence}`
   await queueMails(deps, [
-    { kind: 'email-change-asked', about: { userId }, recipient: user.email, accountId: userId, dedupeKey },
+    {
+      kind: 'email-change-asked',
+      about: { userId },
+      recipient: user.email,
+      accountId: userId,
+      isFree: isProved(user),
+      dedupeKey,
+    },
   ])
 }
 
@@ -83,7 +94,14 @@ export async function hearForgottenPassword(
   const { id: userId, email: recipient } = account.user
   const dedupeKey = `password-reset:${userId}:${occurrence}`
   await queueMails(deps, [
-    { kind: 'password-reset', about: { userId, askedAt }, recipient, accountId: userId, dedupeKey },
+    {
+      kind: 'password-reset',
+      about: { userId, askedAt },
+      recipient,
+      accountId: userId,
+      isFree: isProved(account.user),
+      dedupeKey,
+    },
   ])
 }
 
@@ -96,7 +114,14 @@ export async function hearPasswordChange(
   if (!user) return
   const dedupeKey = `password-changed:${userId}:${occurrence}`
   await queueMails(deps, [
-    { kind: 'password-changed', about: { userId }, recipient: user.email, accountId: userId, dedupeKey },
+    {
+      kind: 'password-changed',
+      about: { userId },
+      recipient: user.email,
+      accountId: userId,
+      isFree: isProved(user),
+      dedupeKey,
+    },
   ])
 }
 
@@ -110,6 +135,13 @@ export async function hearSecondFactorChange(
   const dedupeKey = `second-factor-changed:${userId}:${occurrence}`
   const about = { userId, isSet }
   await queueMails(deps, [
-    { kind: 'second-factor-changed', about, recipient: user.email, accountId: userId, dedupeKey },
+    {
+      kind: 'second-factor-changed',
+      about,
+      recipient: user.email,
+      accountId: userId,
+      isFree: isProved(user),
+      dedupeKey,
+    },
   ])
 }

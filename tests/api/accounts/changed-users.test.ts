@@ -108,6 +108,20 @@ describe('a changed account', () => {
     expect(login.status).toBe(200)
   })
 
+  test('stays a customer while it waits for what it ordered', async () => {
+    const awa = await createCustomer(app.db)
+    const product = await createProduct(app.db, { vendorId: (await createVendor(app.db)).id })
+    const order = { customerId: awa.id, lines: [{ productId: product.id, quantity: 1 }] }
+    await createOrder(app.db, { ...order, status: 'delivered' })
+    const { id } = await createOrder(app.db, order)
+    const answer = await change(awa.id, { role: 'vendor' })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'role_with_orders' } })
+    expect(await storedUser(app.db, awa.id)).toMatchObject({ role: 'customer' })
+    expect(await storedVendorOf(app.db, awa.id)).toBe(undefined)
+    expect((await fatou.patch(`/api/admin/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200)
+    expect((await change(awa.id, { role: 'vendor' })).status).toBe(200)
+  })
+
   test('that becomes a vendor gets a business that waits; it may stop while that has no past', async () => {
     const { id } = await createCustomer(app.db, { fullName: 'Aya Koné', region: 'Man' })
     expect((await change(id, { role: 'vendor' })).body).toMatchObject({

@@ -106,18 +106,19 @@ describe('a mail bomber', () => {
   )
 })
 
+const orderAndCancel = async (thief: Thief, rounds: number) => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = await shop.order(thief, [yao], {}, 1)
+    expect(await shop.allDone()).toBe(true)
+    await thief.browser.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+  }
+  expect(await shop.allDone()).toBe(true)
+}
+
 describe('somebody who erases the account and registers anew', () => {
   const erasedRecipients = async () =>
     (await shop.app.db.$count(mails, isNotNull(mails.erasedRecipient))) +
     (await shop.app.db.$count(textMessages, isNotNull(textMessages.erasedRecipient)))
-  const orderAndCancel = async (thief: Thief, rounds: number) => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { id } = await shop.order(thief, [yao], {}, 1)
-      expect(await shop.allDone()).toBe(true)
-      await thief.browser.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
-    }
-    expect(await shop.allDone()).toBe(true)
-  }
   const erase = async ({ browser }: Thief) =>
     expect((await browser.post('/api/customer/erase-account', { password: PASSWORD })).status).toBe(200)
 
@@ -154,6 +155,38 @@ describe('an honest shop meets no limit', () => {
     }
     expect(await shop.mailsTo(awa)).toHaveLength(12)
     expect(await shop.mailsTo(yao)).toHaveLength(12)
+  })
+
+  test('with what protects its account: that waits for no other mail to a mailbox that somebody reads', async () => {
+    const awa = await openThief({ emailConfirmedAt: new Date() })
+    await shop.app.db.insert(mails).values(
+      Array.from({ length: 10 }, (_, index) => ({
+        kind: 'stock-returned',
+        about: {},
+        recipient: awa.email,
+        dedupeKey: `sent-${awa.id}-${index}`,
+        status: 'sent' as const,
+        createdAt: shop.app.deps.clock(),
+        attemptedAt: shop.app.deps.clock(),
+        sentAt: shop.app.deps.clock(),
+      })),
+    )
+    const visitor = await shop.app.browser()
+    expect((await visitor.post('/api/password/forgot', { email: awa.email, space: 'customer' })).status).toBe(
+      200,
+    )
+    expect(await shop.subjectsTo(awa)).toEqual(['Choisissez un nouveau mot de passe'])
+  })
+
+  test('a link to an address that nobody has confirmed waits for its turn, and is not dropped', async () => {
+    const awa = await openThief()
+    await orderAndCancel(awa, 5)
+    shop.post.taken.length = 0
+    const visitor = await shop.app.browser()
+    await visitor.post('/api/password/forgot', { email: awa.email, space: 'customer' })
+    expect(await shop.subjectsTo(awa)).toEqual([])
+    await waitHours(2)
+    expect(await shop.subjectsTo(awa)).toEqual(['Choisissez un nouveau mot de passe'])
   })
 
   test('with what visitors write to the team', async () => {

@@ -6,6 +6,7 @@ import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { secondFactors, type users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
+import { writeLetter } from '#server/notifications/mail-kinds.ts'
 import { openSecretBox } from '#server/security/second-factor/secret-box.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
@@ -220,6 +221,13 @@ test('in production an administrator sets one up before anything else', async ()
     // The session that was open before, or a thief's, has yet to give a code.
     const other = await shop.browser(admin.id)
     expect((await other.get('/api/admin/users')).body.code).toBe('second_factor_required')
+    const about = { userId: admin.id, isSet: false }
+    const letter = await writeLetter(shop.deps, {
+      kind: 'second-factor-changed',
+      about,
+      recipient: admin.email,
+    })
+    expect(JSON.stringify(letter)).toContain('l’administration ne s’ouvre pas sans')
     const vendor = await shop.browser((await createVendor(shop.db)).userId)
     expect((await vendor.get('/api/auth/vendor')).status).toBe(200)
   } finally {

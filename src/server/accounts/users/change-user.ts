@@ -14,6 +14,7 @@ import { refuseTaken } from '../refuse-taken.ts'
 import { isAnotherPhone, tellPhoneChange } from '../update-profile.ts'
 import {
   deleteVendor,
+  hasOrdersUnderWay,
   hasVendorData,
   insertVendor,
   lockActiveAdmins,
@@ -41,11 +42,11 @@ function differences(user: UserRow, changes: Wanted): { before: Change; after: C
 /**
  * An administrator changes an account; what is absent stays, and what changes nothing is not noted. Whoever is
  * deactivated or gets another role is signed out at once. A new vendor gets a business that waits for approval; one
- * that stops being a vendor loses it, which is refused once it has a past. Another e-mail takes the administrator's own
+ * that stops being a vendor loses it, which is refused once it has a past; so is that a customer stops while orders are under way. Another e-mail takes the administrator's own
  * password: a stolen session gives no account away. That of somebody else counts at once, since its person may have lost
  * the former one; one's own is pending until its link is followed.
  * @returns whether the account has another address now, and another telephone
- * @throws Refused `user_not_found`, `own_account`, `last_admin`, `role_with_vendor`, `email_taken`, `password_required`,
+ * @throws Refused `user_not_found`, `own_account`, `last_admin`, `role_with_vendor`, `role_with_orders`, `email_taken`, `password_required`,
  * `wrong_current_password`, `rate_limited`
  */
 export async function changeUser(
@@ -92,7 +93,10 @@ async function applyChanges(
   if (!staysAdmin && activeAdmins.length === 1 && activeAdmins[0] === id) refuse('last_admin')
 
   await updateAccount(tx, id, after)
-  if (after.role) await followRole(tx, { user: becomes, now: clock() })
+  if (after.role) {
+    if (await hasOrdersUnderWay(tx, id)) refuse('role_with_orders')
+    await followRole(tx, { user: becomes, now: clock() })
+  }
   if (after.role || after.isActive === false) await closeSessionsOf(tx, id)
   if (after.email) await leaveAddress(tx, { userId: id, formerEmail: user.email, now: clock() })
   if (after.phone !== undefined) await tellPhoneChange(tx, { userId: id, formerPhone: user.phone })

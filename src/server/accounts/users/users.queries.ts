@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products, reviews } from '#database/schema/catalogue.ts'
-import { orders, parcels } from '#database/schema/orders.ts'
+import { isUnderWay, orders, parcels } from '#database/schema/orders.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { matchesPerson } from './people-search.ts'
@@ -72,6 +72,16 @@ export async function hasBought(tx: Transaction, userId: string): Promise<boolea
     .where(eq(reviews.customerId, userId))
     .limit(1)
   return order.length > 0 || review.length > 0
+}
+
+/** Does a customer wait for something that it ordered? */
+export async function hasOrdersUnderWay(tx: Transaction, userId: string): Promise<boolean> {
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, userId), isUnderWay(orders.status)))
+    .limit(1)
+  return order !== undefined
 }
 
 /** The business of an account, kept from others until the end of the transaction. */

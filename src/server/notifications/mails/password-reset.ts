@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
-import { findUser, issueResetToken, RESET_LINK_LIFETIME_MS } from '../../accounts/public.ts'
+import { findUser, issueResetToken } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
+/** Nobody waits for it any more; less is what a mail may wait for others to the same mailbox. */
+const LATE_AFTER_MS = 24 * 3_600_000
+
 /**
- * The one-time link of 'Mot de passe oublié ?'. Its token is made as the mail leaves, so that it is written nowhere else.
- * A mail that could not leave while the link would have lived, or while the account had that address, is not sent any more.
+ * The one-time link of 'Mot de passe oublié ?'. Its token is made as the mail leaves, so that it is written nowhere else, and
+ * lives from then on. A mail that could not leave for a day, or while the account had that address, is not sent any more.
  */
 export const passwordReset = mailKind({
   about: z.object({ userId: z.string(), askedAt: z.iso.datetime() }),
   write: async ({ db, clock, config }, { userId, askedAt }, recipient) => {
     const user = await findUser(db, userId)
-    const isLate = clock().getTime() - Date.parse(askedAt) > RESET_LINK_LIFETIME_MS
+    const isLate = clock().getTime() - Date.parse(askedAt) > LATE_AFTER_MS
     if (!user?.isActive || isLate || user.email !== recipient) return null
     const token = await issueResetToken(db, userId, clock())
     return {
