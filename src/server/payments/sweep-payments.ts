@@ -13,10 +13,27 @@ import { settlePayment } from './settle-payment.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'refunds' | 'log'>
 
+type Round = SweepDeps & { silence: Silence }
+
 const MINUTE_MS = 60_000
 /** Without the provider's word its goods are kept this long; what is accepted later is given back. */
 const KEEP_WITHOUT_WORD_MS = 120 * MINUTE_MS
 const ATTEMPTS_PER_SWEEP = 500
+/** Both halves of a round end before the next one begins, however long the provider takes to answer: other work waits for no provider. */
+const HALF_A_ROUND_MS = 20_000
+
+/** Questions in a row to one provider that nobody answered; after so many the rest of the round spares them. */
+const SILENT_AFTER = 8
+
+class Silence {
+  readonly #unanswered = new Map<string, number>()
+
+  isOf = (provider: string) => (this.#unanswered.get(provider) ?? 0) >= SILENT_AFTER
+  endsOf = (provider: string) => void this.#unanswered.delete(provider)
+  grow(provider: string): void {
+    this.#unanswered.set(provider, (this.#unanswered.get(provider) ?? 0) + 1)
+  }
+}
 
 /**
  * Finds payments whose notification was lost, then cancels the orders that nobody paid in time, asking the provider
@@ -24,12 +41,14 @@ const ATTEMPTS_PER_SWEEP = 500
  */
 export async function sweepPayments(deps: SweepDeps): Promise<void> {
   const now = deps.clock()
-  await eachAtOnce(await listAttemptsToAsk(deps.db, now, ATTEMPTS_PER_SWEEP), attempt => ask(deps, attempt))
+  const round = { ...deps, silence: new Silence() }
+  const attempts = await listAttemptsToAsk(deps.db, now, ATTEMPTS_PER_SWEEP)
+  await eachAtOnce(attempts, attempt => ask(round, attempt), HALF_A_ROUND_MS)
   const overdue = await listOverdueUnpaidOrders(deps.db, new Date(now.getTime() - PAY_WITHIN_MS))
-  await eachAtOnce(overdue, order => cancelOverdueOrder(deps, order.id, order.waitingSince))
+  await eachAtOnce(overdue, order => cancelOverdueOrder(round, order.id, order.waitingSince), HALF_A_ROUND_MS)
 }
 
-async function cancelOverdueOrder(deps: SweepDeps, orderId: string, waitingSince: Date): Promise<void> {
+async function cancelOverdueOrder(deps: Round, orderId: string, waitingSince: Date): Promise<void> {
   const waitedMs = deps.clock().getTime() - waitingSince.getTime()
   let answered = true
   for (const attempt of await listUnpaidAttemptsOf(deps.db, orderId)) {
@@ -41,13 +60,17 @@ async function cancelOverdueOrder(deps: SweepDeps, orderId: string, waitingSince
   )
 }
 
-/** Did the provider answer? */
-async function ask(deps: SweepDeps, attempt: PaymentAttempt): Promise<boolean> {
+/** Did the provider answer? One that is silent is not asked. */
+async function ask(deps: Round, attempt: PaymentAttempt): Promise<boolean> {
+  const provider = `${attempt.provider} ${attempt.providerApi}`
+  if (deps.silence.isOf(provider)) return false
   try {
     await settlePayment(deps, attempt)
+    deps.silence.endsOf(provider)
     return true
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
+    deps.silence.grow(provider)
     const now = deps.clock()
     await noteUnheard(deps.db, attempt, { status: statusUnanswered(attempt, now), updatedAt: now })
     deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { runChecks } from '#database/audit/run-checks.ts'
 import { payments } from '#database/schema/payments.ts'
+import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import { pursueTransfer } from '#server/payments/transfers/pursue-transfer.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
 import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
@@ -9,6 +10,8 @@ import { createAdmin, createCustomer, createVendor } from '#tests/support/makers
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
+
+const HOUR_MS = 3_600_000
 
 /** What the provider does wrong, of which no book of the shop can be right by itself. */
 let shop: PayingShop
@@ -40,6 +43,25 @@ test('a payment cannot be opened from an address that is not on the list; the or
   const opened = await order.open()
   await shop.pay(opened.body.payment_url, 'accept')
   expect(await shop.report(opened.body.transaction_id)).toMatchObject({ success: true })
+})
+
+test('one that answers nothing is not asked about hundreds of payments in one round', async () => {
+  const { db, deps } = shop.app
+  const { id: orderId } = await orderToPay()
+  const longAgo = new Date(Date.now() - HOUR_MS)
+  const attempt = { orderId, amount: '3000.00', provider: 'cinetpay', providerApi: 'v1', createdAt: longAgo }
+  await db.insert(payments).values(
+    Array.from({ length: 60 }, (_, index) => ({
+      ...attempt,
+      transactionId: `SILENT-${index}`,
+      updatedAt: longAgo,
+    })),
+  )
+  await shop.setFaults({ answer: 'error_500' })
+  await sweepPayments(deps)
+  const asked = await db.$count(payments, and(eq(payments.orderId, orderId), gt(payments.updatedAt, longAgo)))
+  expect(asked).toBeGreaterThanOrEqual(8)
+  expect(asked).toBeLessThan(30)
 })
 
 test('a token whose day is over is renewed, and the payment is opened once', async () => {

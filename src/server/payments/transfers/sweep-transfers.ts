@@ -7,6 +7,8 @@ import { listTransfersToAsk, updateTransfer } from './transfers.queries.ts'
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
 
 const TRANSFERS_PER_SWEEP = 200
+/** A round ends before the next one begins, however long the provider takes to answer. */
+const LONGEST_ROUND_MS = 40_000
 
 /** One step on, or later: a provider that does not answer is asked again by the sweep. */
 export async function tryToPursue(deps: SweepDeps, transferId: string): Promise<void> {
@@ -26,5 +28,5 @@ export async function tryToPursue(deps: SweepDeps, transferId: string): Promise<
  */
 export async function sweepTransfers(deps: SweepDeps): Promise<void> {
   const waiting = await listTransfersToAsk(deps.db, deps.clock(), TRANSFERS_PER_SWEEP)
-  await eachAtOnce(waiting, ({ id }) => tryToPursue(deps, id))
+  await eachAtOnce(waiting, ({ id }) => tryToPursue(deps, id), LONGEST_ROUND_MS)
 }
