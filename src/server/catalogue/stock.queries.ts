@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
 import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#database/built-once.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
@@ -8,7 +8,7 @@ import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
 import { isUuid } from '../is-uuid.ts'
 import { addJob } from '../outbox/public.ts'
-import { isPublic } from './product-filters.ts'
+import { isAnyProduct, isPublic } from './product-filters.ts'
 
 /** A product as an order needs it. `price` is in FCFA, "1500.00". */
 export type ProductForSale = {
@@ -74,14 +74,14 @@ function wantedOf(lines: readonly StockLine[]): Wanted {
 const wantedFrom = ({ productIds, quantities }: Places<Wanted>) => sql`
   wanted (product_id, quantity) as (select * from unnest(${productIds}::uuid[], ${quantities}::int[]))`
 
-const stockReserved = builtOnce((db, at: Places<Wanted>) => {
-  const reserve = sql`
+/** Takes what is wanted of the products that may be had, and tells of those that are short or become so. */
+const reserving = (at: Places<Wanted>, mayBeHad: SQL) => sql`
     with ${wantedFrom(at)},
     locked as materialized (
       select products.id from products
       join wanted on wanted.product_id = products.id
       join vendors on vendors.id = products.vendor_id
-      where ${isPublic}
+      where ${mayBeHad}
       order by products.id
       for no key update of products
     ),
@@ -96,19 +96,28 @@ const stockReserved = builtOnce((db, at: Places<Wanted>) => {
     where taken.id is null
       or (stock <= ${LOW_STOCK_THRESHOLD} and stock + quantity > ${LOW_STOCK_THRESHOLD})
     order by product_id`
-  return prepareWritten<{ productId: string; isShort: boolean }>(db, 'stock_reserve', reserve)
-})
+type Reserved = { productId: string; isShort: boolean }
+
+const stockReserved = builtOnce((db, at: Places<Wanted>) =>
+  prepareWritten<Reserved>(db, 'stock_reserve', reserving(at, isPublic)),
+)
+const stockReservedAgain = builtOnce((db, at: Places<Wanted>) =>
+  prepareWritten<Reserved>(db, 'stock_reserve_again', reserving(at, isAnyProduct)),
+)
 
 /**
- * Takes units out of the stock of public products, never below zero. One statement: rows are locked in the order of
+ * Takes units out of the stock of public products, or again out of that of any product which was ordered before, never below
+ * zero. One statement: rows are locked in the order of
  * their ids, so that two orders never wait for each other. A stock that becomes low is told, after the commit.
  * @returns the products that could not be served; the act then throws, which gives back the others.
  */
 export async function reserveStock(
   tx: Transaction,
   lines: readonly StockLine[],
+  isOrderedBefore = false,
 ): Promise<{ productId: string }[]> {
-  const { rows } = await stockReserved(tx, wantedOf(lines))
+  const reserve = isOrderedBefore ? stockReservedAgain : stockReserved
+  const { rows } = await reserve(tx, wantedOf(lines))
   for (const { productId, isShort } of rows) {
     if (!isShort) await addJob(tx, 'stock-low', { productId, occurrence: newId() })
   }

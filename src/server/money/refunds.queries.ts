@@ -33,7 +33,7 @@ const isOfOrder = and(isNull(refunds.shortageId), isNull(refunds.problemId))
 
 /**
  * The refunds that follow from an order's cancellation, or from paying too much for it, each with the attempt whose money
- * it gives back, locked until the transaction ends. Money of another sum than was asked stays out, as it never pays; what is missing
+ * it gives back and what of that paid for what was there, locked until the transaction ends. Money of another sum than was asked stays out, as it never pays; what is missing
  * in a parcel does, as it never comes back.
  */
 export async function lockRefundsOf(tx: Transaction, orderId: string) {
@@ -42,7 +42,10 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
       id: refunds.id,
       status: refunds.status,
       paymentId: payments.id,
-      amount: payments.amount,
+      // What is missing in a parcel has paid nothing that lives again.
+      amount: sql<string>`${payments.amount} - coalesce((
+        select sum(shortage.amount) from ${refunds} as shortage
+        where shortage.payment_id = ${payments.id} and shortage.shortage_id is not null), 0)`,
       isSettled: sql<boolean>`${payments.settledAt} is not null`,
       // Of one that failed nothing has left.
       hasLeft: sql<boolean>`exists (

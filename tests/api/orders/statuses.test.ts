@@ -262,6 +262,16 @@ describe('the administrator', () => {
     expect(await stockOf(app.db, mariam.productId)).toBe(8)
   })
 
+  test('revives an order whose product waits to be approved anew meanwhile', async () => {
+    const { id } = await order(yao)
+    await move(awa, id, 'cancelled')
+    const edited = await yao.browser.patch(`/api/vendor/products/${yao.productId}`, { name: 'Gombo frais' })
+    expect(edited.body.status).toBe('pending')
+    const revived = await admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
+    expect(revived).toMatchObject({ status: 200, body: { status: 'pending' } })
+    expect(await stockOf(app.db, yao.productId)).toBe(8)
+  })
+
   test('cannot revive an order whose goods are gone', async () => {
     const { id } = await order(yao)
     await set(id, 'cancelled')

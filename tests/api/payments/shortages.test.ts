@@ -12,6 +12,7 @@ let shop: AuditedShop
 let awa: TestBrowser
 let admin: TestBrowser
 let yao: TestBrowser
+let mariam: TestBrowser
 let vendorId: string
 let tomatoes: string
 let eggs: string
@@ -24,8 +25,9 @@ beforeAll(async () => {
   vendorId = vendor.id
   yao = await browser(vendor.userId)
   tomatoes = (await createProduct(db, { vendorId, price: '500.00', stock: 100 })).id
-  const mariam = await createVendor(db)
-  eggs = (await createProduct(db, { vendorId: mariam.id, price: '2000.00', stock: 100 })).id
+  const { id: otherId, userId } = await createVendor(db)
+  mariam = await browser(userId)
+  eggs = (await createProduct(db, { vendorId: otherId, price: '2000.00', stock: 100 })).id
   await shop.openBooks()
 })
 afterAll(() => shop.close())
@@ -136,6 +138,20 @@ test('a cancelled order that lives again owes back what is missing still', async
   const revived = await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'confirmed' })
   expect(revived).toMatchObject({ status: 200, body: { paymentStatus: 'completed', total: '3000.00' } })
   expect(await refundsOf(placed.id)).toEqual([['1500.00', 'due']])
+  expect(await findings()).toEqual({})
+})
+
+test('money that was owed back for what is missing does not pay a parcel that was cancelled before', async () => {
+  const placed = await order()
+  expect((await mariam.patch(`/api/orders/${placed.id}/status`, { status: 'cancelled' })).status).toBe(200)
+  const opened = await openPayment(placed.id)
+  await shop.pay(opened.payment_url, 'accept')
+  await awa.get(`/api/cinetpay/status/${opened.transaction_id}`)
+  expect((await lower(placed, 1)).status).toBe(200)
+  await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'cancelled' })
+  const revived = await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'confirmed' })
+  expect(revived).toMatchObject({ status: 409, body: { code: 'payment_too_small' } })
+  expect(await seen(placed.id)).toMatchObject({ status: 'cancelled' })
   expect(await findings()).toEqual({})
 })
 

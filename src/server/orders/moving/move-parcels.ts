@@ -114,13 +114,11 @@ async function takeAgain(
   revived: readonly ParcelRow[],
 ): Promise<void> {
   if (revived.length === 0) return
-  const short = await reserveStock(
+  const lines = await listParcelLines(
     tx,
-    await listParcelLines(
-      tx,
-      revived.map(parcel => parcel.id),
-    ),
+    revived.map(parcel => parcel.id),
   )
+  const short = await reserveStock(tx, lines, true)
   if (short.length > 0)
     refuse('insufficient_stock', { message: 'Le stock ne suffit plus pour relancer cette commande.' })
   // Money that came for what is paid in cash stays to be given back.
