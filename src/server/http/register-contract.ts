@@ -102,16 +102,21 @@ function answerPlainly(deps: RegisterDeps, name: EndpointName): Answering {
   }
 }
 
-/** A vendor or an administrator may see what the public does not. */
+/** A vendor or an administrator may see what the public does not: is one perhaps asking? */
 const maySeeMore = ({ cookies }: RegisterDeps, request: FastifyRequest): boolean =>
   cookies.read(request, 'vendor') !== undefined || cookies.read(request, 'admin') !== undefined
+
+/** Is one really asking? A cookie that anybody may make up does not go past what is kept. */
+const seesMore = (deps: RegisterDeps, request: FastifyRequest): boolean =>
+  maySeeMore(deps, request) &&
+  (request.context.sessions.vendor ?? request.context.sessions.admin) !== undefined
 
 /** The kept answer is made as nobody sees it; those who may see more are answered apart. */
 function answerFromCache(deps: RegisterDeps, name: EndpointName, addresses: KnownAddresses): Answering {
   const { cached = [], paged }: Endpoint = contract[name]
   const plainly = answerPlainly(deps, name)
   return async (request, reply) => {
-    if (maySeeMore(deps, request)) return plainly(request, reply)
+    if (seesMore(deps, request)) return plainly(request, reply)
     const key = cacheKey(name, request)
     await deps.publicCache.serve(request, reply, {
       key,

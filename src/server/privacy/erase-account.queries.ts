@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { statusesUnderWay } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { emailConfirmations, passwordResets, secondFactors, users } from '#database/schema/accounts.ts'
@@ -20,7 +20,7 @@ import {
   eraseMessagesOf,
   listProblemsOfCustomer,
 } from '../problems/public.ts'
-import { isAboutAccount, isTextToCustomer } from './export-own-data.queries.ts'
+import { isMailOf, isTextToCustomer } from './export-own-data.queries.ts'
 
 /** What stands where a person's words stood. */
 const ERASED = 'Effacé à la demande du client'
@@ -70,35 +70,16 @@ export async function findObligations(
 }
 
 /**
- * The addresses that an account had or awaited, as far as mails of it were sent there; not one that is somebody else's by
- * now.
- */
-async function listAddressesOf(
-  tx: Transaction,
-  { id, email }: { id: string; email: string },
-): Promise<string[]> {
-  const others = tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(ne(users.id, id), sql`lower(${users.email}) = lower(${mails.recipient})`))
-  const former = await tx
-    .selectDistinct({ recipient: mails.recipient })
-    .from(mails)
-    .where(and(isAboutAccount(id), notExists(others)))
-  return [email, ...former.map(({ recipient }) => recipient)]
-}
-
-/**
  * Mails and texts that were sent keep no address, but one that nobody can read, until a sweep finds that they no longer count under the limits of
  * what leaves for it; those still to be sent have nobody to go to.
  */
 export async function eraseFromDeliveries(
   tx: Transaction,
-  person: { id: string; email: string },
+  person: { id: string; email: string; emailConfirmedAt: Date | null },
   erasedOf: (recipient: string) => Buffer,
 ): Promise<void> {
   for (const { table, theirs } of [
-    { table: mails, theirs: inArray(mails.recipient, await listAddressesOf(tx, person)) },
+    { table: mails, theirs: isMailOf(person) },
     { table: textMessages, theirs: isTextToCustomer(person) },
   ]) {
     const hasLeft = and(theirs, isNotNull(table.attemptedAt))

@@ -1,4 +1,4 @@
-import { asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { mails } from '#database/schema/mails.ts'
@@ -59,7 +59,7 @@ export async function listSharesOf(db: Executor, userId: string) {
  * What was sent to a person's address and phone, and of its account and its orders to those that it awaits or had; the words of
  * a message are made when it leaves, and kept nowhere.
  */
-export async function listDeliveriesTo(db: Executor, person: { id: string; email: string }) {
+export async function listDeliveriesTo(db: Executor, person: MailOwner) {
   const sent = (table: typeof mails | typeof textMessages, which: SQL | undefined) =>
     db
       .select({ kind: table.kind, status: table.status, createdAt: table.createdAt, sentAt: table.sentAt })
@@ -67,13 +67,29 @@ export async function listDeliveriesTo(db: Executor, person: { id: string; email
       .where(which)
       .orderBy(desc(table.id))
   return {
-    mails: await sent(mails, or(eq(mails.recipient, person.email), isAboutAccount(person.id))),
+    mails: await sent(mails, isMailOf(person)),
     texts: await sent(textMessages, isTextToCustomer(person)),
   }
 }
 
-/** Mails that speak of an account, to whatever address it had. */
-export const isAboutAccount = (userId: string): SQL => sql`${mails.about} ->> 'userId' = ${userId}`
+type MailOwner = { id: string; email: string; emailConfirmedAt: Date | null }
+
+const isAboutAccount = (userId: string): SQL => sql`${mails.about} ->> 'userId' = ${userId}`
+
+/**
+ * Mails of a person: what speaks of its account, what it made leave for itself, and whatever was sent to an address that it has
+ * shown to read. An address that an account merely names may be anybody's, the team's too.
+ */
+export function isMailOf({ id, email, emailConfirmedAt }: MailOwner): SQL | undefined {
+  const isNamedBy = sql`${mails.recipient} in (
+    select named.recipient from ${mails} as named where named.about ->> 'userId' = ${id})`
+  const isToEmail = eq(mails.recipient, email)
+  return or(
+    isAboutAccount(id),
+    and(eq(mails.accountId, id), or(isToEmail, isNamedBy)),
+    emailConfirmedAt ? isToEmail : undefined,
+  )
+}
 
 /** Texts to a customer, by what they speak of: a telephone that an account names may be anybody's. */
 export const isTextToCustomer = ({ id }: { id: string }): SQL => sql`(
