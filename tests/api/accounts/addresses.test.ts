@@ -3,6 +3,7 @@ import type { Address } from '#contract/accounts/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
+import { createZone } from '#tests/support/makers/zones.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const PATH = '/api/customer/addresses'
@@ -157,4 +158,25 @@ test('a person keeps at most twenty addresses, also when they come at once', asy
   expect(answers.filter(answer => answer.status === 201)).toHaveLength(20)
   expect(answers.find(answer => answer.status === 409)?.body.code).toBe('address_limit')
   expect((await awa.get(PATH)).body).toHaveLength(20)
+})
+
+test('a part that is sent alone leaves nothing behind that it does not fit', async () => {
+  const [near, far] = [await createZone(app.db), await createZone(app.db)]
+  const position = { latitude: 5.36, longitude: -4.01 }
+  const recipient = { recipientName: 'Awa Koné', phone: '+2250707000001' }
+  const home = await add(awa, { zoneId: near.id, directions: 'Portail bleu', ...position, ...recipient })
+  const change = async (body: object) => (await awa.patch(`${PATH}/${home.id}`, body)).body
+  expect(await change({ label: 'Maison' })).toMatchObject({ zoneId: near.id, ...position })
+  expect(await change({ zoneId: far.id, directions: 'Près du marché' })).toMatchObject({
+    zoneId: far.id,
+    directions: 'Près du marché',
+    latitude: null,
+    longitude: null,
+  })
+  expect(await change({ address: 'Plateau, tour A' })).toMatchObject({
+    address: 'Plateau, tour A',
+    zoneId: null,
+    directions: null,
+    ...recipient,
+  })
 })

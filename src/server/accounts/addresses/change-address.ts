@@ -4,6 +4,13 @@ import { refuse } from '../../http/refuse.ts'
 import { addressLine } from './address-line.ts'
 import { type AddressRow, clearDefault, lockAddressBook, updateAddress } from './addresses.queries.ts'
 
+/** What would say something else than what is sent: a position of the former place, a place behind other words. */
+function outdatedBy({ zoneId, address, latitude }: AddressChanges): Partial<AddressRow> {
+  const noPosition = { latitude: null, longitude: null }
+  if (zoneId !== undefined) return latitude === undefined ? noPosition : {}
+  return address === undefined ? {} : { ...noPosition, zoneId: null, directions: null }
+}
+
 type Change = { id: string; userId: string; changes: AddressChanges }
 
 /**
@@ -18,6 +25,7 @@ export async function changeAddress(
     await lockAddressBook(tx, userId)
     if (changes.isDefault) await clearDefault(tx, userId)
     const address = await addressLine(tx, changes)
-    return (await updateAddress(tx, { id, userId }, { ...changes, address })) ?? refuse('not_found')
+    const changed = { ...outdatedBy(changes), ...changes, address }
+    return (await updateAddress(tx, { id, userId }, changed)) ?? refuse('not_found')
   })
 }

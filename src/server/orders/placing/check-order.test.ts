@@ -36,8 +36,8 @@ test('the same product on two lines is one line', () => {
     { productId: 'a', quantity: 3, price: '500' },
   ])
   expect(merged).toEqual([
-    { productId: 'a', quantity: 5, price: '500' },
-    { productId: 'b', quantity: 1, price: 500 },
+    { productId: 'a', quantity: 5, prices: ['500'] },
+    { productId: 'b', quantity: 1, prices: [500] },
   ])
 })
 
@@ -48,7 +48,7 @@ test('prices may be sent as numbers, as strings, or not at all', () => {
     { productId: 'b', quantity: 1, price: '500.00' },
     { productId: 'c', quantity: 1 },
   ]
-  expect(checkOrder({ total: '1500' }, sent, products)).toHaveLength(3)
+  expect(checkOrder({ total: '1500' }, mergeLines(sent), products)).toHaveLength(3)
 })
 
 test('what is not sold comes before what is short, and that before a price', () => {
@@ -56,19 +56,23 @@ test('what is not sold comes before what is short, and that before a price', () 
   const gone = { productId: 'a', quantity: 1 }
   const short = { productId: 'b', quantity: 2 }
   const repriced = { productId: 'c', quantity: 1, price: 400 }
-  expect(refusal(() => checkOrder({}, [repriced, short, gone], products)).code).toBe('product_unavailable')
-  expect(refusal(() => checkOrder({}, [repriced, short], products)).code).toBe('insufficient_stock')
-  expect(refusal(() => checkOrder({}, [repriced], products)).code).toBe('price_changed')
+  const codeOf = (lines: Parameters<typeof mergeLines>[0]) =>
+    refusal(() => checkOrder({}, mergeLines(lines), products)).code
+  expect(codeOf([repriced, short, gone])).toBe('product_unavailable')
+  expect(codeOf([repriced, short])).toBe('insufficient_stock')
+  expect(codeOf([repriced])).toBe('price_changed')
+  // Whichever of two lines bears the other price.
+  expect(codeOf([{ ...repriced, price: 500 }, repriced])).toBe('price_changed')
 })
 
 test('a conflict names the lines concerned, and an unknown product has neither name nor price', () => {
   const { details } = refusal(() =>
     checkOrder(
       {},
-      [
+      mergeLines([
         { productId: 'x', quantity: 2 },
         { productId: 'a', quantity: 1 },
-      ],
+      ]),
       new Map([product('a')]),
     ),
   )
@@ -80,7 +84,7 @@ test('a conflict names the lines concerned, and an unknown product has neither n
 
 test('a wrong total alone is a changed price without lines', () => {
   const refused = refusal(() =>
-    checkOrder({ total: 1 }, [{ productId: 'a', quantity: 2 }], new Map([product('a')])),
+    checkOrder({ total: 1 }, mergeLines([{ productId: 'a', quantity: 2 }]), new Map([product('a')])),
   )
   expect(refused.code).toBe('price_changed')
   expect(refused.details).toEqual({ items: [], total: '1000.00' })

@@ -6,19 +6,18 @@ import { sentCentimes, totalOf } from '../order-totals.ts'
 
 export type OrderLine = ProductForSale & { quantity: number }
 
-type SentLine = PlaceOrderBody['items'][number]
+/** What was sent of one product, with each price that was sent with it. */
+type SentLine = { productId: string; quantity: number; prices: (number | string)[] }
 
-/** The same product on two lines is one line. A price that was sent with either is checked. */
-export function mergeLines(sent: readonly SentLine[]): SentLine[] {
+/** The same product on two lines is one line. */
+export function mergeLines(sent: PlaceOrderBody['items']): SentLine[] {
   const merged = new Map<string, SentLine>()
-  for (const line of sent) {
-    const productId = line.productId.toLowerCase()
+  for (const { productId: typed, quantity, price } of sent) {
+    const productId = typed.toLowerCase()
     const before = merged.get(productId)
-    merged.set(productId, {
-      productId,
-      quantity: line.quantity + (before?.quantity ?? 0),
-      price: before?.price ?? line.price,
-    })
+    const prices = before?.prices ?? []
+    if (price !== undefined) prices.push(price)
+    merged.set(productId, { productId, quantity: quantity + (before?.quantity ?? 0), prices })
   }
   return [...merged.values()]
 }
@@ -56,10 +55,10 @@ export function checkOrder(
   if (unavailable.length > 0) conflict('product_unavailable', unavailable)
   const short = sent.filter(line => line.quantity > (products.get(line.productId)?.stock ?? 0))
   if (short.length > 0) conflict('insufficient_stock', short)
-  const repriced = sent.filter(
-    ({ price, productId }) =>
-      price !== undefined && sentCentimes(price) !== sentCentimes(products.get(productId)?.price ?? '0'),
-  )
+  const repriced = sent.filter(({ prices, productId }) => {
+    const centimes = sentCentimes(products.get(productId)?.price ?? '0')
+    return prices.some(price => sentCentimes(price) !== centimes)
+  })
   const isTotalWrong = body.total !== undefined && sentCentimes(body.total) !== sentCentimes(total)
   if (repriced.length > 0 || isTotalWrong) conflict('price_changed', repriced)
   return lines
