@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { personName } from '#contract/accounts/person-name.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
+import { OWN_PAGE, useShopper } from '#web/features/accounts/session.ts'
 import { EmailNotice } from '#web/features/accounts/sign-in/email-notice.tsx'
 import { RestrictedAccess } from '#web/features/accounts/sign-in/restricted-access.tsx'
 import { useLogout } from '#web/features/accounts/sign-in/use-logout.ts'
@@ -13,7 +13,7 @@ import { Tabs } from '#web/ui/seldom/tabs.tsx'
 
 /** The customer's own space. */
 export function DashboardPage() {
-  const session = useShopper()
+  const session = useShopper(OWN_PAGE)
   if (session.status === 'unknown') return <OrdersPageSkeleton words="Chargement de votre espace..." />
   if (session.status !== 'signed-in') {
     return (
