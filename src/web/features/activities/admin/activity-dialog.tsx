@@ -63,24 +63,27 @@ function OpenedActivity({ activity, onClose, onDelete, onAnew }: Props & { onAne
       size="sheet"
       title={activity ? 'Modifier l’activité' : 'Nouvelle activité'}
       footer={
-        <>
+        form.outdated ? (
           <NewerOffer refusal={form.outdated} onRead={onAnew} />
-          {isHeld && (
-            <p role="alert" className="mb-2 text-sm font-semibold text-danger">
-              Une image n’est pas partie&nbsp;: réessayez, ou retirez-la.
-            </p>
-          )}
-          <Button
-            type="submit"
-            form={formId}
-            size="large"
-            isWide
-            disabled={isHeld}
-            pendingWord={photos.isSending ? 'Envoi des images…' : form.isPending && 'Enregistrement…'}
-          >
-            {activity ? 'Enregistrer' : 'Créer l’activité'}
-          </Button>
-        </>
+        ) : (
+          <>
+            {isHeld && (
+              <p role="alert" className="mb-2 text-sm font-semibold text-danger">
+                Une image n’est pas partie&nbsp;: réessayez, ou retirez-la.
+              </p>
+            )}
+            <Button
+              type="submit"
+              form={formId}
+              size="large"
+              isWide
+              disabled={isHeld}
+              pendingWord={photos.isSending ? 'Envoi des images…' : form.isPending && 'Enregistrement…'}
+            >
+              {activity ? 'Enregistrer' : 'Créer l’activité'}
+            </Button>
+          </>
+        )
       }
     >
       <Form id={formId} form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
