@@ -42,11 +42,8 @@ export const shopperQuery = (api: Api) =>
     refetchOnReconnect: true,
   })
 
-/** For pages of somebody's own: who could not be asked for before is asked for again. */
-export const OWN_PAGE = { refetchOnMount: true }
-
 /** The customer's session. */
-export function useShopper(options?: typeof OWN_PAGE): Session<User> {
+export function useShopper(options?: { refetchOnMount: boolean }): Session<User> {
   const queryClient = useQueryClient()
   const query = useQuery({ ...shopperQuery(useApi()), ...options })
   useEffect(() => {

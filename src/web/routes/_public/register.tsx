@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { OWN_PAGE, useShopper } from '#web/features/accounts/session.ts'
+import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
+import { useShopper } from '#web/features/accounts/session.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
 import { customerPromises } from '#web/features/accounts/sign-in/customer-promises.ts'
 import { useGoOn } from '#web/features/accounts/sign-in/go-on.ts'

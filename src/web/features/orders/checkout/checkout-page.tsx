@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
-import { OWN_PAGE, useShopper } from '#web/features/accounts/session.ts'
+import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
+import { useShopper } from '#web/features/accounts/session.ts'
 import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
 import { CartEmpty } from '#web/features/orders/cart/cart-empty.tsx'
 import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
