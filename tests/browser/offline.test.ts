@@ -126,7 +126,8 @@ test('a slow network shows the kept page, marked, and offers the fresh one', asy
   await page.context().route('**/boutique', () => new Promise(() => {}))
   await open(page, '/boutique')
   const notice = page.getByRole('status').filter({ hasText: 'Catalogue vu' })
-  await seeText(notice, SEEN)
+  // It came late: that is no cut.
+  await seeText(notice, /^Catalogue vu le \d{1,2} \p{L}+ à \d{1,2} h \d{2} Actualiser$/u)
   await page.context().unroute('**/boutique')
   await notice.getByRole('button', { name: 'Actualiser' }).click()
   await notice.waitFor({ state: 'detached' })

@@ -21,6 +21,8 @@ export const hydrateQueries = (client: query.QueryClient, { queries }: Dehydrate
 
 /** Answers stay fresh until a change invalidates them: nothing is asked again by itself. */
 export function createQueryClient(): query.QueryClient {
+  // A kept page may begin without a connection, and is to hear of it.
+  if (globalThis.navigator?.onLine === false) query.onlineManager.setOnline(false)
   return new query.QueryClient({
     defaultOptions: {
       queries: {

@@ -20,24 +20,30 @@ export function keptValue<Value>(
   parse: (kept: unknown) => Value,
   findStorage: () => KeepingStorage = () => localStorage,
 ): KeptValue<Value> {
-  let current: { value: Value } | undefined
+  // `text`: as it is in the storage; none where it only lives in memory.
+  let current: { value: Value; text?: string | null } | undefined
   const listeners = new Set<() => void>()
 
-  const load = (): Value => {
+  const load = (): NonNullable<typeof current> => {
     try {
       const text = findStorage().getItem(key)
-      return parse(text === null ? undefined : JSON.parse(text))
+      if (current && text === current.text) return current
+      return { value: parse(text === null ? undefined : JSON.parse(text)), text }
     } catch {
-      return parse(undefined)
+      return { value: parse(undefined) }
     }
   }
 
-  const save = (value: Value | undefined): void => {
+  /** @returns what stands in the storage then */
+  const save = (value: Value | undefined): { text?: string | null } => {
     try {
-      if (value === undefined) findStorage().removeItem(key)
-      else findStorage().setItem(key, JSON.stringify(value))
+      const text = value === undefined ? null : JSON.stringify(value)
+      if (text === null) findStorage().removeItem(key)
+      else findStorage().setItem(key, text)
+      return { text }
     } catch {
       // Full or forbidden: memory serves until the page is left.
+      return {}
     }
   }
 
@@ -48,22 +54,25 @@ export function keptValue<Value>(
   const followOtherTabs = (event: StorageEvent): void => {
     // A null key: everything was cleared.
     if (event.key !== key && event.key !== null) return
-    current = { value: load() }
+    current = load()
     tell()
   }
 
   return {
     read: () => {
-      current ??= { value: load() }
+      current ??= load()
       return current.value
     },
     write: value => {
-      current = { value: value ?? parse(undefined) }
-      save(value)
+      current = { value: value ?? parse(undefined), ...save(value) }
       tell()
     },
     subscribe: listener => {
-      if (listeners.size === 0) addEventListener('storage', followOtherTabs)
+      if (listeners.size === 0) {
+        addEventListener('storage', followOtherTabs)
+        // What other tabs wrote while nobody listened here.
+        if (current?.text !== undefined) current = load()
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

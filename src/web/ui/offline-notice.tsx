@@ -20,7 +20,8 @@ export function useIsOnline(): boolean {
 }
 
 /**
- * Says so while the connection is cut, and from when what is shown is, where it is a copy. What keeps the copies comes
+ * Says so while the connection is cut, and from when what was shown is, where it was a copy: what is read again may be fresh,
+ * on a connection that was only slow. What keeps the copies comes
  * after the page: without it the site works, as long as there is a connection.
  */
 export function OfflineNotice() {
@@ -38,10 +39,12 @@ export function OfflineNotice() {
     <div role="status">
       {(!isOnline || copies) && (
         <p className="flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py-2 text-center text-sm font-semibold text-white">
-          <span className="flex items-center gap-2">
-            <WifiOff aria-hidden className="size-4 shrink-0" />
-            {isOnline ? 'Connexion coupée' : 'Vous êtes hors ligne'}
-          </span>
+          {!isOnline && (
+            <span className="flex items-center gap-2">
+              <WifiOff aria-hidden className="size-4 shrink-0" />
+              Vous êtes hors ligne
+            </span>
+          )}
           {copies && <span>{copies}</span>}
           {isOnline && (
             <button type="button" className="min-h-11 px-3 underline" onClick={() => location.reload()}>

@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { pageAtRest } from '#web/ui/page-at-rest.ts'
 
-type Bring<Props> = () => Promise<ComponentType<Props>>
+export type Bring<Props> = () => Promise<ComponentType<Props>>
 
 /** Brings a component when the page is at rest. All who ask wait together: twenty cards' own waits hold up a slow phone. */
 export function whenAtRest<Props>(load: () => Promise<{ default: ComponentType<Props> }>): Bring<Props> {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addresses } from '#database/schema/delivery.ts'
-import { createCustomer } from '#tests/support/makers/people.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { createZone } from '#tests/support/makers/zones.ts'
-import { toastOf } from '#tests/support/pages/shopping.ts'
+import { fillCart, openEmptyCheckout, sayWhere, toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -84,4 +85,43 @@ test('the question about another address is still asked', async () => {
   letGo()
   await expect.poll(() => page.getByRole('button', { name: 'Supprimer Maison' }).count()).toBe(0)
   await seeText(shown, /Supprimer l’adresse « Bureau » \?/)
+})
+
+test('what is typed in a window stays when one taps beside it, and goes when one closes it', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, '/profile')
+  const opener = page.getByRole('button', { name: 'Ajouter une adresse' })
+  const shown = page.getByRole('dialog')
+  const label = shown.getByLabel('Libellé')
+  await opener.click()
+  await label.waitFor()
+  await page.mouse.click(4, 4)
+  await shown.waitFor({ state: 'detached' })
+  await opener.click()
+  await label.fill('Chez maman')
+  await page.mouse.click(4, 4)
+  expect(await label.inputValue()).toBe('Chez maman')
+  await page.keyboard.press('Escape')
+  await shown.waitFor({ state: 'detached' })
+})
+
+test('an order goes where it was said, once the window of a new address is closed', async () => {
+  const vendor = await createVendor(site.db)
+  const product = await createProduct(site.db, { vendorId: vendor.id })
+  const { page, letGo } = await openHolding('/cart', '**/api/customer/addresses')
+  await fillCart(page, [{ product, quantity: 1 }])
+  await openEmptyCheckout(page)
+  await sayWhere(page, 'Angré')
+  await page.getByText('Garder cette adresse').click()
+  await page.getByRole('button', { name: 'Autre nom' }).click()
+  const shown = page.getByRole('dialog')
+  await shown.getByLabel('Libellé').fill('Chez maman')
+  const asked = page.waitForRequest('**/api/customer/addresses')
+  await shown.getByRole('button', { name: 'Ajouter l’adresse' }).click()
+  await asked
+  await shown.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByLabel('Adresse de livraison').fill('Riviera 3')
+  letGo()
+  await seeText(toastOf(page), /Adresse enregistrée/)
+  expect(await page.getByLabel('Adresse de livraison').inputValue()).toBe('Riviera 3')
 })

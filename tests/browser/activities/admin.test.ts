@@ -129,6 +129,29 @@ test('an activity is created, changed and deleted', async () => {
   await page.getByText('Aucune activité trouvée').waitFor()
 })
 
+test('what somebody else changed meanwhile is taken up, and changed then', async () => {
+  await site.db.delete(activities)
+  await site.db.insert(activities).values({ title: 'Foire' })
+  const page = await enter()
+  await open(page, '/admin/activities?tab=activites')
+  await page.getByRole('button', { name: 'Modifier Foire' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Lieu').fill('Korhogo')
+  await site.db.update(activities).set({ title: 'Grande foire', updatedAt: new Date() })
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await seeText(dialog.getByRole('alert').first(), /modifiée entre-temps.*Rouvrir/)
+  await expectUsableOnEveryScreen(page)
+  await dialog.getByRole('button', { name: 'Rouvrir' }).click()
+  await expect.poll(() => dialog.getByLabel('Titre').inputValue()).toBe('Grande foire')
+  await dialog.getByLabel('Lieu').fill('Korhogo')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await site.db.select().from(activities))[0]).toMatchObject({
+    title: 'Grande foire',
+    location: 'Korhogo',
+  })
+})
+
 test('an address beyond the last page of activities leads to the last', async () => {
   await site.db.delete(activities)
   const titles = Array.from({ length: 21 }, (_, count) => `Foire ${count + 1}`)

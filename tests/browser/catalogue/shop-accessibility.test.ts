@@ -80,3 +80,19 @@ test.each([320, 360])(
     expect((await boxOf('Ferme de Yao')).x).toBeLessThan(edge + 20)
   },
 )
+
+test('the keys that move the price are no steps to come back to', async () => {
+  const page = await visitors.newPage({ screen: 'desktop' })
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Voir la boutique' }).first().click()
+  await page.waitForURL('**/boutique')
+  await page.getByRole('button', { name: /Filtres Avancés/ }).click()
+  const slider = page.getByRole('slider', { name: 'Prix, maximum' })
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
+    const before = page.url()
+    await slider.press(key)
+    await page.waitForURL(url => url.href !== before)
+  }
+  await page.goBack()
+  await page.waitForURL(url => url.pathname === '/')
+})

@@ -246,6 +246,26 @@ describe('the position of the telephone', () => {
     await confirm(page)
     expect(await ordersOfAwa()).toMatchObject([{ latitude: null, longitude: null }])
   })
+
+  test('that is found once another address was chosen is not laid over that one', async () => {
+    await saveAddress({ zoneId: cocodyId, directions: 'Angré, portail bleu' })
+    await saveAddress({ label: 'Bureau', isDefault: false, zoneId: cocodyId, directions: 'Riviera 2' })
+    const page = await atCheckout()
+    await page.getByRole('button', { name: 'Modifier la livraison' }).click()
+    await page.getByRole('button', { name: 'Modifier', exact: true }).click()
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = found => {
+        const coords = { latitude: 5.4, longitude: -4 }
+        addEventListener('found', () => found({ coords } as GeolocationPosition))
+      }
+    })
+    await positionButton(page).click()
+    await page.getByRole('radio', { name: /Bureau/ }).check()
+    await page.evaluate(() => dispatchEvent(new Event('found')))
+    await payInCash(page)
+    await confirm(page)
+    expect(await ordersOfAwa()).toMatchObject([{ directions: 'Riviera 2', latitude: null, longitude: null }])
+  })
 })
 
 test('without a number in the profile, the number is asked for, and none is sent without', async () => {

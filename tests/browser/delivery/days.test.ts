@@ -114,6 +114,10 @@ test('an administrator sets the rounds of the house and the days without deliver
   const kept = async () => (await site.db.select().from(closedDays)).map(({ date }) => date)
   await expect.poll(kept).not.toContain('2099-04-13')
   expect(await kept()).toHaveLength(14)
+  await seeText(toastOf(page), /Jour retiré Lundi de Pâques Annuler/)
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await seeText(toastOf(page), /Jour remis Lundi de Pâques/)
+  expect(await kept()).toContain('2099-04-13')
 })
 
 test('a day that somebody else has added stays when another is added from what was shown before', async () => {
@@ -130,4 +134,35 @@ test('a day that somebody else has added stays when another is added from what w
   await seeText(toastOf(page), /Jour ajouté Pentecôte/)
   const names = (await site.db.select().from(closedDays)).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['Tabaski', 'Pentecôte']))
+})
+
+test('rounds that were changed elsewhere are taken up, and changed then', async () => {
+  const vendor = await createVendor(site.db)
+  const [page, elsewhere] = [
+    await visitors.newPage({ as: [vendor.user] }),
+    await visitors.newPage({ as: [vendor.user] }),
+  ]
+  const cardOf = (shown: typeof page) => shown.locator('#tournees')
+  const saveIn = (shown: typeof page) =>
+    cardOf(shown).getByRole('button', { name: 'Enregistrer les tournées' }).click()
+  for (const shown of [page, elsewhere]) {
+    await open(shown, '/vendor-profile#tournees')
+    await cardOf(shown).getByRole('button', { name: 'Ajouter une tournée' }).click()
+    await cardOf(shown).getByLabel('Jour de livraison').waitFor()
+  }
+  await cardOf(elsewhere).getByLabel('Jour de livraison').selectOption('samedi')
+  await saveIn(elsewhere)
+  await seeText(toastOf(elsewhere), /Tournées enregistrées samedi/)
+
+  await saveIn(page)
+  const offer = cardOf(page).getByRole('alert')
+  await seeText(offer, /Ces tournées ont été modifiées entre-temps/)
+  await expectUsableOnEveryScreen(page)
+  await offer.getByRole('button', { name: 'Reprendre les tournées actuelles' }).click()
+  await seeText(cardOf(page).getByRole('list').first(), /^Samedi/)
+  expect(await offer.count()).toBe(0)
+  await cardOf(page).getByRole('list').getByRole('strong').first().click()
+  await cardOf(page).getByRole('button', { name: 'Retirer la tournée de samedi' }).click()
+  await saveIn(page)
+  await seeText(toastOf(page), /Tournées enregistrées/)
 })

@@ -85,8 +85,15 @@ describe('the list of orders', () => {
     const page = await shop.visitors.newPage({ as: [awa] })
     await open(page, '/orders')
     await seeText(page.getByRole('main'), /22 commandes/)
+    let isCut = true
+    await page.route('**/api/customer/orders?*cursor*', route => (isCut ? route.abort() : route.continue()))
     await page.getByRole('button', { name: 'Voir plus' }).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'La suite n’a pas pu être affichée' })
+    await failure.waitFor()
+    isCut = false
+    await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect.poll(() => page.getByRole('article').count()).toBe(22)
+    expect(await failure.count()).toBe(0)
   })
 
   test('asks strangers to sign in, and brings them back', async () => {
@@ -244,4 +251,12 @@ test('a long word in a product’s name pushes no page of the order sideways', a
     await seeText(page.getByRole('main'), /Bananesplantains/)
     await expectNoOverflow(page)
   }
+})
+
+test('the way to pay an order that is on its way leads to it, and does not thank for it again', async () => {
+  const order = await shop.buy(awa, { status: 'shipped' })
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await open(page, `/checkout?order=${order.id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Voir la commande' }).click()
+  await page.waitForURL(`**/orders/${order.id}`)
 })

@@ -153,3 +153,31 @@ test('who has no open page yet is not told of customers who see it', async () =>
   await open(page, '/vendor-profile')
   await seeText(main(page), /Votre présentation attend la validation de l’administration\.(?! D’ici là)/)
 })
+
+test('a story and a portrait survive the camera, and a file that is no photo takes nothing away', async () => {
+  const page = await visitors.newPage({ as: [vendor.user] })
+  const openForm = async () => {
+    await open(page, '/vendor')
+    await page.getByRole('link', { name: 'Présentez votre ferme' }).click()
+    await seeText(main(page), /Portrait \(facultatif\)/)
+  }
+  await openForm()
+  const portrait = group(page, /^Portrait/)
+  await portrait.getByLabel('Choisir une photo').setInputFiles(await takePhoto('moi', '#c81e1e'))
+  await page.getByLabel('Votre histoire').fill('Trois générations d’igname.')
+  await page.getByLabel('Sans engrais chimique').check()
+  await page.getByRole('button', { name: 'Enregistrer ma présentation' }).waitFor()
+
+  await openForm()
+  await seeText(main(page), /Votre saisie a été retrouvée/)
+  expect(await page.getByLabel('Votre histoire').inputValue()).toBe('Trois générations d’igname.')
+  expect(await page.getByLabel('Sans engrais chimique').isChecked()).toBe(true)
+  await expectUsableOnEveryScreen(page)
+  const list = { name: 'liste.txt', mimeType: 'text/plain', buffer: Buffer.from('igname') }
+  await portrait.getByLabel('Changer de photo').setInputFiles(list)
+  await seeText(portrait, /« liste\.txt » n’est pas une image/)
+  await portrait.getByRole('img').waitFor()
+  await press(page, 'Enregistrer ma présentation')
+  await seeText(main(page), /Portrait, histoire, 1 méthode/)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('igname')
+})

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
+import { parcels } from '#database/schema/orders.ts'
 import { stockOf } from '#tests/support/makers/orders.ts'
-import { createVendor } from '#tests/support/makers/people.ts'
-import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectNoOverflow, hasFocus } from '#tests/support/pages/chromium.ts'
 import { cutConnection, holdRoute, restoreConnection } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
@@ -199,4 +200,67 @@ test('long names and large numbers fit a narrow phone', async () => {
   await page.setViewportSize({ width: 320, height: 640 })
   await stock(page, 'Anti').fill('999999')
   await expectNoOverflow(page)
+})
+
+test('Enter goes from the last number to the saving, and what was given up comes back', async () => {
+  await grow('Gombo', 3)
+  await grow('Tomates', 20)
+  const page = await openStocks()
+  await stock(page, 'Gombo').fill('35')
+  await stock(page, 'Tomates').fill('12')
+  await stock(page, 'Tomates').press('Enter')
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Enregistrer' }))).toBe(true)
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await seeText(main(page), /Aucun changement/)
+  expect(await stock(page, 'Gombo').inputValue()).toBe('3')
+  await seeText(toastOf(page), /Changements abandonnés Annuler/)
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await seeText(main(page), /2 stocks changés/)
+  expect(await stock(page, 'Gombo').inputValue()).toBe('35')
+})
+
+test('an order that was noted in the field leaves while one counts stocks', async () => {
+  const { id: productId } = await grow('Gombo', 30)
+  const { id: customerId } = await createCustomer(site.db)
+  const lines = [{ productId, quantity: 2 }]
+  const order = await createOrder(site.db, { customerId, lines })
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor?tab=commandes')
+  await page.getByRole('button', { name: 'Confirmer la commande' }).waitFor()
+  let isCut = true
+  await page.route('**/api/orders/*/status', route => (isCut ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await seeText(main(page), /En attente de connexion/)
+  isCut = false
+  await open(page, '/vendor/stocks')
+  const stateOf = async () =>
+    (await site.db.select().from(parcels).where(eq(parcels.orderId, order.id)))[0]?.status
+  await expect.poll(stateOf).toBe('confirmed')
+})
+
+test('a number of one product is not saved while it is typed, also after a tap', async () => {
+  const { id } = await grow('Tomates', 7)
+  const page = await visitors.newPage({ as: [vendor.user] })
+  const saved: unknown[] = []
+  page.on('request', request => {
+    if (request.method() === 'PATCH') saved.push(request.postDataJSON().stock)
+  })
+  await open(page, '/vendor')
+  const more = page.getByRole('button', { name: 'Un de plus, Tomates' })
+  await more.waitFor()
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const arrive = await holdRoute(page, `**/api/vendor/products/${id}`)
+  await more.click()
+  await page.clock.runFor(1_000)
+  const field = page.getByLabel('Stock de Tomates')
+  await field.fill('1')
+  const readAgain = page.waitForResponse(/api\/vendor\/products\?/)
+  arrive()
+  await readAgain
+  await page.clock.runFor(2_000)
+  await field.fill('120')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect.poll(() => stockOf(site.db, id)).toBe(120)
+  expect(saved).toEqual([8, 120])
 })

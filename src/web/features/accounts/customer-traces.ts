@@ -12,24 +12,27 @@ export const CHECKOUT_DRAFT_KEY = 'amic.checkout'
 /** Where a tab keeps what was said to the assistant. */
 export const CONVERSATION_KEY = 'amic.assistant'
 
-/** Forgets what was said to the assistant. */
-export function forgetConversation(): void {
+/** Where the browser keeps what was filled in of a problem. */
+export const PROBLEM_DRAFT_KEY = 'amic.problem-draft'
+
+function forget(...keys: readonly string[]): void {
   try {
-    sessionStorage.removeItem(CONVERSATION_KEY)
+    for (const storage of [localStorage, sessionStorage]) for (const key of keys) storage.removeItem(key)
   } catch {
     // Storage is forbidden: nothing was kept.
   }
 }
 
+/** Forgets what was said to the assistant. */
+export const forgetConversation = (): void => forget(CONVERSATION_KEY)
+
 /** Forgets what a customer leaves behind in this browser, for whoever takes it next. */
-export function forgetTraces(): void {
-  forgetConversation()
-  try {
-    localStorage.removeItem(SHOPPER_KEY)
-    localStorage.removeItem(TRANSACTION_KEY)
-    sessionStorage.removeItem(ORDER_ATTEMPT_KEY)
-    sessionStorage.removeItem(CHECKOUT_DRAFT_KEY)
-  } catch {
-    // Storage is forbidden: nothing was kept.
-  }
-}
+export const forgetTraces = (): void =>
+  forget(
+    CONVERSATION_KEY,
+    SHOPPER_KEY,
+    TRANSACTION_KEY,
+    ORDER_ATTEMPT_KEY,
+    CHECKOUT_DRAFT_KEY,
+    PROBLEM_DRAFT_KEY,
+  )

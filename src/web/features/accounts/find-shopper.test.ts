@@ -41,6 +41,15 @@ describe('finding who is signed in', () => {
     expect(copy.forget).not.toHaveBeenCalled()
   })
 
+  test('keeps somebody who is known until the server says otherwise', async () => {
+    const unanswered = () => Promise.reject(failureOf(0, '', {}))
+    const copy = memoryOf(awa)
+    expect(await findShopper({ getCurrentUser: unanswered }, copy, awa)).toBe(awa)
+    expect(copy.forget).not.toHaveBeenCalled()
+    expect(await findShopper({ getCurrentUser: async () => null }, copy, awa)).toBeNull()
+    expect(copy.forget).toHaveBeenCalledOnce()
+  })
+
   test('forgets somebody whom the server has twice not known', async () => {
     const getCurrentUser = vi.fn(refused)
     const copy = memoryOf(awa)

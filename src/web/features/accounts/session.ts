@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
-import { askWho } from '#web/features/accounts/ask-who.ts'
+import { askWho, hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { forgetTraces } from '#web/features/accounts/customer-traces.ts'
 import { findShopper } from '#web/features/accounts/find-shopper.ts'
 import { SHOPPER_KEY, shopperCopy } from '#web/features/accounts/shopper-copy.ts'
@@ -30,13 +30,22 @@ export function sessionOf<Person>({ data, error }: Known<Person>): Session<Perso
 export const shopperQuery = (api: Api) =>
   queryOptions({
     queryKey: apiKey('getCurrentUser'),
-    queryFn: () => findShopper({ getCurrentUser: () => askWho('customer', api.getCurrentUser) }, shopperCopy),
+    queryFn: ({ client, queryKey }) =>
+      findShopper(
+        { getCurrentUser: () => askWho('customer', api.getCurrentUser) },
+        shopperCopy,
+        client.getQueryData<User>(queryKey),
+      ),
+    // Whom a cut signed out, and not the server, is asked for again: with the connection, and by pages of somebody's own.
+    staleTime: ({ state }) => (state.data === null && hasSignedIn('customer') ? 0 : Number.POSITIVE_INFINITY),
+    refetchOnMount: false,
+    refetchOnReconnect: true,
   })
 
 /** The customer's session. */
-export function useShopper(): Session<User> {
+export function useShopper(options?: { refetchOnMount: boolean }): Session<User> {
   const queryClient = useQueryClient()
-  const query = useQuery(shopperQuery(useApi()))
+  const query = useQuery({ ...shopperQuery(useApi()), ...options })
   useEffect(() => {
     // Signing in or out in one tab is signing in or out in all.
     const followOtherTabs = ({ key }: StorageEvent) => {
@@ -45,7 +54,7 @@ export function useShopper(): Session<User> {
     addEventListener('storage', followOtherTabs)
     return () => removeEventListener('storage', followOtherTabs)
   }, [queryClient])
-  return sessionOf(query)
+  return query.data === null && query.isFetching ? { status: 'unknown' } : sessionOf(query)
 }
 
 /** Notes a customer who has just signed in or registered; what the one before had seen is forgotten. */

@@ -1,6 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 type Position = { latitude: number | null; longitude: number | null }
 
@@ -24,6 +25,8 @@ export function PositionButton({
 }) {
   const [isLooking, setLooking] = useState(false)
   const [failure, setFailure] = useState('')
+  // By the time it is found another address may be in the place of this one.
+  const take = useWhileShown(onPosition)
   const look = () => {
     setFailure('')
     if (!('geolocation' in navigator)) {
@@ -35,7 +38,7 @@ export function PositionButton({
       ({ coords }) => {
         setLooking(false)
         const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS))
-        onPosition({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) })
+        take({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) })
       },
       error => {
         setLooking(false)

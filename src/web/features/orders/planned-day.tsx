@@ -4,6 +4,7 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { type ArrivalLine, arrivalLines, mayComeOn } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { CallVendor } from '#web/features/orders/call-vendor.tsx'
+import { movedDay } from '#web/features/orders/moved-day.ts'
 import type { StepEvent } from '#web/features/orders/order-steps.ts'
 import { cx } from '#web/ui/cx.ts'
 
@@ -52,12 +53,12 @@ type Props = {
 export function PlannedDay({ order, parcels = order.parcels, className, isTold = false }: Props) {
   const lines = linesOf({ order, parcels })
   const single = parcels.length === 1 ? parcels[0] : undefined
-  const moved = order.events.findLast(({ kind, parcelId }) => kind === 'day' && parcelId === single?.id)
+  const moved = movedDay(order.events, single?.id)
   if (lines.length === 0) return null
   return (
     <div className={cx(className, 'empty:hidden')}>
       {!isTold && <Lines lines={lines} />}
-      {moved?.from && (
+      {moved && (
         <p className="font-sans text-sm font-normal text-ink-soft">
           Jour changé, d’abord prévu {formatWeekday(moved.from)}
           {moved.reason && `\u00a0: ${moved.reason}`}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
@@ -17,11 +17,13 @@ import { PaymentModal } from '#web/features/payments/payment-modal.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins, Smartphone } from '#web/ui/icons.ts'
+import { LatePart } from '#web/ui/late-part.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { whenAtRest } from '#web/ui/when-at-rest.ts'
 
 // Most pay at once, in the window.
-const PayOnDelivery = lazy(() => import('#web/features/orders/customer/pay-on-delivery.tsx'))
+const payOnDelivery = whenAtRest(() => import('#web/features/orders/customer/pay-on-delivery.tsx'))
 
 /** Pays an order that was placed but not paid yet. */
 export function PayOrderPage({ orderId }: { orderId: string }) {
@@ -73,15 +75,18 @@ function OrderToPay({ order, user }: { order: Order; user: User }) {
 type SituationProps = { order: Order; isPaying: boolean; onPay: () => void }
 
 function Situation({ order, isPaying, onPay }: SituationProps) {
+  // Only who has just chosen how it is paid is thanked for the order.
+  const [wasToPay] = useState(order.can.pay)
   if (order.can.pay) return <Waiting order={order} isPaying={isPaying} onPay={onPay} />
   if (order.status === 'cancelled') return <Cancelled number={order.number} />
   const isPaid = order.paymentStatus === 'completed'
+  const address = wasToPay ? paths.orderSuccess : paths.order
   return (
     <EmptyState
       icon={isPaid ? CircleCheck : HandCoins}
       title={isPaid ? 'Cette commande est payée' : 'Cette commande se paie à la livraison'}
       headingLevel={1}
-      actions={<LinkButton href={paths.orderSuccess(order.id)}>Voir la commande</LinkButton>}
+      actions={<LinkButton href={address(order.id)}>Voir la commande</LinkButton>}
     >
       <span className="whitespace-nowrap">Commande {order.number}</span>
     </EmptyState>
@@ -103,11 +108,7 @@ function Waiting({ order, isPaying, onPay }: SituationProps) {
           <Button size="large" onClick={onPay}>
             Reprendre le paiement
           </Button>
-          {!isPaying && (
-            <Suspense>
-              <PayOnDelivery order={order} />
-            </Suspense>
-          )}
+          {!isPaying && <LatePart part={payOnDelivery} needs={{ order }} />}
         </>
       }
     >

@@ -26,8 +26,8 @@ export function ReviewForm({ productId, onWritten }: { productId: string; onWrit
         void readAgain(queryClient, 'getMyReview', ...publicReads)
       }
       toast({ title: 'Merci pour votre avis', description: 'Il aidera les autres clients à choisir.' })
-      onWritten?.()
     },
+    onDone: () => onWritten?.(),
     onFailure: tellFailure('Erreur', 'Impossible d’enregistrer votre avis. Veuillez réessayer.'),
   })
   return (

@@ -8,6 +8,7 @@ import { ReviewItem } from '#web/features/reviews/shown/review-item.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
@@ -115,8 +116,9 @@ function NoReview({ state: chosen }: ReviewListState) {
 function OneReview({ review }: { review: VendorReview }) {
   const [isAnswering, setAnswering] = useState(false)
   const { product, customerName, answer } = review
+  const whole = useFocusOnChange([isAnswering, answer !== null].join())
   return (
-    <>
+    <div ref={whole} tabIndex={-1} className="outline-none">
       <h3 className="-mt-1.5 text-lg">
         <SiteLink
           href={paths.product(product.id)}
@@ -139,6 +141,6 @@ function OneReview({ review }: { review: VendorReview }) {
           Répondre
         </Button>
       )}
-    </>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -55,8 +56,9 @@ export function SessionsState({ space }: SpaceProps) {
 export function SessionList({ space }: SpaceProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { list, endOne, endOthers } = calls[space]
-  const query = useQuery(apiQuery(api, list))
+  const { list: asked, endOne, endOthers } = calls[space]
+  const query = useQuery(apiQuery(api, asked))
+  const list = useFocusOnChange(String(query.data?.length))
   const [isPending, setPending] = useState(false)
 
   const end = async (act: () => Promise<unknown>, title: string) => {
@@ -68,11 +70,11 @@ export function SessionList({ space }: SpaceProps) {
     } catch (error) {
       tellFailure('Erreur', 'Impossible de fermer cette session.')(error)
     }
-    await readAgain(queryClient, list)
+    await readAgain(queryClient, asked)
     setPending(false)
   }
   return (
-    <>
+    <div ref={list} tabIndex={-1} className="outline-none">
       <p className="text-ink-soft">
         Là où votre compte est ouvert. Fermez ce que vous ne reconnaissez pas, puis changez de mot de passe.
       </p>
@@ -103,7 +105,7 @@ export function SessionList({ space }: SpaceProps) {
           </>
         )}
       </Loaded>
-    </>
+    </div>
   )
 }
 

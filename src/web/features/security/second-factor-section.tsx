@@ -11,6 +11,7 @@ import { FactorPassword } from '#web/features/security/factor-password.tsx'
 import { RecoveryCodes } from '#web/features/security/recovery-codes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { StateLine } from '#web/ui/spaces/state-line.tsx'
@@ -68,6 +69,7 @@ export function SecondFactor({ space, onSet }: Props) {
   const queryClient = useQueryClient()
   const query = useQuery(apiQuery(api, queries[space]))
   const [step, setStep] = useState<Step>({ at: 'rest' })
+  const content = useFocusOnChange(step.at)
   /** From a step to the next one, unless the person has gone on elsewhere meanwhile. */
   const goOn = (to: Step) => setStep(now => (now === step ? to : now))
   const rest = async () => {
@@ -75,7 +77,7 @@ export function SecondFactor({ space, onSet }: Props) {
     goOn({ at: 'rest' })
   }
   return (
-    <>
+    <div ref={content} tabIndex={-1} className="outline-none">
       <p className="text-ink-soft">
         Un code de votre téléphone, demandé avec le mot de passe&nbsp;: un mot de passe volé ne suffit plus.
       </p>
@@ -141,6 +143,6 @@ export function SecondFactor({ space, onSet }: Props) {
           }}
         />
       )}
-    </>
+    </div>
   )
 }

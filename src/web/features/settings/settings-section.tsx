@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ChangeSettingsBody } from '#contract/settings/schemas.ts'
-import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { isRefused } from '#web/api/api-failure.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { useChanged } from '#web/features/settings/use-changed.ts'
 import type { Desk } from '#web/features/settings/use-desk.ts'
@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
+import { ReloadOffer } from '#web/ui/seldom/reload-offer.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** The parts of the page, in their order: the ids of their addresses, and what they are called. */
@@ -76,7 +77,18 @@ export function SettingsSection({ desk, part, state, about, complete, children }
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:px-6">
             {children}
-            {outdated && <ReloadOffer refusal={outdated} reload={desk.reload} />}
+            {outdated && (
+              <ReloadOffer
+                refusal={outdated}
+                fallback="Les réglages n’ont pas été enregistrés."
+                act="Relire les réglages"
+                reload={desk.reload}
+                failed="Les réglages n’ont pas pu être relus."
+              >
+                Les relire remplace ce que vous avez écrit sur cette page sans l’enregistrer. Copiez d’abord
+                ce que vous voulez garder.
+              </ReloadOffer>
+            )}
           </div>
           <div className="flex justify-end border-t border-line bg-paper px-4 py-2.5 sm:px-6">
             <Button
@@ -91,35 +103,5 @@ export function SettingsSection({ desk, part, state, about, complete, children }
         </Form>
       </div>
     </FoldedPart>
-  )
-}
-
-/** The settings are others by now: what was typed stays until the person takes the newer ones instead. */
-function ReloadOffer({ refusal, reload }: { refusal: Error; reload: Desk['reload'] }) {
-  const [isPending, setPending] = useState(false)
-  const act = async () => {
-    setPending(true)
-    try {
-      await reload()
-    } catch (failure) {
-      tellFailure('Erreur', 'Les réglages n’ont pas pu être relus.')(failure)
-      setPending(false)
-    }
-  }
-  return (
-    <div role="alert" className="grid gap-2 rounded-field border-2 border-warning bg-warning-tint p-4">
-      <p className="font-semibold text-warning">
-        {sentenceOf(refusal, 'Les réglages n’ont pas été enregistrés.')}
-      </p>
-      <p className="text-sm">
-        Les relire remplace ce que vous avez écrit sur cette page sans l’enregistrer. Copiez d’abord ce que
-        vous voulez garder.
-      </p>
-      <div>
-        <Button variant="secondary" pendingWord={isPending && 'Chargement…'} onClick={() => void act()}>
-          Relire les réglages
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
 import { CartPage } from '#web/features/orders/cart/cart-page.tsx'
 import { pageHead } from '#web/page-head.ts'
+import { LatePart } from '#web/ui/late-part.tsx'
+import { whenAtRest } from '#web/ui/when-at-rest.ts'
 
 // Who has something in the cart has no need of them.
-const FeaturedProducts = lazy(async () => {
+const featuredProducts = whenAtRest(async () => {
   const { FeaturedProducts } = await import('#web/features/catalogue/featured/featured-products.tsx')
   return { default: FeaturedProducts }
 })
@@ -21,13 +22,5 @@ export const Route = createFileRoute('/_public/cart')({
 })
 
 function Cart() {
-  return (
-    <CartPage
-      whenEmpty={
-        <Suspense>
-          <FeaturedProducts />
-        </Suspense>
-      }
-    />
-  )
+  return <CartPage whenEmpty={<LatePart part={featuredProducts} needs={{}} />} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
+import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
 import { CustomerLoginForm } from '#web/features/accounts/sign-in/customer-login-form.tsx'
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_public/login')({
 
 function LoginPage() {
   const { suite } = Route.useSearch()
-  useGoOn(useShopper().status === 'signed-in', suite ?? paths.dashboard())
+  useGoOn(useShopper(OWN_PAGE).status === 'signed-in', suite ?? paths.dashboard())
   return (
     <AccountPage
       title="Connexion Client"

@@ -1,12 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What was pressed is gone with each change of view: the new view takes the focus, and comes into sight. */
-export function useFocusOnChange(view: string): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null)
+/**
+ * What was pressed is gone with a change of view, or with its line: what holds the view takes the focus, and comes into sight. Who
+ * is elsewhere by then stays there.
+ */
+export function useFocusOnChange<Holder extends HTMLElement = HTMLDivElement>(
+  view: string,
+  options?: FocusOptions,
+): RefObject<Holder | null> {
+  const ref = useRef<Holder>(null)
   const shown = useRef(view)
   useEffect(() => {
-    if (shown.current !== view) ref.current?.focus()
+    const isLost = document.activeElement === document.body
+    if (shown.current !== view && isLost) ref.current?.focus(options)
     shown.current = view
-  }, [view])
+  })
   return ref
 }

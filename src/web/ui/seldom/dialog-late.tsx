@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
+import { useCode } from '#web/ui/use-code.ts'
 
 type Props<Code> = {
   /** Names the code among all that comes late. */
@@ -19,13 +19,7 @@ type Props<Code> = {
  * failed it, the dialog says so and tries again.
  */
 export function LateDialog<Code>({ name, load, isOpen, title, onClose, children }: Props<Code>) {
-  const query = useQuery({
-    queryKey: ['code', name],
-    queryFn: load,
-    gcTime: Number.POSITIVE_INFINITY,
-    // A module is what it is: nothing of it is compared or copied.
-    structuralSharing: false,
-  })
+  const query = useCode(name, load)
   if (!isOpen) return null
   if (query.data) return children(query.data)
   return (

@@ -83,11 +83,11 @@ const withWholeNumbers = (title: string) =>
     ),
   )
 
-type ModalProps = Omit<Props, 'size'> & { className: string }
+type ModalProps = Omit<Props, 'size'> & { className: string; keepsTyped?: boolean }
 
 /** What a dialog and a drawer have in common; nothing of it exists while it is closed. */
-function Modal({ isOpen, onClose, className, ...frame }: ModalProps) {
-  const { ref, handlers } = useModal(isOpen, onClose)
+function Modal({ isOpen, onClose, className, keepsTyped, ...frame }: ModalProps) {
+  const { ref, handlers } = useModal(isOpen, onClose, keepsTyped)
   const titleId = useId()
   if (!isOpen) return null
   return (
@@ -104,7 +104,7 @@ function Modal({ isOpen, onClose, className, ...frame }: ModalProps) {
 
 /** A modal window in the middle of the screen. */
 export const Dialog = ({ size = 'small', ...modal }: Props) => (
-  <Modal {...modal} className={cx('animate-appear', sizes[size])} />
+  <Modal {...modal} keepsTyped className={cx('animate-appear', sizes[size])} />
 )
 
 /** A panel for choosing and looking through: rises from below on phones, comes from the right on wide screens. */

@@ -5,6 +5,7 @@ type Modal = {
   ref: RefObject<HTMLDialogElement | null>
   /** For the dialog element: Escape, and a click on what lies around it, close it. */
   handlers: {
+    onInput: () => void
     onCancel: (event: React.SyntheticEvent) => void
     onMouseDown: (event: React.MouseEvent) => void
   }
@@ -13,12 +14,15 @@ type Modal = {
 /**
  * Opens and closes a native modal dialog: the browser traps the focus, makes the rest of the page inert and
  * gives the focus back.
+ * @param keepsTyped a click around it, as one puts a phone's keyboard away, does not close it once something was typed
  */
-export function useModal(isOpen: boolean, onClose: () => void): Modal {
+export function useModal(isOpen: boolean, onClose: () => void, keepsTyped = false): Modal {
   const ref = useRef<HTMLDialogElement>(null)
+  const isTyped = useRef(false)
   useEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
+    isTyped.current = false
     const opener = document.activeElement
     dialog.showModal()
     const forget = noteOpenDialog(dialog)
@@ -31,6 +35,9 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
   return {
     ref,
     handlers: {
+      onInput: () => {
+        isTyped.current = keepsTyped
+      },
       onCancel: event => {
         // A file chooser inside the dialog has a `cancel` event of its own, which bubbles.
         if (event.target !== event.currentTarget) return
@@ -38,7 +45,7 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
         onClose()
       },
       onMouseDown: event => {
-        if (event.target === event.currentTarget) onClose()
+        if (event.target === event.currentTarget && !isTyped.current) onClose()
       },
     },
   }

@@ -13,6 +13,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 type Props = {
   /** The one to change; absent for a new one. */
@@ -33,6 +34,8 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
     () => initial?.place ?? (address ? placeOfAddress(address, user) : placeOfUser(user)),
   )
   const formId = useId()
+  // Who has closed it goes on with another place.
+  const choose = useWhileShown((saved: Address) => onSaved?.(saved))
   const form = useForm({
     schema: PlacedAddressBody,
     // The default passes on to another address; it is not taken away from this one.
@@ -46,7 +49,7 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
         ? api.changeAddress({ params: { id: address.id }, body })
         : api.addAddress({ body }))
       await readAgain(queryClient, 'listAddresses')
-      onSaved?.(saved)
+      choose(saved)
       toast({ title: 'Adresse enregistrée' })
     },
     onDone: onClose,

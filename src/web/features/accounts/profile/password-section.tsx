@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -27,18 +28,21 @@ type Props = Omit<FormProps, 'onClose'> & {
 /** How old the password is, and the form that changes it. */
 export function PasswordSection({ changedAt, ...form }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const content = useFocusOnChange(String(isOpen))
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-xl">Mot de passe</h2>
-      {isOpen ? (
-        <PasswordForm {...form} onClose={() => setOpen(false)} />
-      ) : (
-        <Closed changedAt={changedAt}>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            Changer mon mot de passe
-          </Button>
-        </Closed>
-      )}
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {isOpen ? (
+          <PasswordForm {...form} onClose={() => setOpen(false)} />
+        ) : (
+          <Closed changedAt={changedAt}>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              Changer mon mot de passe
+            </Button>
+          </Closed>
+        )}
+      </div>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { AddressBook } from '#web/features/accounts/addresses/address-book.tsx'
+import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
 import { MessageChoice } from '#web/features/accounts/profile/message-choice.tsx'
 import { PasswordSection } from '#web/features/accounts/profile/password-section.tsx'
 import { ProfileFacts } from '#web/features/accounts/profile/profile-facts.tsx'
@@ -20,6 +21,7 @@ import { OwnData } from '#web/features/privacy/own-data.tsx'
 import { OwnSessions } from '#web/features/security/own-sessions.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
@@ -27,7 +29,7 @@ import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
 /** The customer's own profile: read, change, choose another password, take along, erase. */
 export function ProfilePage() {
-  const shopper = useShopper()
+  const shopper = useShopper(OWN_PAGE)
   return (
     <div className="container-page py-4 sm:py-8">
       <BackLink href={paths.dashboard()}>Mon tableau de bord</BackLink>
@@ -60,6 +62,7 @@ function KnownCustomer() {
   const query = useQuery({ ...apiQuery(api, 'getCustomerProfile'), refetchOnMount: 'always' })
   const { data, error } = query
   const [isEditing, setEditing] = useState(false)
+  const own = useFocusOnChange(String(isEditing))
   const addresses = useQuery(apiQuery(api, 'listAddresses'))
   const messages = useQuery(apiQuery(api, 'getMessageChoice'))
   const isShutOut = useShopperShutOut(error)
@@ -72,17 +75,19 @@ function KnownCustomer() {
   return (
     <div className={columns}>
       <div className="min-w-0">
-        {isEditing ? (
-          <ProfileForm profile={data} onClose={() => setEditing(false)} />
-        ) : (
-          <ProfileFacts
-            user={data}
-            editWords="Modifier mes informations"
-            onEdit={() => setEditing(true)}
-            sendAgain={() => api.askEmailConfirmation()}
-            cancelChange={() => api.cancelEmailChange()}
-          />
-        )}
+        <div ref={own} tabIndex={-1} className="outline-none">
+          {isEditing ? (
+            <ProfileForm profile={data} onClose={() => setEditing(false)} />
+          ) : (
+            <ProfileFacts
+              user={data}
+              editWords="Modifier mes informations"
+              onEdit={() => setEditing(true)}
+              sendAgain={() => api.askEmailConfirmation()}
+              cancelChange={() => api.cancelEmailChange()}
+            />
+          )}
+        </div>
         <AddressBook user={data} />
         <OwnSessions space="customer" />
       </div>

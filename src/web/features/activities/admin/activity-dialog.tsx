@@ -5,6 +5,7 @@ import { activityStatuses, activityStatusLabels, MAX_ACTIVITY_PICTURES } from '#
 import type { Activity } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { DeletionOffer } from '#web/features/activities/admin/deletion-offer.tsx'
+import { NewerOffer } from '#web/features/activities/admin/newer-offer.tsx'
 import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { PicturePicker } from '#web/features/stall/pictures/picture-picker.tsx'
 import { sendPictureTo } from '#web/features/stall/pictures/send-picture.ts'
@@ -12,6 +13,7 @@ import { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { BeginAnew } from '#web/ui/seldom/begin-anew.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 
 const room = {
@@ -30,7 +32,11 @@ type Props = {
 }
 
 /** Creates an activity or changes one. */
-export function ActivityDialog({ activity, onClose, onDelete }: Props) {
+export const ActivityDialog = (props: Props) => (
+  <BeginAnew>{begin => <OpenedActivity {...props} onAnew={begin} />}</BeginAnew>
+)
+
+function OpenedActivity({ activity, onClose, onDelete, onAnew }: Props & { onAnew: () => void }) {
   const api = useApi()
   const formId = useId()
   // What the form began with: a fresher one may come while it is open.
@@ -57,23 +63,27 @@ export function ActivityDialog({ activity, onClose, onDelete }: Props) {
       size="sheet"
       title={activity ? 'Modifier l’activité' : 'Nouvelle activité'}
       footer={
-        <>
-          {isHeld && (
-            <p role="alert" className="mb-2 text-sm font-semibold text-danger">
-              Une image n’est pas partie&nbsp;: réessayez, ou retirez-la.
-            </p>
-          )}
-          <Button
-            type="submit"
-            form={formId}
-            size="large"
-            isWide
-            disabled={isHeld}
-            pendingWord={photos.isSending ? 'Envoi des images…' : form.isPending && 'Enregistrement…'}
-          >
-            {activity ? 'Enregistrer' : 'Créer l’activité'}
-          </Button>
-        </>
+        form.outdated ? (
+          <NewerOffer refusal={form.outdated} onRead={onAnew} />
+        ) : (
+          <>
+            {isHeld && (
+              <p role="alert" className="mb-2 text-sm font-semibold text-danger">
+                Une image n’est pas partie&nbsp;: réessayez, ou retirez-la.
+              </p>
+            )}
+            <Button
+              type="submit"
+              form={formId}
+              size="large"
+              isWide
+              disabled={isHeld}
+              pendingWord={photos.isSending ? 'Envoi des images…' : form.isPending && 'Enregistrement…'}
+            >
+              {activity ? 'Enregistrer' : 'Créer l’activité'}
+            </Button>
+          </>
+        )
       }
     >
       <Form id={formId} form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">

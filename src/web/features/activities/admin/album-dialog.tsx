@@ -3,9 +3,11 @@ import { type AdminPhase, AlbumBody } from '#contract/activities/admin.schemas.t
 import type { Album } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { DeletionOffer } from '#web/features/activities/admin/deletion-offer.tsx'
+import { NewerOffer } from '#web/features/activities/admin/newer-offer.tsx'
 import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { BeginAnew } from '#web/ui/seldom/begin-anew.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
@@ -20,7 +22,11 @@ type Props = {
 }
 
 /** Creates an album or changes what one says. */
-export function AlbumDialog({ album, phaseId, phases, onClose, onDelete }: Props) {
+export const AlbumDialog = (props: Props) => (
+  <BeginAnew>{begin => <OpenedAlbum {...props} onAnew={begin} />}</BeginAnew>
+)
+
+function OpenedAlbum({ album, phaseId, phases, onClose, onDelete, onAnew }: Props & { onAnew: () => void }) {
   const api = useApi()
   // What the form began with: a fresher one may come while it is open.
   const [updatedAt] = useState(album?.updatedAt)
@@ -71,6 +77,7 @@ export function AlbumDialog({ album, phaseId, phases, onClose, onDelete }: Props
           <TextField name="date" label="Date" type="date" isOptional defaultValue={album?.date ?? ''} />
         </div>
         {onDelete && <DeletionOffer onPress={onDelete}>Supprimer l’album</DeletionOffer>}
+        <NewerOffer refusal={form.outdated} onRead={onAnew} />
         <DialogActs
           act={album ? 'Enregistrer' : 'Créer l’album'}
           pendingWord={form.isPending && 'Enregistrement…'}

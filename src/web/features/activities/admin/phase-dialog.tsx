@@ -3,9 +3,11 @@ import { type AdminPhase, PhaseBody } from '#contract/activities/admin.schemas.t
 import { DEFAULT_PHASE_COLOR } from '#contract/activities/facts.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { DeletionOffer } from '#web/features/activities/admin/deletion-offer.tsx'
+import { NewerOffer } from '#web/features/activities/admin/newer-offer.tsx'
 import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { BeginAnew } from '#web/ui/seldom/begin-anew.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
@@ -19,7 +21,11 @@ type Props = {
 }
 
 /** Creates a phase or changes one. */
-export function PhaseDialog({ phase, next, onClose, onDelete }: Props) {
+export const PhaseDialog = (props: Props) => (
+  <BeginAnew>{begin => <OpenedPhase {...props} onAnew={begin} />}</BeginAnew>
+)
+
+function OpenedPhase({ phase, next, onClose, onDelete, onAnew }: Props & { onAnew: () => void }) {
   const api = useApi()
   // What the form began with: a fresher one may come while it is open.
   const [updatedAt] = useState(phase?.updatedAt)
@@ -63,6 +69,7 @@ export function PhaseDialog({ phase, next, onClose, onDelete }: Props) {
           />
         </div>
         {onDelete && <DeletionOffer onPress={onDelete}>Supprimer la phase</DeletionOffer>}
+        <NewerOffer refusal={form.outdated} onRead={onAnew} />
         <DialogActs
           act={phase ? 'Enregistrer' : 'Créer la phase'}
           pendingWord={form.isPending && 'Enregistrement…'}

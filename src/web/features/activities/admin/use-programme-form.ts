@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { isRefused } from '#web/api/api-failure.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { useRefreshProgramme } from '#web/features/activities/admin/use-programme.ts'
 import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
@@ -16,7 +18,10 @@ type ProgrammeForm<Schema extends z.ZodMiniType> = Pick<
   onClose: () => void
 }
 
-/** A form that creates or changes a part of the programme, says so and shows it at once. */
+/**
+ * A form that creates or changes a part of the programme, says so and shows it at once.
+ * @returns also the refusal, when somebody else changed it meanwhile
+ */
 export function useProgrammeForm<Schema extends z.ZodMiniType>({
   isNew,
   save,
@@ -24,20 +29,25 @@ export function useProgrammeForm<Schema extends z.ZodMiniType>({
   nameOf,
   onClose,
   ...form
-}: ProgrammeForm<Schema>): FormState {
+}: ProgrammeForm<Schema>): FormState & { outdated: Error | undefined } {
   const refresh = useRefreshProgramme()
-  return useForm({
+  const [outdated, setOutdated] = useState<Error>()
+  const state = useForm({
     ...form,
     submit: async body => {
       try {
         await save(body)
       } finally {
         // Also after a refusal: somebody else may have changed it.
-        refresh()
+        void refresh()
       }
       toast({ title: done, description: nameOf(body) })
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', `Erreur lors de la ${isNew ? 'création' : 'modification'}`),
+    onFailure: failure => {
+      if (isRefused(failure, 'activity_changed', 'album_changed', 'phase_changed')) setOutdated(failure)
+      else tellFailure('Erreur', `Erreur lors de la ${isNew ? 'création' : 'modification'}`)(failure)
+    },
   })
+  return { ...state, outdated }
 }

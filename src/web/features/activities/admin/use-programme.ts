@@ -3,11 +3,10 @@ import { readAgain } from '#web/api/read-again.ts'
 import { useAct } from '#web/api/use-act.ts'
 
 /** Asks anew for what the programme shows, here and to visitors. */
-export function useRefreshProgramme(): () => void {
+export function useRefreshProgramme(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return () => {
-    void readAgain(queryClient, 'listAdminPhases', 'listAdminActivities', 'listPhases', 'listActivities')
-  }
+  return () =>
+    readAgain(queryClient, 'listAdminPhases', 'listAdminActivities', 'listPhases', 'listActivities')
 }
 
 /** An act on the programme without a form. */

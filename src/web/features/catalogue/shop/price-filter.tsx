@@ -28,7 +28,8 @@ export function PriceFilter({ filters, change }: Props) {
           onChange={setMoving}
           onCommit={ends => {
             setMoving(undefined)
-            change(pricesOf(ends))
+            // A press of a key is no step to come back to.
+            change(pricesOf(ends), { replace: true })
           }}
           format={formatEnd}
         />

@@ -52,8 +52,13 @@ const nextWords = ([next]: readonly ClosedDay[]): string =>
 function DaysToCome({ days }: { days: readonly ClosedDay[] }) {
   const { change, isPending } = useChangeDays()
   const toCome = toComeOf(days)
-  const removeDay = (removed: ClosedDay) =>
-    change(days => without(days, removed), { title: 'Jour retiré', description: removed.name })
+  const putBack = async (removed: ClosedDay) => {
+    if (await change(days => [...without(days, removed), removed])) tell('Jour remis', removed)
+  }
+  const removeDay = async (removed: ClosedDay) => {
+    if (await change(days => without(days, removed)))
+      tell('Jour retiré', removed, () => void putBack(removed))
+  }
   return (
     <>
       <ul
@@ -90,8 +95,9 @@ function NewDay({ change }: { change: Change }) {
   const form = useForm({
     schema: ClosedDay,
     submit: async (day, element) => {
-      const done = { title: 'Jour ajouté', description: day.name }
-      if (await change(days => [...without(days, day), day], done)) element.reset()
+      if (!(await change(days => [...without(days, day), day]))) return
+      tell('Jour ajouté', day)
+      element.reset()
     },
   })
   return (
@@ -111,23 +117,22 @@ function NewDay({ change }: { change: Change }) {
 const without = (days: readonly ClosedDay[], gone: ClosedDay): ClosedDay[] =>
   days.filter(({ date }) => date !== gone.date)
 
-type Change = (
-  changed: (days: readonly ClosedDay[]) => ClosedDay[],
-  done: { title: string; description: string },
-) => Promise<boolean>
+const tell = (title: string, { name }: ClosedDay, undo?: () => void) =>
+  toast({ title, description: name, ...(undo && { undo }) })
 
-/** Sends the days as a whole, as they are now with one change, and says that it did. */
+type Change = (changed: (days: readonly ClosedDay[]) => ClosedDay[]) => Promise<boolean>
+
+/** Sends the days as a whole, as they are now with one change. */
 function useChangeDays(): { change: Change; isPending: boolean } {
   const api = useApi()
   const queryClient = useQueryClient()
   const { run, isPending } = useAct('Les jours n’ont pas pu être enregistrés.', () =>
     readAgain(queryClient, 'listClosedDays', 'getCalendar'),
   )
-  const change: Change = (changed, done) =>
+  const change: Change = changed =>
     run(async () => {
       // What another tab or somebody else has changed since they were shown stays.
       await api.setClosedDays({ body: changed(await api.listClosedDays()) })
-      toast(done)
     })
   return { change, isPending }
 }

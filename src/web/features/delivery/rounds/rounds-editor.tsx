@@ -4,11 +4,14 @@ import { nextDeliveryDays } from '#contract/delivery/next-delivery-days.ts'
 import { type Round, type RoundsBody, seenRounds, type Zone } from '#contract/delivery/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatRoundDays, weekdayWord } from '#contract/french/weekdays.ts'
+import { isRefused } from '#web/api/api-failure.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { type RoundDraft, RoundFields } from '#web/features/delivery/rounds/round-fields.tsx'
 import { roundWords } from '#web/features/delivery/rounds/round-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { Trash2 } from '#web/ui/icons.ts'
+import { ReloadOffer } from '#web/ui/seldom/reload-offer.tsx'
 import { ChevronDown } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -38,6 +41,7 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
   const added = useRef(0)
   // What the drafts began with: fresher ones may come while they are open.
   const [seen, setSeen] = useState(rounds)
+  const list = useFocusOnChange<HTMLUListElement>(String(drafts.length))
   const change = (key: string, changed: Partial<RoundDraft>) =>
     setDrafts(known => known.map(draft => (draft.key === key ? { ...draft, ...changed } : draft)))
   const add = () => {
@@ -45,16 +49,27 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
     const weekday = ((drafts.at(-1)?.weekday ?? FIRST.weekday - 1) % 7) + 1
     setDrafts([...drafts, { ...FIRST, weekday, key: `${NEW}${added.current}` }])
   }
+  const [outdated, setOutdated] = useState<Error>()
+  const begin = () => {
+    setDrafts(rounds.map(draftOf))
+    setSeen(rounds)
+    setOutdated(undefined)
+  }
   const send = () =>
     run(async () => {
-      setSeen(await save({ query: { seen: seenRounds(seen) }, body: bodyOf(drafts) }))
+      try {
+        setSeen(await save({ query: { seen: seenRounds(seen) }, body: bodyOf(drafts) }))
+      } catch (failure) {
+        if (!isRefused(failure, 'rounds_changed')) throw failure
+        return setOutdated(failure)
+      }
       toast({ title: 'Tournées enregistrées', description: formatRoundDays(drafts) || withoutAny })
       onSaved?.()
     })
   return (
     <>
       {drafts.length === 0 && <p className="mt-3">{withoutAny}</p>}
-      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul ref={list} tabIndex={-1} className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2 outline-none">
         {drafts.map(round => (
           <RoundItem
             key={round.key}
@@ -67,6 +82,19 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
         ))}
       </ul>
       <NextDay rounds={drafts} />
+      {outdated && (
+        <div className="mt-4">
+          <ReloadOffer
+            refusal={outdated}
+            fallback="Les tournées n’ont pas été enregistrées."
+            act="Reprendre les tournées actuelles"
+            reload={begin}
+            failed="Les tournées n’ont pas pu être relues."
+          >
+            Les reprendre remplace ce que vous avez changé ici. Notez d’abord ce que vous voulez garder.
+          </ReloadOffer>
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={add}>
           <Plus aria-hidden className="size-5" />

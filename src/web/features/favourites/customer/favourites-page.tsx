@@ -5,6 +5,7 @@ import type { Product } from '#contract/catalogue/schemas.ts'
 import type { FavouriteProducer } from '#contract/favourites/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
 import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
@@ -18,6 +19,7 @@ import StockAlert from '#web/features/favourites/stock-alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -26,7 +28,7 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** What the customer likes and waits for. */
 export function FavouritesPage() {
-  const shopper = useShopper()
+  const shopper = useShopper(OWN_PAGE)
   if (shopper.status === 'signed-out' || shopper.status === 'failed') {
     return <Stranger />
   }
@@ -57,15 +59,20 @@ function Stranger() {
 function Favourites() {
   const query = useQuery({ ...apiQuery(useApi(), 'listFavourites'), refetchOnMount: 'always' })
   const isShutOut = useShopperShutOut(query.error)
+  const kinds = query.data && [query.data.products, query.data.producers, query.data.awaited]
+  // Who takes a heart away takes its card away.
+  const all = useFocusOnChange(String(kinds?.flat().length))
   return (
-    <Loaded
-      query={query}
-      hidesFailure={isShutOut}
-      waiting={<ProductGridSkeleton />}
-      failed="Vos favoris n’ont pas pu être affichés"
-    >
-      {favourites => <KnownFavourites {...favourites} />}
-    </Loaded>
+    <div ref={all} tabIndex={-1} className="outline-none">
+      <Loaded
+        query={query}
+        hidesFailure={isShutOut}
+        waiting={<ProductGridSkeleton />}
+        failed="Vos favoris n’ont pas pu être affichés"
+      >
+        {favourites => <KnownFavourites {...favourites} />}
+      </Loaded>
+    </div>
   )
 }
 

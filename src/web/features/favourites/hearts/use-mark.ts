@@ -27,7 +27,7 @@ export function useMark(kind: MarkKind, id: string, signInFor: string) {
     setPending(true)
     try {
       // One may press before the page knows who is there.
-      const shopper = await queryClient.ensureQueryData(shopperQuery(api))
+      const shopper = await queryClient.fetchQuery(shopperQuery(api))
       if (!shopper) return await signIn()
       await api[isMarked ? 'removeFavourite' : 'addFavourite']({ params: { kind, id } })
     } catch (error) {

@@ -5,6 +5,7 @@ import { CartLine } from '#web/features/orders/cart/cart-line.tsx'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Drawer } from '#web/ui/seldom/dialog.tsx'
 import { clearToast } from '#web/ui/toast.ts'
@@ -53,6 +54,7 @@ function CartFooter({ total, onClose }: { total: string } & Props) {
 export default function CartDrawer({ onClose }: Props) {
   const { items, total } = useCart()
   const isEmpty = items.length === 0
+  const lines = useFocusOnChange(String(items.length))
   // "Produit ajouté": one sees it.
   useEffect(clearToast, [])
   return (
@@ -62,15 +64,17 @@ export default function CartDrawer({ onClose }: Props) {
       title="Mon panier"
       footer={isEmpty ? undefined : <CartFooter total={total} onClose={onClose} />}
     >
-      {isEmpty ? (
-        <EmptyCart onClose={onClose} />
-      ) : (
-        <ul className="-my-4 divide-y divide-line">
-          {items.map(item => (
-            <CartLine key={item.id} item={item} onLeave={onClose} />
-          ))}
-        </ul>
-      )}
+      <div ref={lines} tabIndex={-1} className="outline-none">
+        {isEmpty ? (
+          <EmptyCart onClose={onClose} />
+        ) : (
+          <ul className="-my-4 divide-y divide-line">
+            {items.map(item => (
+              <CartLine key={item.id} item={item} onLeave={onClose} />
+            ))}
+          </ul>
+        )}
+      </div>
     </Drawer>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
@@ -19,18 +19,20 @@ import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
+import { LatePart } from '#web/ui/late-part.tsx'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { whenAtRest } from '#web/ui/when-at-rest.ts'
 
 // Few come back to the same cart.
-const UnpaidTwinNotice = lazy(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
+const unpaidTwinNotice = whenAtRest(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
 
 // Nor do those who sell and administer come often.
-const StaffBuysNotice = lazy(() => import('#web/features/orders/cart/staff-buys-notice.tsx'))
+const staffBuysNotice = whenAtRest(() => import('#web/features/orders/cart/staff-buys-notice.tsx'))
 
 // The lines of the cart come first.
 const deliveries = () => import('#web/features/orders/cart/cart-deliveries.tsx')
-const VendorPromise = lazy(async () => ({ default: (await deliveries()).VendorPromise }))
-const ZonePicker = lazy(async () => ({ default: (await deliveries()).ZonePicker }))
+const vendorPromise = whenAtRest(async () => ({ default: (await deliveries()).VendorPromise }))
+const cartZone = whenAtRest(async () => ({ default: (await deliveries()).CartZone }))
 
 /** The cart as a page: lines, what changed since, totals. */
 export function CartPage({ whenEmpty }: { whenEmpty: ReactNode }) {
@@ -40,9 +42,7 @@ export function CartPage({ whenEmpty }: { whenEmpty: ReactNode }) {
   if (!isAlive) return <CartSkeleton words="Chargement du panier…" />
   return (
     <>
-      <Suspense>
-        <HowStaffBuys />
-      </Suspense>
+      <HowStaffBuys />
       {items.length === 0 ? <CartEmpty>{whenEmpty}</CartEmpty> : <FilledCart />}
     </>
   )
@@ -66,7 +66,7 @@ function useStaffWhoBuys() {
 
 function HowStaffBuys() {
   const space = useStaffWhoBuys()
-  return space && <StaffBuysNotice space={space} />
+  return space && <LatePart part={staffBuysNotice} needs={{ space }} />
 }
 
 /** The next step asks a stranger to sign in: said before, it is no wall. */
@@ -106,9 +106,7 @@ function FilledCart() {
           <ReorderNotice />
           {/* What an unpaid order holds would count as gone. */}
           {twin ? (
-            <Suspense>
-              <UnpaidTwinNotice order={twin} />
-            </Suspense>
+            <LatePart part={unpaidTwinNotice} needs={{ order: twin }} />
           ) : (
             <CartChangesNotice ref={notice} {...check} />
           )}
@@ -136,12 +134,7 @@ function FilledCart() {
               <CartTotals total={check.total} />
               <p className="mt-3 text-sm text-ink-soft">{WAYS_TO_PAY}</p>
               {check.vendors.some(({ pausedUntil }) => !pausedUntil) && (
-                <Suspense>
-                  <div className="mt-4 border-t border-line pt-3">
-                    <h3 className="text-base">Votre jour de livraison</h3>
-                    <ZonePicker />
-                  </div>
-                </Suspense>
+                <LatePart part={cartZone} needs={{}} />
               )}
               {mayOrder && <AccountNeeded />}
             </Card>
@@ -186,9 +179,7 @@ function VendorLines({ vendorName, lines, absent, vendors }: VendorLinesProps) {
       {/* Its place is kept: the lines below stay where they are. */}
       <p className="min-h-10 text-sm font-semibold text-leaf-800 sm:min-h-5">
         {vendors.map(vendor => (
-          <Suspense key={vendor.id}>
-            <VendorPromise vendor={vendor} />
-          </Suspense>
+          <LatePart key={vendor.id} part={vendorPromise} needs={{ vendor }} />
         ))}
       </p>
       <ul className="-mt-2 divide-y divide-line sm:mt-0">

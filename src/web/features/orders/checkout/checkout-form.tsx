@@ -19,14 +19,17 @@ import { ORDER_FAILED, type PlacingOrder } from '#web/features/orders/checkout/u
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
+import { LateCode } from '#web/ui/late-code.tsx'
+import { LatePart } from '#web/ui/late-part.tsx'
+import { whenAtRest } from '#web/ui/when-at-rest.ts'
 
 // What checks the order comes once one touches the form.
 const loadCheckoutBody = async () => (await import('#contract/orders/place-order.schemas.ts')).CheckoutBody
 // Few are refused, or come back to what they ordered.
-const OrderLimitNotice = lazy(() => import('#web/features/orders/checkout/order-limit-notice.tsx'))
-const UnpaidTwinNotice = lazy(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
+const orderLimitNotice = whenAtRest(() => import('#web/features/orders/checkout/order-limit-notice.tsx'))
+const unpaidTwinNotice = whenAtRest(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
 // The place comes first.
-const DeliveryDays = lazy(() => import('#web/features/orders/checkout/delivery-days.tsx'))
+const loadDeliveryDays = () => import('#web/features/orders/checkout/delivery-days.tsx')
 const NewAddress = lazy(async () => ({ default: (await loadTypedPlace()).NewAddress }))
 
 /** The order that the cart makes with what the form says; refused should another account have signed in since. */
@@ -46,6 +49,25 @@ const bodyOf = (
 
 /** Is a field one of where the order goes? */
 const isOfDelivery = (field: string): boolean => field.startsWith('delivery.')
+
+type DaysProps = { delivery: CheckoutDelivery; days: ReturnType<typeof useDays> }
+
+/** When it arrives. */
+function LateDays({ delivery, days }: DaysProps) {
+  return (
+    <LateCode name="delivery-days" load={loadDeliveryDays} waiting={null}>
+      {({ default: DeliveryDays }) => (
+        <DeliveryDays
+          offered={days}
+          mode={delivery.mode}
+          openingHours={delivery.openingHours}
+          onPickup={delivery.modes.length > 0 && (() => delivery.change({ mode: 'pickup' }))}
+          onChoose={(vendorId, day) => delivery.change({ days: { ...delivery.draft.days, [vendorId]: day } })}
+        />
+      )}
+    </LateCode>
+  )
+}
 
 type StepProps = { number: number; title: string; children: ReactNode }
 
@@ -114,11 +136,9 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
     <div className="container-page pt-8 lg:pb-8">
       <h1 className="mb-6 text-3xl">Finaliser la commande</h1>
       {placing.isEarlierPlaced && <EarlierOrderNotice />}
-      <Suspense>{placing.limit && <OrderLimitNotice refusal={placing.limit} user={user} />}</Suspense>
+      {placing.limit && <LatePart part={orderLimitNotice} needs={{ refusal: placing.limit, user }} />}
       {twin ? (
-        <Suspense>
-          <UnpaidTwinNotice order={twin} attempt={heldBack} onSecond={meanSecond} />
-        </Suspense>
+        <LatePart part={unpaidTwinNotice} needs={{ order: twin, attempt: heldBack, onSecond: meanSecond }} />
       ) : (
         <CartChangesNotice ref={notice} {...check} />
       )}
@@ -133,17 +153,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
                 isRefused={Object.keys(form.errors).some(isOfDelivery)}
                 onNewAddress={setNewLabel}
               >
-                <Suspense>
-                  <DeliveryDays
-                    offered={days}
-                    mode={delivery.mode}
-                    openingHours={delivery.openingHours}
-                    onPickup={delivery.modes.length > 0 && (() => delivery.change({ mode: 'pickup' }))}
-                    onChoose={(vendorId, day) =>
-                      delivery.change({ days: { ...delivery.draft.days, [vendorId]: day } })
-                    }
-                  />
-                </Suspense>
+                <LateDays delivery={delivery} days={days} />
               </DeliveryFields>
             </Step>
             <Step number={2} title="Paiement">

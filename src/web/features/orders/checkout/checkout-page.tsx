@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
+import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
 import { CartEmpty } from '#web/features/orders/cart/cart-empty.tsx'
@@ -14,7 +15,7 @@ import { useIsAlive } from '#web/ui/use-is-alive.ts'
 /** Turns the cart into an order, for a signed-in customer. */
 export function CheckoutPage({ onPayOnline }: { onPayOnline: () => void }) {
   const isAlive = useIsAlive()
-  const shopper = useShopper()
+  const shopper = useShopper(OWN_PAGE)
   const { items } = useCart()
   const placing = usePlaceOrder()
   if (!isAlive) return <CartSkeleton words="Chargement de votre commande…" />

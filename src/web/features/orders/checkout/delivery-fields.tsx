@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '#contract/accounts/schemas.ts'
 import { type DeliveryMode, deliveryModeFacts, deliveryModes } from '#contract/delivery/facts.ts'
@@ -8,12 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/forms/choices.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
+import { LateCode } from '#web/ui/late-code.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 // Who comes back has an address.
 export const loadTypedPlace = () => import('#web/features/orders/checkout/typed-place.tsx')
-const TypedPlace = lazy(async () => ({ default: (await loadTypedPlace()).TypedPlace }))
-const PickupChoice = lazy(() => import('#web/features/orders/checkout/pickup-choice.tsx'))
+const loadPickupChoice = () => import('#web/features/orders/checkout/pickup-choice.tsx')
 
 type Props = {
   user: User
@@ -157,15 +157,34 @@ function PlaceChoice(props: Props & Choosing) {
           }}
         />
       )}
-      {mode === 'pickup' ? (
-        <Suspense fallback={waiting}>
+      {mode === 'pickup' ? <PickupFields {...props} /> : <Home {...props} />}
+    </>
+  )
+}
+
+function PickupFields(props: Props & Choosing) {
+  return (
+    <LateCode name="pickup-choice" load={loadPickupChoice} waiting={waiting}>
+      {({ default: PickupChoice }) => (
+        <>
           <PickupChoice {...props} />
           <Ready onReady={props.onReady} />
-        </Suspense>
-      ) : (
-        <Home {...props} />
+        </>
       )}
-    </>
+    </LateCode>
+  )
+}
+
+function TypedFields(props: Props & Choosing) {
+  return (
+    <LateCode name="typed-place" load={loadTypedPlace} waiting={waiting}>
+      {({ TypedPlace }) => (
+        <>
+          <TypedPlace {...props} />
+          <Ready onReady={props.onReady} />
+        </>
+      )}
+    </LateCode>
   )
 }
 
@@ -185,10 +204,7 @@ function Home(props: Props & Choosing) {
           <Ready onReady={onReady} />
         </p>
       ) : (
-        <Suspense fallback={waiting}>
-          <TypedPlace {...props} />
-          <Ready onReady={onReady} />
-        </Suspense>
+        <TypedFields {...props} />
       )}
     </>
   )

@@ -18,6 +18,9 @@ const NO_HOURS: PickupPoint['openingHours'] = []
 const isUsable = ({ zoneId, phone }: Place, zones: readonly Zone[] | undefined): boolean =>
   phone !== '' && (zones ? zones.some(zone => zone.id === zoneId && zone.isServed) : zoneId !== '')
 
+/** What is typed is of the address that stands there, whatever becomes the default one meanwhile. */
+const typedOver = (draft: CheckoutDraft, shownId = ''): CheckoutDraft => ({ addressId: shownId, ...draft })
+
 /**
  * Where the order goes: a saved address, the default one first, and what was typed over it, or a pickup point; kept over
  * a reload with all else that was chosen and typed.
@@ -71,7 +74,7 @@ export function useDelivery(user: User) {
     choose: (addressId: string) => change({ addressId, place: undefined, isEdited: false }),
     setPlace: (changes: Partial<Place>) =>
       setDraft(known => {
-        const next = { ...known, place: { ...known.place, ...changes } }
+        const next = { ...typedOver(known, saved?.id), place: { ...known.place, ...changes } }
         keepDraft(user.id, next)
         return next
       }),

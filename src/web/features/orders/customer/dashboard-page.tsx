@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { personName } from '#contract/accounts/person-name.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { EmailNotice } from '#web/features/accounts/sign-in/email-notice.tsx'
 import { RestrictedAccess } from '#web/features/accounts/sign-in/restricted-access.tsx'
@@ -13,7 +14,7 @@ import { Tabs } from '#web/ui/seldom/tabs.tsx'
 
 /** The customer's own space. */
 export function DashboardPage() {
-  const session = useShopper()
+  const session = useShopper(OWN_PAGE)
   if (session.status === 'unknown') return <OrdersPageSkeleton words="Chargement de votre espace..." />
   if (session.status !== 'signed-in') {
     return (

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
@@ -30,14 +29,17 @@ import { ShareOrder } from '#web/features/orders/tracking/share-order.tsx'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
+import { LatePart } from '#web/ui/late-part.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
 import { PrintButton } from '#web/ui/spaces/print-button.tsx'
+import { whenAtRest } from '#web/ui/when-at-rest.ts'
 
 // Most orders are looked at before they are delivered.
-const ItemReview = lazy(() => import('#web/features/reviews/item-review.tsx'))
-const OrderProblems = lazy(() => import('#web/features/problems/order-problems.tsx'))
+const itemReview = whenAtRest(() => import('#web/features/reviews/item-review.tsx'))
+const orderProblems = whenAtRest(() => import('#web/features/problems/order-problems.tsx'))
 
 /** One order of the customer, live. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -51,8 +53,10 @@ export function OrderPage({ orderId }: { orderId: string }) {
 function KnownOrder({ order }: { order: Order }) {
   // Its badge says that it is to be paid online.
   const words = order.can.pay ? null : amountWords(order)
+  // An act that was done takes its button away.
+  const page = useFocusOnChange(JSON.stringify(order.can), { preventScroll: true })
   return (
-    <div className="container-page max-w-5xl py-4 sm:py-8">
+    <div ref={page} tabIndex={-1} className="container-page max-w-5xl py-4 outline-none sm:py-8">
       <BackLink href={paths.orders()}>Mes commandes</BackLink>
       <OrderHeading order={order} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -90,11 +94,7 @@ function KnownOrder({ order }: { order: Order }) {
 /** What was reported comes first; the way to report something, last. */
 function ProblemsOf({ order, isReported }: { order: Order; isReported: boolean }) {
   if (order.parcels.every(({ status }) => status !== 'delivered')) return null
-  return (
-    <Suspense>
-      <OrderProblems orderId={order.id} isReported={isReported} />
-    </Suspense>
-  )
+  return <LatePart part={orderProblems} needs={{ orderId: order.id, isReported }} />
 }
 
 function PaymentActions({ order }: { order: Order }) {
@@ -141,11 +141,7 @@ function Articles({ order }: { order: Order }) {
           <OrderItems
             items={order.items.filter(item => item.parcelId === parcel.id)}
             {...(parcel.status === 'delivered' && {
-              actionOf: item => (
-                <Suspense>
-                  <ItemReview item={item} />
-                </Suspense>
-              ),
+              actionOf: item => <LatePart part={itemReview} needs={{ item }} />,
             })}
           />
         </div>

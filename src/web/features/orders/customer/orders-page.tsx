@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
+import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
 import type { OrderFilters } from '#web/features/orders/customer/customer-orders-query.ts'
@@ -18,7 +19,7 @@ import { SearchX } from '#web/ui/spaces/icons.ts'
 
 /** All orders of the customer, found again by number and status; both stand in the address. */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
-  const session = useShopper()
+  const session = useShopper(OWN_PAGE)
   if (session.status === 'unknown') return <OrdersPageSkeleton />
   if (session.status !== 'signed-in') {
     return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
 import { OrderLoadFailure } from '#web/features/orders/customer/order-load-failure.tsx'
@@ -18,7 +19,7 @@ type Props = {
 
 /** A page about one order of the signed-in customer, live; or what stands in its way. */
 export function OwnOrder({ orderId, address, waiting = <OrderSkeleton />, children }: Props) {
-  const shopper = useShopper()
+  const shopper = useShopper(OWN_PAGE)
   if (shopper.status === 'unknown') return waiting
   if (shopper.status !== 'signed-in') {
     return <SignInFirst next={address}>Connectez-vous pour retrouver votre commande.</SignInFirst>

@@ -1,18 +1,28 @@
 import { Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Order } from '#contract/orders/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useLatePanel } from '#web/ui/use-late-panel.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 // Few orders are shared.
-const ShareOrderDialog = lazy(() => import('#web/features/orders/tracking/share-order-dialog.tsx'))
+const fetchDialog = () => import('#web/features/orders/tracking/share-order-dialog.tsx')
+const ShareOrderDialog = lazy(fetchDialog)
+
+const tellNotOpened = () =>
+  toast({
+    title: 'Partage impossible',
+    description: 'La fenêtre n’a pas pu être ouverte. Vérifiez votre connexion, puis réessayez.',
+    variant: 'destructive',
+  })
 
 /** Lets somebody without an account see how far the order is. */
 export function ShareOrder({ order }: { order: Order }) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, close, opener } = useLatePanel(fetchDialog, tellNotOpened)
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" {...opener}>
         <Share2 aria-hidden className="size-5" />
         <span>
           Partager<VisuallyHidden> le suivi</VisuallyHidden>
@@ -20,7 +30,7 @@ export function ShareOrder({ order }: { order: Order }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ShareOrderDialog order={order} onClose={() => setOpen(false)} />
+          <ShareOrderDialog order={order} onClose={close} />
         </Suspense>
       )}
     </>

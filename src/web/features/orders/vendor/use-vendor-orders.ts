@@ -1,12 +1,13 @@
 import { endpoints } from 'virtual:endpoints/staff'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { cameSince, type SeenOrders, seenAtOpening } from '#web/features/orders/vendor/new-orders.ts'
 import { waitingOrdersQuery } from '#web/features/orders/vendor/use-waiting-orders.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -42,8 +43,8 @@ export type LiveOrders = {
   isKnown: boolean
   /** They could not be read yet. */
   hasFailed: boolean
-  /** Ids above it are of orders that came while the page was open; undefined while that is not known. */
-  newestAtOpening: string | undefined
+  /** Did an order come while the page was open? */
+  isNew: (orderId: string) => boolean
 }
 
 /**
@@ -53,21 +54,25 @@ export type LiveOrders = {
 export function useLiveVendorOrders(): LiveOrders {
   const queryClient = useQueryClient()
   const { data, isError } = useQuery({
-    ...waitingOrdersQuery(useApi()),
+    ...waitingOrdersQuery(useApi(), PAGE_SIZE),
     refetchOnMount: 'always',
   })
   useChanges(endpoints.followVendorOrders.path, () => void refreshVendorOrders(queryClient))
-  const newest = data?.items[0]
-  // Ids are ordered by time.
-  const [newestAtOpening, setNewestAtOpening] = useState<string>()
-  if (data && newestAtOpening === undefined) setNewestAtOpening(newest?.id ?? '')
-  const announced = useRef('')
+  const [seen, setSeen] = useState<SeenOrders>()
+  if (data && !seen) setSeen(seenAtOpening(data))
+  const [came, setCame] = useState<ReadonlySet<string>>(new Set<string>())
   useEffect(() => {
-    if (!newest || newestAtOpening === undefined) return
-    if (newest.id <= newestAtOpening || newest.id <= announced.current) return
-    announced.current = newest.id
+    const unsaid = data && seen ? cameSince(seen, data.items).filter(({ id }) => !came.has(id)) : []
+    const [newest] = unsaid
+    if (!newest) return
+    setCame(new Set([...came, ...unsaid.map(({ id }) => id)]))
     toast({ title: 'Nouvelle commande', description: `${newest.number}, ${newest.customer.fullName}` })
-  }, [newest, newestAtOpening])
+  }, [data, seen, came])
   const isKnown = data !== undefined
-  return { pendingCount: data?.total ?? 0, isKnown, hasFailed: isError && !isKnown, newestAtOpening }
+  return {
+    pendingCount: data?.total ?? 0,
+    isKnown,
+    hasFailed: isError && !isKnown,
+    isNew: id => came.has(id),
+  }
 }

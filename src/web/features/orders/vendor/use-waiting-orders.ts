@@ -3,9 +3,9 @@ import type { Api } from '#contract/contract.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { BESIDE_THE_PAGE, useVendor } from '#web/features/accounts/staff-session.ts'
 
-/** The newest order that waits for its vendor's word, and how many do: none of those that wait for their money. */
-export const waitingOrdersQuery = (api: Api) =>
-  apiQuery(api, 'listVendorOrders', { query: { toAnswer: '1', limit: 1 } })
+/** The newest orders that wait for their vendor's word, and how many do: none of those that wait for their money. */
+export const waitingOrdersQuery = (api: Api, limit = 1) =>
+  apiQuery(api, 'listVendorOrders', { query: { toAnswer: '1', limit } })
 
 /** How many orders wait for the word of the vendor who is signed in: asked again when somebody looks at the page again. */
 export function useWaitingOrders(): number {

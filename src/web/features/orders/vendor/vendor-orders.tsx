@@ -35,7 +35,7 @@ export function VendorOrders({ status, vendor, live }: Props) {
       <h2 className="sr-only">Commandes</h2>
       <DayLinks />
       <StatusFilter current={status} pendingCount={live.pendingCount} />
-      <OrderList status={status} vendor={vendor} newestAtOpening={live.newestAtOpening} />
+      <OrderList status={status} vendor={vendor} isNew={live.isNew} />
     </>
   )
 }
@@ -75,9 +75,9 @@ function StatusFilter({ current, pendingCount }: { current: OrderStatus | undefi
   return <FilterTabs label="Filtrer les commandes" className="mb-4" tabs={tabs} />
 }
 
-type ListProps = Pick<Props, 'status' | 'vendor'> & Pick<LiveOrders, 'newestAtOpening'>
+type ListProps = Pick<Props, 'status' | 'vendor'> & Pick<LiveOrders, 'isNew'>
 
-function OrderList({ status, vendor, newestAtOpening }: ListProps) {
+function OrderList({ status, vendor, isNew }: ListProps) {
   const { orders, total, ...pages } = useVendorOrders(status)
   return (
     <Loaded
@@ -97,7 +97,7 @@ function OrderList({ status, vendor, newestAtOpening }: ListProps) {
               group={group}
               isOnly={groups.length === 1}
               vendor={vendor}
-              newestAtOpening={newestAtOpening}
+              isNew={isNew}
               isAlone={total === 1}
             />
           ))}
@@ -117,7 +117,7 @@ const Waiting = () => (
   </Loading>
 )
 
-type GroupProps = Pick<ListProps, 'vendor' | 'newestAtOpening'> & {
+type GroupProps = Pick<ListProps, 'vendor' | 'isNew'> & {
   group: DayGroup
   isOnly: boolean
   /** Of one order, which is all of the list. */
@@ -125,7 +125,7 @@ type GroupProps = Pick<ListProps, 'vendor' | 'newestAtOpening'> & {
 }
 
 /** The orders of one day, or of what waits for an answer. */
-function Group({ group, isOnly, vendor, newestAtOpening, isAlone }: GroupProps) {
+function Group({ group, isOnly, vendor, isNew, isAlone }: GroupProps) {
   const { part, day, title, orders } = group
   const isHeld = useIsListHeld()
   const hasActs = orders.some(hasAct)
@@ -140,7 +140,7 @@ function Group({ group, isOnly, vendor, newestAtOpening, isAlone }: GroupProps) 
               order={order}
               vendor={vendor}
               part={part}
-              isNew={newestAtOpening !== undefined && order.id > newestAtOpening}
+              isNew={isNew(order.id)}
               hasActs={hasActs}
               isAlone={isAlone}
             />

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { type AdminPage, EditPageBody } from '#contract/pages/admin.schemas.ts'
 import { blanksOf } from '#contract/pages/facts.ts'
 import { paths } from '#contract/paths.ts'
-import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { isRefused } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
@@ -17,6 +17,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { FoundAgain } from '#web/ui/seldom/found-again.tsx'
+import { ReloadOffer } from '#web/ui/seldom/reload-offer.tsx'
 import { Tabs } from '#web/ui/seldom/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -37,7 +38,7 @@ export function PageEditor({ page, onClose }: Props) {
       title={`Modifier «\u00a0${page.title}\u00a0»`}
       footer={
         outdated ? (
-          <ReloadOffer refusal={outdated} />
+          <Outdated refusal={outdated} />
         ) : (
           <Button
             type="submit"
@@ -146,30 +147,21 @@ function usePageForm({ page, content, onSaved, onDone }: PageForm) {
   return { form, outdated }
 }
 
-/** The page is another by now: what was typed stays until the person takes the newer one instead. */
-function ReloadOffer({ refusal }: { refusal: Error }) {
+function Outdated({ refusal }: { refusal: Error }) {
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const reload = async () => {
-    setPending(true)
-    try {
-      // The editor is keyed by the version of the page: with the newer one, it begins anew.
-      await queryClient.refetchQueries({ queryKey: apiKey('listAdminPages') }, { throwOnError: true })
-    } catch (failure) {
-      tellFailure('Erreur', 'La page n’a pas pu être rechargée.')(failure)
-    }
-    setPending(false)
-  }
   return (
-    <div role="alert" className="grid gap-2">
-      <p className="font-semibold text-danger">{sentenceOf(refusal, 'La page n’a pas été enregistrée.')}</p>
-      <p className="text-sm text-ink-soft">
-        Votre texte n’est pas enregistré. Copiez d’abord ce que vous voulez en garder&nbsp;: recharger le
-        remplace par celui qui est maintenant sur le site.
-      </p>
-      <Button size="large" isWide pendingWord={isPending && 'Chargement…'} onClick={() => void reload()}>
-        Recharger
-      </Button>
-    </div>
+    <ReloadOffer
+      refusal={refusal}
+      fallback="La page n’a pas été enregistrée."
+      act="Recharger"
+      // The editor is keyed by the version of the page: with the newer one, it begins anew.
+      reload={() =>
+        queryClient.refetchQueries({ queryKey: apiKey('listAdminPages') }, { throwOnError: true })
+      }
+      failed="La page n’a pas pu être rechargée."
+    >
+      Votre texte n’est pas enregistré. Copiez d’abord ce que vous voulez en garder&nbsp;: recharger le
+      remplace par celui qui est maintenant sur le site.
+    </ReloadOffer>
   )
 }

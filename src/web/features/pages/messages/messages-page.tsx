@@ -14,6 +14,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
@@ -27,32 +28,36 @@ import { ShortDate } from '#web/ui/spaces/short-date.tsx'
 /** What visitors wrote to the team. */
 export function MessagesPage({ filters }: { filters: MessageFilters }) {
   const query = useAdminQuery('listContactMessages', { query: filters })
+  // What is read leaves the list of what is not.
+  const list = useFocusOnChange(String(query.data?.total), { preventScroll: true })
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Messages</h1>
       <UnreadTabs isUnread={filters.unread === '1'} unread={query.data?.unread} />
-      <Loaded
-        query={query}
-        waiting={<ListSkeleton words="Chargement des messages…" height="h-52 lg:h-32" isCounted />}
-        failed="Les messages n’ont pas pu être affichés"
-        empty={<NoMessage isUnread={filters.unread === '1'} />}
-      >
-        {list => (
-          <>
-            <p role="status" className="mb-3 text-ink-soft">
-              {countWords(list.total, 'message', 'messages')}
-            </p>
-            <Card as="ul" isPadded={false} className="overflow-hidden max-sm:-mx-4 max-sm:rounded-none">
-              {list.items.map(message => (
-                <li key={message.id} className="border-b border-line last:border-0">
-                  <MessageRow message={message} />
-                </li>
-              ))}
-            </Card>
-            <PageLinks list={list} hrefOf={number => paths.adminMessages({ ...filters, page: number })} />
-          </>
-        )}
-      </Loaded>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <Loaded
+          query={query}
+          waiting={<ListSkeleton words="Chargement des messages…" height="h-52 lg:h-32" isCounted />}
+          failed="Les messages n’ont pas pu être affichés"
+          empty={<NoMessage isUnread={filters.unread === '1'} />}
+        >
+          {found => (
+            <>
+              <p role="status" className="mb-3 text-ink-soft">
+                {countWords(found.total, 'message', 'messages')}
+              </p>
+              <Card as="ul" isPadded={false} className="overflow-hidden max-sm:-mx-4 max-sm:rounded-none">
+                {found.items.map(message => (
+                  <li key={message.id} className="border-b border-line last:border-0">
+                    <MessageRow message={message} />
+                  </li>
+                ))}
+              </Card>
+              <PageLinks list={found} hrefOf={number => paths.adminMessages({ ...filters, page: number })} />
+            </>
+          )}
+        </Loaded>
+      </div>
     </>
   )
 }

@@ -10,9 +10,13 @@ import { ReportProblemBody } from '#contract/problems/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { PROBLEM_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
 import { ProblemPhotos } from '#web/features/problems/report/problem-photos.tsx'
+import { type FormDraft, formDraftOf } from '#web/features/stall/pictures/form-draft.ts'
 import { sendPictureTo } from '#web/features/stall/pictures/send-picture.ts'
 import { addressesOf, areSent } from '#web/features/stall/pictures/unsent-photos.ts'
+import { useFormDraft } from '#web/features/stall/pictures/use-form-draft.ts'
+import { useKeptPhotos } from '#web/features/stall/pictures/use-kept-photos.ts'
 import { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -20,6 +24,8 @@ import { RadioGroup } from '#web/ui/forms/choices.tsx'
 import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form, useField } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
+import { BeginAnew } from '#web/ui/seldom/begin-anew.tsx'
+import { FoundAgain } from '#web/ui/seldom/found-again.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Item = Order['items'][number]
@@ -35,12 +41,20 @@ const ReportFormBody = z.extend(ReportProblemBody, {
 /** A list of the phone with more choices is no help. */
 const MOST_CHOICES = 100
 
-/** What was wrong with a parcel: which articles, what, in words and photos. */
-export function ReportForm({ order, parcel }: { order: Order; parcel: Parcel }) {
+type Props = { order: Order; parcel: Parcel }
+
+/** What was wrong with a parcel: which articles, what, in words and photos; kept until it is sent. */
+export const ReportForm = (props: Props) => (
+  <BeginAnew>{begin => <OneReportForm {...props} onRestart={begin} />}</BeginAnew>
+)
+
+function OneReportForm({ order, parcel, onRestart }: Props & { onRestart: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const photos = usePhotos([], room, send)
+  const draft = useFormDraft(parcel.id, () => formDraftOf(PROBLEM_DRAFT_KEY, parcel.id))
+  const photos = usePhotos(draft.photos.pictures ?? [], room, send)
+  useKeptPhotos(photos.stored, stored => draft.keepPhotos('pictures', stored))
   const items = order.items.filter(({ parcelId, quantity }) => parcelId === parcel.id && quantity > 0)
   const form = useForm({
     schema: ReportFormBody,
@@ -56,6 +70,7 @@ export function ReportForm({ order, parcel }: { order: Order; parcel: Parcel }) 
       const { pathname: here } = location
       const params = { id: order.id }
       await api.reportProblem({ params, body })
+      draft.forget()
       void readAgain(queryClient, apiKey('listOrderProblems', { params }))
       toast({ title: 'Problème signalé', description: 'Nous vous écrivons dès que c’est décidé.' })
       // Whoever is elsewhere by then stays there.
@@ -63,17 +78,28 @@ export function ReportForm({ order, parcel }: { order: Order; parcel: Parcel }) 
     },
     onFailure: tellFailure('Erreur', 'Votre message n’est pas parti. Réessayez.'),
   })
+  const restart = () => {
+    draft.forget()
+    onRestart()
+  }
   return (
-    <Form form={form} className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Articles items={items} />
+    <Form
+      form={form}
+      className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6"
+      onInput={({ currentTarget }) => draft.keepFields(currentTarget)}
+    >
+      {draft.wasFound && <FoundAgain restart="Repartir de zéro" onRestart={restart} />}
+      <Articles items={items} typed={draft.fields} />
       <RadioGroup
         name="kind"
         legend="Qu’est-ce qui ne va pas&nbsp;?"
+        defaultValue={draft.fields?.kind}
         choices={problemKinds.map(value => ({ value, label: problemKindLabels[value] }))}
       />
       <TextAreaField
         label="Expliquez-nous"
         name="message"
+        defaultValue={draft.fields?.message}
         rows={4}
         maxLength={2000}
         hint="Le producteur le lira&nbsp;: «&nbsp;Deux œufs sur douze sont cassés&nbsp;»"
@@ -92,7 +118,7 @@ export function ReportForm({ order, parcel }: { order: Order; parcel: Parcel }) 
 }
 
 /** Of each article how much is concerned; most are fine. */
-function Articles({ items }: { items: readonly Item[] }) {
+function Articles({ items, typed }: { items: readonly Item[]; typed: FormDraft['fields'] }) {
   const { id, error, clear } = useField('items')
   return (
     <fieldset
@@ -109,7 +135,7 @@ function Articles({ items }: { items: readonly Item[] }) {
           name={itemId}
           label={name}
           hint={`Livré\u00a0: ${quantityWords(quantity, unit)}`}
-          defaultValue="0"
+          defaultValue={typed?.[itemId] ?? '0'}
           options={[
             ['0', 'Rien à signaler'],
             ...Array.from(

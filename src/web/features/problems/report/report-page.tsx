@@ -6,9 +6,11 @@ import { arrivalLines } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { PROBLEM_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
 import { PlannedDay } from '#web/features/orders/planned-day.tsx'
 import { ReportForm } from '#web/features/problems/report/report-form.tsx'
+import { draftedUnder } from '#web/features/stall/pictures/form-draft.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
@@ -90,7 +92,8 @@ function Parcels({ order }: { order: Order }) {
     ...apiQuery(useApi(), 'listOrderProblems', { params: { id: order.id } }),
     refetchOnMount: 'always',
   })
-  const [chosen, setChosen] = useState('')
+  // Whose parcel was written about another time.
+  const [chosen, setChosen] = useState(() => draftedUnder(PROBLEM_DRAFT_KEY))
   return (
     <Loaded query={query} waiting={waiting} failed="Cette page n’a pas pu être affichée">
       {({ reportable }) => {

@@ -10,9 +10,11 @@ import { AnswerProblemForm } from '#web/features/problems/vendor/answer-problem-
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { MessageSquareQuote } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 
 /** What customers say was wrong with the vendor's parcels, and its answers: one to each, before it is decided. */
 export function VendorProblems() {
@@ -56,16 +58,7 @@ export function VendorProblems() {
                   </Card>
                 ))}
             </ul>
-            {query.hasNextPage && (
-              <Button
-                variant="secondary"
-                className="mt-4"
-                pendingWord={query.isFetchingNextPage && 'Chargement…'}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Voir plus
-              </Button>
-            )}
+            <MoreButton pages={query} />
           </>
         )
       }
@@ -76,26 +69,28 @@ export function VendorProblems() {
 function OneProblem({ problem }: { problem: Problem }) {
   const [isAnswering, setAnswering] = useState(false)
   const { orderNumber, customer, answer, status } = problem
+  const act = useFocusOnChange([isAnswering, answer !== null].join())
   return (
     <ProblemCard
       problem={problem}
       title={`${orderNumber}, ${customer.fullName}`}
       lead={status === 'open' && <AtStake problem={problem} />}
     >
-      {!answer && status === 'open' && isAnswering && (
-        <AnswerProblemForm problem={problem} onClose={() => setAnswering(false)} />
-      )}
-      {!answer && status === 'open' && !isAnswering && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="justify-self-start"
-          aria-label={`Répondre à ${customer.fullName}`}
-          onClick={() => setAnswering(true)}
-        >
-          Répondre
-        </Button>
-      )}
+      <div ref={act} tabIndex={-1} className="outline-none">
+        {!answer && status === 'open' && isAnswering && (
+          <AnswerProblemForm problem={problem} onClose={() => setAnswering(false)} />
+        )}
+        {!answer && status === 'open' && !isAnswering && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Répondre à ${customer.fullName}`}
+            onClick={() => setAnswering(true)}
+          >
+            Répondre
+          </Button>
+        )}
+      </div>
     </ProblemCard>
   )
 }

@@ -1,6 +1,6 @@
 import { productFactNames } from '#contract/catalogue/product-facts.ts'
-import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
+import { parsePhotos } from '#web/features/stall/pictures/kept-photos.ts'
 import type { StoredPhoto } from '#web/features/stall/pictures/picture-box.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
 import { isRecord } from '#web/kept/is-record.ts'
@@ -22,32 +22,6 @@ export type ProductDraft = {
   savedAt: number
 }
 
-/** The server keeps a photo that no product shows for a day; a bit less, to be sure. */
-const PHOTOS_LIVE_MS = 20 * 60 * 60 * 1_000
-
-function isPicture(raw: unknown): raw is Picture {
-  if (!isRecord(raw)) return false
-  const { url, width, height, color } = raw
-  return (
-    typeof url === 'string' &&
-    url.startsWith('/') &&
-    typeof width === 'number' &&
-    typeof height === 'number' &&
-    typeof color === 'string'
-  )
-}
-
-function parsePhotos(raw: unknown): StoredPhoto[] {
-  if (!Array.isArray(raw)) return []
-  return raw
-    .filter(isRecord)
-    .flatMap(({ picture, fingerprint }) =>
-      isPicture(picture)
-        ? [{ picture, fingerprint: typeof fingerprint === 'string' ? fingerprint : undefined }]
-        : [],
-    )
-}
-
 /**
  * The draft out of what the storage held; photos that the server may have forgotten are left out.
  * @param shown addresses of the photos that the product shows, which are never forgotten
@@ -64,12 +38,11 @@ export function parseDraft(
     if (typeof value === 'string') fields[name] = value
   }
   const savedAt = typeof kept.savedAt === 'number' ? kept.savedAt : 0
-  const areAlive = nowMs - savedAt < PHOTOS_LIVE_MS
-  const photos = parsePhotos(kept.photos).filter(({ picture }) => areAlive || shown.includes(picture.url))
+  const photos = parsePhotos(kept.photos, nowMs - savedAt, shown)
   return { fields, photos, idempotencyKey: kept.idempotencyKey, savedAt }
 }
 
-/** What the names of a vendor’s drafts in this browser begin with. */
+/** What the names of a vendor’s drafts in this browser begin with, of its products and of its presentation. */
 export const draftsOf = (vendorId: string): string => `amic.product-draft.${vendorId}.`
 
 /** Forgets all drafts of a vendor in this browser. */

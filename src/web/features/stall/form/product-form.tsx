@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { MAX_PRODUCT_PICTURES } from '#contract/stall/facts.ts'
 import { NewProductBody, type VendorProduct } from '#contract/stall/schemas.ts'
@@ -14,10 +14,12 @@ import { saveProduct } from '#web/features/stall/form/save-product.ts'
 import { useProductDraft } from '#web/features/stall/form/use-product-draft.ts'
 import { PicturePicker } from '#web/features/stall/pictures/picture-picker.tsx'
 import { addressesOf, areSent } from '#web/features/stall/pictures/unsent-photos.ts'
+import { useKeptPhotos } from '#web/features/stall/pictures/use-kept-photos.ts'
 import { useProductPhotos } from '#web/features/stall/pictures/use-product-photos.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
+import { BeginAnew } from '#web/ui/seldom/begin-anew.tsx'
 import { FoundAgain } from '#web/ui/seldom/found-again.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -39,11 +41,9 @@ type Props = {
 }
 
 /** Adds a product or changes one; what is typed is kept until the server has it. */
-export function ProductForm(props: Props) {
-  // Starting again is another form.
-  const [edition, setEdition] = useState(0)
-  return <OneProductForm key={edition} {...props} onRestart={() => setEdition(edition + 1)} />
-}
+export const ProductForm = (props: Props) => (
+  <BeginAnew>{begin => <OneProductForm {...props} onRestart={begin} />}</BeginAnew>
+)
 
 function OneProductForm({
   id,
@@ -62,7 +62,7 @@ function OneProductForm({
   // What the form began with: a fresher one may come while it is open, with a stock that nobody has seen here.
   const [seen, setSeen] = useState(product)
   const photos = useProductPhotos(draft.photos)
-  useKeptPhotos(photos.stored, keep)
+  useKeptPhotos(photos.stored, stored => keep({ photos: stored }))
 
   const form = useForm({
     schema: ProductFormBody,
@@ -139,21 +139,6 @@ function OneProductForm({
 /** What was typed of a unit's weight; null where nothing was, or where its unit says it. */
 const weightOf = (typed: FormDataEntryValue | undefined): number | null =>
   typed === undefined || String(typed).trim() === '' ? null : Number(typed)
-
-/** Photos that the server has are kept with the draft: they need not be sent again. */
-function useKeptPhotos(
-  stored: ReturnType<typeof useProductPhotos>['stored'],
-  keep: ReturnType<typeof useProductDraft>['keep'],
-): void {
-  const addresses = stored.map(({ picture }) => picture.url).join(' ')
-  const [atOpening] = useState(addresses)
-  const [wasChanged, setChanged] = useState(false)
-  if (!wasChanged && addresses !== atOpening) setChanged(true)
-  const keepNow = useEffectEvent(() => keep({ photos: stored }))
-  useEffect(() => {
-    if (wasChanged || addresses !== atOpening) keepNow()
-  }, [addresses, atOpening, wasChanged])
-}
 
 function typedIn(form: HTMLFormElement): DraftFields {
   const data = new FormData(form)

@@ -134,3 +134,19 @@ test('what is chosen while its form closes is not sent', async () => {
   await adding
   expect([states(), started]).toEqual([[], []])
 })
+
+test('a photo stays until another one has taken its place', async () => {
+  const { box, states, hidden } = boxWith([{ picture: pictureOf('old') }])
+  const old = pictureOf('old').url
+  await box.add([fileOf('list.txt', 'text', 'text/plain')], old)
+  expect(box.read().notice).toMatch(/n’est pas une image/)
+  await box.add(
+    [Object.assign(fileOf('cloud'), { text: () => Promise.reject(new Error('unreadable')) })],
+    old,
+  )
+  expect(box.read().notice).toMatch(/ne peut pas être lue/)
+  expect(states()).toEqual([`${old} stored`])
+  void box.add([fileOf('new')], old)
+  await expect.poll(states).toEqual(['new sending'])
+  expect([box.read().notice, hidden]).toEqual([undefined, []])
+})

@@ -165,8 +165,11 @@ export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto
     read: photos.read,
     subscribe: photos.subscribe,
 
-    /** Takes the files that are images, are not there yet and find room; tells of the others. */
-    add: async (chosen: readonly File[]): Promise<void> => {
+    /**
+     * Takes the files that are images, are not there yet and find room; tells of the others.
+     * @param instead the photo whose place is taken: it stays until another one is
+     */
+    add: async (chosen: readonly File[], instead?: string): Promise<void> => {
       const notices = new Set<string>()
       for (const file of chosen) {
         if (!file.type.startsWith('image/')) {
@@ -180,10 +183,13 @@ export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto
           notices.add(`«\u00a0${file.name}\u00a0» ne peut pas être lue.`)
           continue
         }
-        const { list } = photos.read()
+        const list = photos.read().list.filter(({ key }) => key !== instead)
         if (list.some(photo => photo.fingerprint === fingerprint)) notices.add(DUPLICATE)
         else if (list.length >= room.most) notices.add(room.tooMany)
-        else sending.take(file, fingerprint)
+        else {
+          if (instead) sending.remove(instead)
+          sending.take(file, fingerprint)
+        }
       }
       photos.change({ notice: [...notices].join(' ') || undefined })
       await sending.sendAll()

@@ -27,10 +27,13 @@ function useWanted(product: VendorProduct) {
   const latest = useRef<number>(undefined)
   // A number is thought of with the stock in sight at its first tap, whatever this page learns until it is sent.
   const stockSeen = useRef(product.stock)
+  // A number that is being typed is half of one.
+  const isTyped = useRef(false)
   return {
     wanted,
     latest,
     stockSeen,
+    isTyped,
     want: (stock: number | undefined) => {
       if (latest.current === undefined) stockSeen.current = product.stock
       latest.current = stock
@@ -59,7 +62,7 @@ function useTappingPause() {
 /** Sends what is wanted, one number at a time, and says how far it is. */
 function useSaving(
   product: VendorProduct,
-  { want, latest, stockSeen }: ReturnType<typeof useWanted>,
+  { want, latest, stockSeen, isTyped }: ReturnType<typeof useWanted>,
   pause: ReturnType<typeof useTappingPause>,
 ) {
   const api = useApi()
@@ -81,7 +84,7 @@ function useSaving(
       replaceInPages(queryClient, 'listVendorProducts', changed)
       stockSeen.current = changed.stock
       if (latest.current === stock) rest({ is: 'saved' })
-      else saveSoon()
+      else if (!isTyped.current) saveSoon()
     } catch (error) {
       // The number was thought of with another stock in sight: it is not kept.
       if (isRefused(error, 'stock_changed')) want(undefined)
@@ -120,7 +123,7 @@ export function useStock(product: VendorProduct) {
   const chosen = useWanted(product)
   const pause = useTappingPause()
   const { state, setState, rest, save, saveSoon } = useSaving(product, chosen, pause)
-  const { wanted, latest, want } = chosen
+  const { wanted, latest, want, isTyped } = chosen
   return {
     stock: wanted ?? product.stock,
     state,
@@ -129,6 +132,7 @@ export function useStock(product: VendorProduct) {
     save,
     /** A tap: saved when the tapping pauses. */
     step: (by: number) => {
+      isTyped.current = false
       want(Math.min(MAX_STOCK, Math.max(0, (latest.current ?? product.stock) + by)))
       setState({ is: 'chosen' })
       saveSoon()
@@ -136,6 +140,7 @@ export function useStock(product: VendorProduct) {
     /** A typed number: saved when the person says so. */
     type: (stock: number) => {
       pause.end()
+      isTyped.current = true
       want(Math.min(MAX_STOCK, stock))
       setState({ is: 'chosen' })
     },

@@ -3,7 +3,11 @@ import * as z from 'zod/mini'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import { MAX_METHOD_LENGTH, MAX_METHODS, MAX_STORY_LENGTH, usualMethods } from '#contract/stall/face-facts.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { draftsOf } from '#web/features/stall/form/product-draft.ts'
+import { formDraftOf } from '#web/features/stall/pictures/form-draft.ts'
 import { sendPictureTo } from '#web/features/stall/pictures/send-picture.ts'
+import { useFormDraft } from '#web/features/stall/pictures/use-form-draft.ts'
+import { useKeptPhotos } from '#web/features/stall/pictures/use-kept-photos.ts'
 import { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
 import { FacePhoto } from '#web/features/stall/profile/face-photo.tsx'
 import { FormActs } from '#web/features/stall/profile/form-acts.tsx'
@@ -12,6 +16,8 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form, useField } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
+import { BeginAnew } from '#web/ui/seldom/begin-anew.tsx'
+import { FoundAgain } from '#web/ui/seldom/found-again.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const { portraitUrl, coverUrl, story, since, methods } = VendorProfileBody.shape
@@ -35,11 +41,17 @@ const isUsual = (method: string): boolean => usualMethods.some(usual => usual ==
 
 type Props = { profile: CompleteProfile; onClose: () => void }
 
-/** The form by which a vendor presents itself. Each photo leaves as soon as it is chosen. */
-export function FaceForm({ profile, onClose }: Props) {
+/** The form by which a vendor presents itself. Each photo leaves as soon as it is chosen; all is kept until it is saved. */
+export const FaceForm = (props: Props) => (
+  <BeginAnew>{begin => <OneFaceForm {...props} onRestart={begin} />}</BeginAnew>
+)
+
+function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () => void }) {
   const saveProfile = useSaveProfile()
-  const cover = useFacePhoto(profile.cover)
-  const portrait = useFacePhoto(profile.portrait)
+  const draft = useFormDraft(profile.id, () => faceDraftOf(profile))
+  const { fields } = draft
+  const cover = useFacePhoto('cover', profile, draft)
+  const portrait = useFacePhoto('portrait', profile, draft)
   const form = useForm({
     schema: FaceFormBody,
     complete: fields => ({
@@ -51,6 +63,7 @@ export function FaceForm({ profile, onClose }: Props) {
     }),
     submit: async face => {
       const saved = await saveProfile(profile, face)
+      draft.forget()
       toast({
         title: 'Présentation enregistrée',
         description: whenSeen(saved),
@@ -61,8 +74,47 @@ export function FaceForm({ profile, onClose }: Props) {
   })
   const isSending = cover.isSending || portrait.isSending
   const pendingWord = isSending ? 'Envoi des photos…' : form.isPending && 'Enregistrement...'
+  const restart = () => {
+    draft.forget()
+    onRestart()
+  }
   return (
-    <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <Form
+      form={form}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      onInput={({ currentTarget }) => draft.keepFields(currentTarget)}
+    >
+      {draft.wasFound && <FoundAgain restart="Reprendre la présentation enregistrée" onRestart={restart} />}
+      <FacePhotos portrait={portrait} cover={cover} />
+      <TextAreaField
+        name="story"
+        label="Votre histoire"
+        hint="Qui a commencé, ce que vous aimez faire, comment une journée se passe"
+        defaultValue={fields ? fields.story : profile.story}
+        isOptional
+        rows={6}
+        maxLength={MAX_STORY_LENGTH}
+      />
+      <TextField
+        name="since"
+        label={'Depuis quelle année\u00a0?'}
+        defaultValue={fields ? fields.since : (profile.since ?? '')}
+        isOptional
+        inputMode="numeric"
+        placeholder="2015"
+        maxLength={4}
+        autoComplete="off"
+        className="max-w-64"
+      />
+      <Methods known={fields ? methodsIn(fields) : profile.methods} />
+      <FormActs save="Enregistrer ma présentation" pendingWord={pendingWord} onClose={onClose} />
+    </Form>
+  )
+}
+
+function FacePhotos({ portrait, cover }: { portrait: Photos; cover: Photos }) {
+  return (
+    <>
       <FacePhoto
         photos={portrait}
         name="portraitUrl"
@@ -78,29 +130,7 @@ export function FaceForm({ profile, onClose }: Props) {
         hint="Vos champs, vos serres ou vos poulaillers, le téléphone tenu couché."
         thing="la couverture"
       />
-      <TextAreaField
-        name="story"
-        label="Votre histoire"
-        hint="Qui a commencé, ce que vous aimez faire, comment une journée se passe"
-        defaultValue={profile.story}
-        isOptional
-        rows={6}
-        maxLength={MAX_STORY_LENGTH}
-      />
-      <TextField
-        name="since"
-        label={'Depuis quelle année\u00a0?'}
-        defaultValue={profile.since ?? ''}
-        isOptional
-        inputMode="numeric"
-        placeholder="2015"
-        maxLength={4}
-        autoComplete="off"
-        className="max-w-64"
-      />
-      <Methods known={profile.methods} />
-      <FormActs save="Enregistrer ma présentation" pendingWord={pendingWord} onClose={onClose} />
-    </Form>
+    </>
   )
 }
 
@@ -112,8 +142,20 @@ function whenSeen({ status, pendingFace }: VendorProfile): string {
     : 'Elle est telle que vos clients la voient.'
 }
 
-const useFacePhoto = (picture: VendorProfile['cover']) =>
-  usePhotos(picture ? [{ picture }] : [], onePhoto, send)
+const faceDraftOf = ({ id, portrait, cover }: CompleteProfile) => {
+  const shown = [portrait, cover].flatMap(picture => (picture ? [picture.url] : []))
+  return formDraftOf(`${draftsOf(id)}face`, id, shown)
+}
+
+function useFacePhoto(
+  name: 'cover' | 'portrait',
+  { [name]: picture }: CompleteProfile,
+  { photos: kept, keepPhotos }: ReturnType<typeof useFormDraft>,
+): Photos {
+  const photos = usePhotos(kept[name] ?? (picture ? [{ picture }] : []), onePhoto, send)
+  useKeptPhotos(photos.stored, stored => keepPhotos(name, stored))
+  return photos
+}
 
 /** An empty address stands for a photo that has not left. */
 function addressOf({ list: [photo] }: Photos): string | null {

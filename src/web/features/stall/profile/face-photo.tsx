@@ -29,8 +29,7 @@ export function FacePhoto({ photos: { box, list, notice }, name, legend, hint, t
     clear()
     const [file] = files
     if (!file) return
-    if (photo) box.remove(photo.key)
-    void box.add([file])
+    void box.add([file], photo?.key)
   }
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">

@@ -11,12 +11,12 @@ export const stockFieldId = (productId: string): string => `stock-${productId}`
 
 /** Enter goes to the next number, and from the last one to the button. */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' || !event.currentTarget.form) return
+  const { form } = event.currentTarget
+  if (event.key !== 'Enter' || !form) return
   event.preventDefault()
-  const fields = [...event.currentTarget.form.elements].filter(
-    (element): element is HTMLElement => element instanceof HTMLElement,
-  )
-  fields[fields.indexOf(event.currentTarget) + 1]?.focus()
+  const fields = [...form.querySelectorAll('input')]
+  const next = fields[fields.indexOf(event.currentTarget) + 1]
+  ;(next ?? form.querySelector<HTMLElement>('[type=submit]'))?.focus()
 }
 
 /** A product and its number, large enough for a thumb in the field. */

@@ -55,6 +55,12 @@ export function useAllProducts() {
   return query
 }
 
+/** The number that is typed; nothing where none is. */
+function numberIn(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, String(MAX_STOCK).length)
+  return digits === '' ? '' : String(Math.min(MAX_STOCK, Number(digits)))
+}
+
 type Wish = ReturnType<typeof wishesOf>[number]
 
 /** The new stocks that a vendor types, and their saving: all in one call, which can be taken back at once. */
@@ -117,10 +123,8 @@ export function useStocks(vendorId: string, products: readonly VendorProduct[]) 
     save,
     /** A number as it is typed; nothing is no wish. */
     type: ({ id, stock }: VendorProduct, text: string) => {
-      const digits = text.replace(/\D/g, '').slice(0, String(MAX_STOCK).length)
-      const number = digits === '' ? '' : String(Math.min(MAX_STOCK, Number(digits)))
       const known = kept.read()[id]
-      keep({ ...kept.read(), [id]: { ...known, typed: number, seen: known?.seen ?? stock } })
+      keep({ ...kept.read(), [id]: { ...known, typed: numberIn(text), seen: known?.seen ?? stock } })
     },
     /** A field is left: what says nothing new is forgotten. */
     leave: ({ id, stock }: VendorProduct) => {
@@ -130,10 +134,15 @@ export function useStocks(vendorId: string, products: readonly VendorProduct[]) 
     giveUp: () => {
       setProblem(undefined)
       keep({})
+      // What is typed since stands over it.
+      tellGivenUp(wishes.length, () => keep({ ...typed, ...kept.read() }))
     },
   }
 }
 export type Stocks = ReturnType<typeof useStocks>
+
+const tellGivenUp = (count: number, undo: () => void): void =>
+  toast({ title: oneOrMany(count, 'Changement abandonné', 'Changements abandonnés'), undo })
 
 const changedWords = (count: number): string =>
   oneOrMany(

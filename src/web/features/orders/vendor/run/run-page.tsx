@@ -5,15 +5,18 @@ import { counted } from '#contract/french/counted.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
 import { useVendor } from '#web/features/accounts/staff-session.ts'
 import { type KeptRun, keptRun } from '#web/features/orders/vendor/run/kept-run.ts'
 import type { Run } from '#web/features/orders/vendor/run/run.ts'
 import { RunStop } from '#web/features/orders/vendor/run/run-stop.tsx'
 import { useKeptRun, useRun } from '#web/features/orders/vendor/run/use-run.ts'
+import { isUnanswered } from '#web/features/orders/vendor/send-kept-acts.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { Truck } from '#web/ui/icons.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
@@ -28,13 +31,31 @@ export function RunPage() {
   useEffect(() => {
     if (hasLeft) keptRun.write(undefined)
   }, [hasLeft])
-  if (session.status === 'failed' && kept) return <RunSpace vendor={kept.vendor} />
-  return <VendorGate>{vendor => <RunSpace vendor={vendor} />}</VendorGate>
+  const vendor = session.status === 'signed-in' ? session.user : hasLeft ? undefined : kept?.vendor
+  // In the same place whoever says who it is: what is typed stays when the answer comes.
+  if (vendor && (session.status !== 'unknown' || hasSignedIn('vendor')))
+    return <RunSpace key={vendor.id} vendor={vendor} />
+  return <VendorGate>{() => null}</VendorGate>
+}
+
+/** From when the run is, where it could not be read again. */
+function KeptNotice({ error, readAtMs }: { error: Error; readAtMs: number }) {
+  const isCut = isUnanswered(error)
+  const isOf = formatDateTime(new Date(readAtMs).toISOString())
+  return (
+    <p role="status" className="mt-3 flex items-start gap-2 rounded-field bg-warning-tint p-3 text-warning">
+      <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {isCut
+        ? `Sans connexion\u00a0: voici la tournée du ${isOf}. Ce que vous notez partira quand la connexion reviendra.`
+        : `Le service ne répond pas\u00a0: voici la tournée du ${isOf}. Elle sera relue dès qu’il répondra.`}
+    </p>
+  )
 }
 
 function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] }) {
   useSendKeptActs(id)
   const { query, today, readAtMs, move, depart } = useRun({ id, businessName })
+  const content = useFocusOnChange(String(query.data?.stops.length), { preventScroll: true })
   return (
     <div className="container-page max-w-4xl py-4 sm:py-8">
       <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
@@ -44,47 +65,42 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
         {formatWeekday(today)}
       </p>
       {query.error && query.data && readAtMs !== undefined && (
-        <p
-          role="status"
-          className="mt-3 flex items-start gap-2 rounded-field bg-warning-tint p-3 text-warning"
-        >
-          <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />
-          Sans connexion&nbsp;: voici la tournée du {formatDateTime(new Date(readAtMs).toISOString())}. Ce que
-          vous notez partira quand la connexion reviendra.
-        </p>
+        <KeptNotice error={query.error} readAtMs={readAtMs} />
       )}
-      <Loaded query={query} waiting={<RunSkeleton />} failed="La tournée n’a pas pu être affichée">
-        {run =>
-          run.stops.length === 0 ? (
-            <NothingToday />
-          ) : (
-            <>
-              <Summary run={run} depart={depart} />
-              <ol
-                className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-6 sm:gap-4"
-                // What was told of the stop before would lie over the field of this one.
-                onFocus={({ target }) => target.matches('input') && clearToast()}
-              >
-                {run.stops.map((order, index) => (
-                  <RunStop
-                    key={order.id}
-                    order={order}
-                    vendor={{ id, businessName }}
-                    isLeft={run.left.includes(order)}
-                    place={{
-                      number: index + 1,
-                      isFirst: index === 0,
-                      isLast: index === run.stops.length - 1,
-                    }}
-                    today={today}
-                    move={by => move(order.id, by)}
-                  />
-                ))}
-              </ol>
-            </>
-          )
-        }
-      </Loaded>
+      <div ref={content} tabIndex={-1} className="outline-none">
+        <Loaded query={query} waiting={<RunSkeleton />} failed="La tournée n’a pas pu être affichée">
+          {run =>
+            run.stops.length === 0 ? (
+              <NothingToday />
+            ) : (
+              <>
+                <Summary run={run} depart={depart} />
+                <ol
+                  className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-6 sm:gap-4"
+                  // What was told of the stop before would lie over the field of this one.
+                  onFocus={({ target }) => target.matches('input') && clearToast()}
+                >
+                  {run.stops.map((order, index) => (
+                    <RunStop
+                      key={order.id}
+                      order={order}
+                      vendor={{ id, businessName }}
+                      isLeft={run.left.includes(order)}
+                      place={{
+                        number: index + 1,
+                        isFirst: index === 0,
+                        isLast: index === run.stops.length - 1,
+                      }}
+                      today={today}
+                      move={by => move(order.id, by)}
+                    />
+                  ))}
+                </ol>
+              </>
+            )
+          }
+        </Loaded>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { StickyNote } from 'lucide-react'
-import { useRef } from 'react'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { hoursOn } from '#contract/delivery/opening-hours.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
@@ -18,6 +17,7 @@ import type { KeptRun } from '#web/features/orders/vendor/run/kept-run.ts'
 import { useVendorActs } from '#web/features/orders/vendor/use-vendor-acts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { Check } from '#web/ui/icons.ts'
 import { ArrowDown, ArrowUp } from '#web/ui/spaces/icons.ts'
 
@@ -34,7 +34,9 @@ type Props = {
 
 /** One stop: to whom and where, what is taken out of the car and into the purse, and the code. */
 export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const acts = useVendorActs(order, vendor.id)
+  const state = [order.status, acts.kept?.act, acts.kept?.refusal].join()
+  const heading = useFocusOnChange<HTMLHeadingElement>(state, { preventScroll: true })
   const { number, delivery, customer, notes } = order
   const day = promisedDayOf(order)
   const hours = hoursOn(delivery.pickupPoint?.openingHours ?? [], today)
@@ -91,7 +93,7 @@ export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
           <li className="nums mt-1 border-t border-line pt-2 font-semibold">{moneyWords(order)}</li>
         </ul>
         <div className="lg:col-start-1 lg:self-end">
-          <StopActs order={order} vendorId={vendor.id} />
+          <StopActs order={order} acts={acts} />
         </div>
       </article>
     </li>
@@ -129,8 +131,9 @@ function Moves({ order: { number, delivery }, place, move }: MovesProps) {
   )
 }
 
-function StopActs({ order, vendorId }: { order: Order; vendorId: string }) {
-  const { kept, forgetKept, move, pending, isSettling } = useVendorActs(order, vendorId)
+type ActsProps = { order: Order; acts: ReturnType<typeof useVendorActs> }
+
+function StopActs({ order, acts: { kept, forgetKept, move, pending, isSettling } }: ActsProps) {
   const leftUnsent = kept?.act === 'shipped' && kept.refusal === undefined
   if (kept && !leftUnsent) {
     return (

@@ -11,6 +11,9 @@ import { type KeptRun, keptRun } from '#web/features/orders/vendor/run/kept-run.
 import { arranged, runOf, statusesOfRun } from '#web/features/orders/vendor/run/run.ts'
 import { useKeptActs, useKeptActsSender } from '#web/features/orders/vendor/use-kept-acts.ts'
 
+/** How often a run that could not be read is asked for again. */
+const READ_AGAIN_MS = 30_000
+
 /** What this browser keeps of a run. */
 export const useKeptRun = (): KeptRun | undefined =>
   useSyncExternalStore(keptRun.subscribe, keptRun.read, () => undefined)
@@ -35,6 +38,9 @@ export function useRun(vendor: KeptRun['vendor']) {
     initialPageParam: undefined,
     getNextPageParam: () => undefined,
     refetchOnMount: 'always',
+    // Nothing tells this page of a change: on the road it is read again as soon as somebody answers.
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => state.data !== undefined && state.error !== null && READ_AGAIN_MS,
     ...(kept && {
       initialData: {
         pages: [{ items: [...kept.orders], total: kept.orders.length, nextCursor: null }],

@@ -1,0 +1,29 @@
+import { useRefreshProgramme } from '#web/features/activities/admin/use-programme.ts'
+import { ReloadOffer } from '#web/ui/seldom/reload-offer.tsx'
+
+type Props = {
+  refusal: Error | undefined
+  /** The form begins anew, with what was read. */
+  onRead: () => void
+}
+
+/** Somebody else changed a part of the programme while it was open here. */
+export function NewerOffer({ refusal, onRead }: Props) {
+  const refresh = useRefreshProgramme()
+  if (!refusal) return null
+  const reload = async () => {
+    await refresh()
+    onRead()
+  }
+  return (
+    <ReloadOffer
+      refusal={refusal}
+      fallback="Rien n’a été enregistré."
+      act="Rouvrir"
+      reload={reload}
+      failed="Le programme n’a pas pu être relu."
+    >
+      Rouvrir remplace ce que vous avez écrit ici. Copiez d’abord ce que vous voulez garder.
+    </ReloadOffer>
+  )
+}

@@ -1,0 +1,56 @@
+import { parsePhotos } from '#web/features/stall/pictures/kept-photos.ts'
+import type { StoredPhoto } from '#web/features/stall/pictures/picture-box.ts'
+import { isRecord } from '#web/kept/is-record.ts'
+import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
+
+/** A form with photos as far as it was filled in, until the server has it: a camera may cost a phone the page. */
+export type FormDraft = {
+  /** What it is about. */
+  of: string
+  /** What stood in it, by its names; none as long as nothing was typed. */
+  fields: Readonly<Record<string, string>> | undefined
+  /** By the names of their fields; of those that were not changed, none. */
+  photos: Readonly<Record<string, readonly StoredPhoto[]>>
+  /** When it was last changed, in milliseconds since 1970. */
+  savedAt: number
+}
+
+const stringsIn = (raw: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(raw).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+/** Photos that are all forgotten stand for none that were changed, not for all that were taken away. */
+const areLost = (raw: unknown, photos: readonly StoredPhoto[]): boolean =>
+  Array.isArray(raw) && raw.length > 0 && photos.length === 0
+
+/** The draft out of what the storage held, if it is about this. */
+export function parseFormDraft(
+  kept: unknown,
+  { of, nowMs, shown = [] }: { of: string; nowMs: number; shown?: readonly string[] },
+): FormDraft | undefined {
+  if (!isRecord(kept) || kept.of !== of || !isRecord(kept.photos)) return undefined
+  const savedAt = typeof kept.savedAt === 'number' ? kept.savedAt : 0
+  const photos = Object.entries(kept.photos).flatMap(([name, raw]) => {
+    const found = parsePhotos(raw, nowMs - savedAt, shown)
+    return areLost(raw, found) ? [] : [[name, found] as const]
+  })
+  const fields = isRecord(kept.fields) ? stringsIn(kept.fields) : undefined
+  return { of, fields, photos: Object.fromEntries(photos), savedAt }
+}
+
+/**
+ * Where this browser keeps what was filled in.
+ * @param of what it is about: of something else, nothing is found under the same name
+ * @param shown addresses of photos that the server shows already
+ */
+export const formDraftOf = (
+  name: string,
+  of: string,
+  shown: readonly string[] = [],
+): KeptValue<FormDraft | undefined> =>
+  keptValue(name, kept => parseFormDraft(kept, { of, nowMs: Date.now(), shown }))
+
+/** What the draft under a name is about, if there is one. */
+export const draftedUnder = (name: string): string | undefined =>
+  keptValue(name, kept => (isRecord(kept) && typeof kept.of === 'string' ? kept.of : undefined)).read()

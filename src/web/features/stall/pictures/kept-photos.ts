@@ -1,0 +1,34 @@
+import type { Picture } from '#contract/catalogue/schemas.ts'
+import type { StoredPhoto } from '#web/features/stall/pictures/picture-box.ts'
+import { isRecord } from '#web/kept/is-record.ts'
+
+/** The server keeps a photo that nothing shows for a day; a bit less, to be sure. */
+const PHOTOS_LIVE_MS = 20 * 60 * 60 * 1_000
+
+function isPicture(raw: unknown): raw is Picture {
+  if (!isRecord(raw)) return false
+  const { url, width, height, color } = raw
+  return (
+    typeof url === 'string' &&
+    url.startsWith('/') &&
+    typeof width === 'number' &&
+    typeof height === 'number' &&
+    typeof color === 'string'
+  )
+}
+
+/**
+ * The photos of a draft out of what the storage held; those that the server may have forgotten are left out.
+ * @param ageMs how long ago the draft was changed last
+ * @param shown addresses of photos that are never forgotten, since something shows them
+ */
+export function parsePhotos(raw: unknown, ageMs: number, shown: readonly string[]): StoredPhoto[] {
+  if (!Array.isArray(raw)) return []
+  return raw
+    .filter(isRecord)
+    .flatMap(({ picture, fingerprint }) =>
+      isPicture(picture) && (ageMs < PHOTOS_LIVE_MS || shown.includes(picture.url))
+        ? [{ picture, fingerprint: typeof fingerprint === 'string' ? fingerprint : undefined }]
+        : [],
+    )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { FormDraft } from '#web/features/stall/pictures/form-draft.ts'
+import type { StoredPhoto } from '#web/features/stall/pictures/picture-box.ts'
+import type { KeptValue } from '#web/kept/kept-value.ts'
+
+/** What a form begins with of what was filled in another time, and where each change is kept. */
+export function useFormDraft(of: string, findKept: () => KeptValue<FormDraft | undefined>) {
+  const [kept] = useState(findKept)
+  const [found] = useState(() => kept.read())
+  const keep = (change: Partial<FormDraft>) =>
+    kept.write({ fields: undefined, photos: {}, ...kept.read(), ...change, of, savedAt: Date.now() })
+  return {
+    wasFound: found !== undefined,
+    fields: found?.fields,
+    photos: found?.photos ?? {},
+    keepFields: (form: HTMLFormElement) => {
+      const typed = [...new FormData(form)].filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      )
+      keep({ fields: Object.fromEntries(typed) })
+    },
+    keepPhotos: (name: string, photos: readonly StoredPhoto[]) =>
+      keep({ photos: { ...kept.read()?.photos, [name]: photos } }),
+    forget: () => kept.write(undefined),
+  }
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { sentenceOf } from '#web/api/api-failure.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = {
+  refusal: Error
+  /** What is said where the refusal has no words of its own. */
+  fallback: string
+  /** What reading anew takes away. */
+  children: ReactNode
+  act: string
+  reload: () => void | Promise<void>
+  /** What is said where that cannot be read. */
+  failed: string
+}
+
+/** What a form changes is another by now: what was typed stays until the person takes the newer one instead. */
+export function ReloadOffer({ refusal, fallback, children, act, reload, failed }: Props) {
+  const [isPending, setPending] = useState(false)
+  const handleReload = async () => {
+    setPending(true)
+    try {
+      await reload()
+    } catch (failure) {
+      tellFailure('Erreur', failed)(failure)
+    }
+    setPending(false)
+  }
+  return (
+    <div role="alert" className="grid gap-2 rounded-field border-2 border-warning bg-warning-tint p-4">
+      <p className="font-semibold text-warning">{sentenceOf(refusal, fallback)}</p>
+      <p className="text-sm">{children}</p>
+      <div>
+        <Button
+          variant="secondary"
+          pendingWord={isPending && 'Chargement…'}
+          onClick={() => void handleReload()}
+        >
+          {act}
+        </Button>
+      </div>
+    </div>
+  )
+}

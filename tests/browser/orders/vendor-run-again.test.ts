@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayOf } from '#contract/day-of.ts'
+import { parcels } from '#database/schema/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { cutConnection, holdRoute, restoreConnection } from '#tests/support/pages/connection.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+
+let site: TestSite
+let visitors: Visitors
+let vendor: Awaited<ReturnType<typeof createVendor>>
+let productId: string
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+beforeEach(async () => {
+  vendor = await createVendor(site.db)
+  productId = (await createProduct(site.db, { vendorId: vendor.id, stock: 90 })).id
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+/** A parcel to be delivered to somebody today. */
+async function parcelTo(to: string, status: 'confirmed' | 'shipped' = 'shipped') {
+  const { id: customerId } = await createCustomer(site.db, { fullName: to })
+  const lines = [{ productId, quantity: 2 }]
+  const order = await createOrder(site.db, { customerId, lines, status, directions: to })
+  await site.db
+    .update(parcels)
+    .set({ plannedOn: dayOf(new Date()) })
+    .where(eq(parcels.orderId, order.id))
+}
+
+const ORDERS = '**/api/vendor/orders*'
+const WHO = '**/api/auth/vendor'
+const main = (page: Page) => page.getByRole('main')
+const stopOf = (page: Page, to: string) => page.getByRole('article', { name: to })
+const seeStops = (page: Page, names: readonly string[]) =>
+  expect.poll(() => main(page).getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(names)
+
+/** A page that has kept the run of the day. */
+async function openRun(): Promise<Page> {
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor/tournee')
+  await stopOf(page, 'Awa Koné').waitFor()
+  return page
+}
+
+test('a run is read again as soon as the connection is back', async () => {
+  await parcelTo('Awa Koné')
+  const page = await openRun()
+  let isCut = true
+  for (const address of [WHO, ORDERS])
+    await page.route(address, route => (isCut ? route.abort() : route.continue()))
+  await open(page, '/vendor/tournee')
+  await seeText(main(page), /Sans connexion : voici la tournée du/)
+  await cutConnection(page)
+  await parcelTo('Moussa Traoré')
+  isCut = false
+  await restoreConnection(page)
+  await seeStops(page, ['Awa Koné', 'Moussa Traoré'])
+  expect(await main(page).getByText('Sans connexion').count()).toBe(0)
+})
+
+test('a service that fails is called so', async () => {
+  await parcelTo('Awa Koné')
+  const page = await openRun()
+  await page.route(ORDERS, route => route.fulfill({ status: 502 }))
+  await open(page, '/vendor/tournee')
+  await seeText(main(page), /Le service ne répond pas : voici la tournée du/)
+})
+
+test('a line on which nobody answers shows the kept run, and what is typed stays when somebody does', async () => {
+  await parcelTo('Awa Koné')
+  const page = await openRun()
+  const letGo = [await holdRoute(page, WHO), await holdRoute(page, ORDERS)]
+  await open(page, '/vendor/tournee')
+  const code = stopOf(page, 'Awa Koné').getByLabel('Code du client')
+  await code.fill('1234')
+  const answered = page.waitForResponse(ORDERS)
+  for (const go of letGo) go()
+  await answered
+  await expect.poll(() => code.inputValue()).toBe('1234')
+})
+
+test('the focus goes from act to act, and on to what is left', async () => {
+  await parcelTo('Awa Koné', 'confirmed')
+  await parcelTo('Moussa Traoré', 'confirmed')
+  const page = await openRun()
+  const focus = page.locator('main :focus')
+  await stopOf(page, 'Awa Koné').getByRole('button', { name: 'Partir avec ce colis' }).press('Enter')
+  await seeText(focus, /^Awa Koné$/)
+  const stop = stopOf(page, 'Awa Koné')
+  await stop.getByRole('button', { name: /sans code$/ }).press('Enter')
+  await stop.getByRole('button', { name: 'Oui, sans code' }).press('Enter')
+  await seeStops(page, ['Moussa Traoré'])
+  await seeText(focus, /^À livrer 1 colis.*Moussa Traoré/)
+})
