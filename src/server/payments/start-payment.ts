@@ -1,17 +1,13 @@
 import { validate as isUuid } from 'uuid'
 import { centimesOf } from '#contract/money.ts'
+import { isPayable } from '#contract/orders/payment-states.ts'
 import { paths } from '#contract/paths.ts'
 import { isPayableBy, type PaymentMethod } from '#contract/payments/facts.ts'
 import type { CustomerInfo } from '#contract/payments/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
-import {
-  isPayable,
-  lockOrderForPayment,
-  markOrderPaymentPending,
-  type OrderForPayment,
-} from '../orders/public.ts'
+import { lockOrderForPayment, markOrderPaymentPending, type OrderForPayment } from '../orders/public.ts'
 import { noticePathOf } from './notice-path.ts'
 import { payerOf } from './payer.ts'
 import { insertAttempt, listUnpaidAttemptsOf, type PaymentAttempt, recordOpened } from './payments.queries.ts'

@@ -4,7 +4,7 @@ import { FOUND_AT_MOST } from '#contract/list-limits.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
-import { isPaidOnline, orderEvents, orders } from '#database/schema/orders.ts'
+import { isOnlineMethod, orderEvents, orders } from '#database/schema/orders.ts'
 import { matchesPerson } from '../../accounts/public.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
@@ -17,7 +17,7 @@ export const isUnanswered = (now: Date): SQL | undefined =>
   and(
     eq(orders.status, 'pending'),
     lt(orders.createdAt, new Date(now.getTime() - DAY_MS)),
-    or(not(isPaidOnline(orders.paymentMethod)), eq(orders.paymentStatus, 'completed')),
+    or(not(isOnlineMethod(orders.paymentMethod)), eq(orders.paymentStatus, 'completed')),
   )
 
 type Filters = {

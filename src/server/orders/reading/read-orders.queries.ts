@@ -21,7 +21,7 @@ import { productImages, products } from '#database/schema/catalogue.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { deliveryCodes } from '#database/schema/delivery-codes.ts'
 import { media } from '#database/schema/media.ts'
-import { isPaidOnline, orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { isOnlineMethod, orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { openingHoursOf } from '../../delivery/public.ts'
 import { sentOfRefund, underWayOfRefund } from '../../ledger/public.ts'
@@ -53,7 +53,7 @@ function visibleTo(db: Executor, viewer: ViewerBy<string | Placeholder>): SQL | 
 /** May its vendor confirm a parcel? What is paid online waits for its money first. */
 export const isToAnswer = and(
   eq(parcels.status, 'pending'),
-  or(not(isPaidOnline(orders.paymentMethod)), eq(parcels.paymentStatus, 'completed')),
+  or(not(isOnlineMethod(orders.paymentMethod)), eq(parcels.paymentStatus, 'completed')),
 )!
 
 /** A vendor's list filters on its own parcel: its status is the one that the vendor sees. */
