@@ -21,7 +21,7 @@ export {
 export type { RefundLedger } from './paying/refund-ledger.ts'
 export { turnIntoCash } from './paying/turn-into-cash.ts'
 export {
-  countUnansweredOrders,
+  countStaleOrders,
   findDeliveryDateSet,
   findOrderByNumber,
   listEventActors,
