@@ -20,7 +20,7 @@ export const Day = z.string(DAY_INVALID).check(
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
-const EMAIL_INVALID = 'Email invalide'
+export const EMAIL_INVALID = 'Email invalide'
 const EMAIL_MISSING = 'Veuillez indiquer l’e-mail'
 
 /** An e-mail address as a person types it; kept in lower case. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { blankable, Email, Instant } from '../common.ts'
-import { phoneNumber } from '../phone.ts'
+import { OptionalPhone, phoneNumber } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { faceAnswer, faceFields, PendingFace } from '../stall/face.schemas.ts'
 import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG } from './facts.ts'
 import { withoutLink } from './link-in-name.ts'
 import { fullName, PASSWORDS_DIFFER, plainPasswordRules, Username, usernameRules } from './person.schemas.ts'
-import { OptionalPhone, RegisterBody, User, VendorAccount } from './schemas.ts'
+import { RegisterBody, User, VendorAccount } from './schemas.ts'
 
 /** When the password was last changed, or first set. */
 const passwordAge = { passwordChangedAt: Instant }

@@ -7,22 +7,13 @@ import {
   wholePosition,
   wholeRecipient,
 } from '../delivery/place.schemas.ts'
-import { PHONE_INVALID } from '../phone.ts'
+import { OptionalPhone } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG, roles, vendorStatuses } from './facts.ts'
 import { fullName, PASSWORDS_DIFFER, Password, Username } from './person.schemas.ts'
 
 export const REGION_REQUIRED = 'Veuillez sélectionner votre région'
-
-/** After +225, 8 to 14 digits and single spaces, of which 8 to 10 are digits; or nothing. */
-const PHONE_OR_NOTHING = /^$|^\+225 ?(?=.{8,14}$)\d(?: ?\d){7,9}$/
-
-/** An optional Ivorian phone number, kept without spaces; null when left empty. */
-export const OptionalPhone = z.pipe(
-  z.nullish(z.string(PHONE_INVALID).check(z.trim(), z.regex(PHONE_OR_NOTHING, PHONE_INVALID))),
-  z.transform((phone: string | null | undefined) => (phone ? phone.replaceAll(' ', '') : null)),
-)
 
 const placeOf = ({ path = [] }: { path?: PropertyKey[] | undefined }): number =>
   Object.keys(RegisterBody.shape).indexOf(String(path[0]))

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { blankable, Email, Id, numberedQuery, SearchText } from '../common.ts'
+import { OptionalPhone } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
 import { roles, vendorStatuses } from './facts.ts'
 import { fullNameRules, PASSWORDS_DIFFER, plainPasswordRules, usernameRules } from './person.schemas.ts'
 import { ProofOfIdentity, VendorProfileBody } from './profiles.schemas.ts'
-import { OptionalPhone, REGION_REQUIRED, RegisterBody, User } from './schemas.ts'
+import { REGION_REQUIRED, RegisterBody, User } from './schemas.ts'
 
 /** An account as the administration sees it. */
 export const AdminUser = z.extend(User, {
