@@ -19,6 +19,7 @@ export {
   type OrderForPayment,
 } from './paying/payment-side.ts'
 export type { RefundLedger } from './paying/refund-ledger.ts'
+export { refuseUnpayable } from './paying/refuse-unpayable.ts'
 export { turnIntoCash } from './paying/turn-into-cash.ts'
 export {
   countStaleOrders,
