@@ -1,5 +1,5 @@
+import type { OrderFilters } from '#contract/filters.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
-import type { OrderFilters } from '#web/features/orders/customer/customer-orders-query.ts'
 import { searchText } from '#web/search-params.ts'
 
 /** Reads the address of the list of orders; what makes no sense there counts as absent. */
