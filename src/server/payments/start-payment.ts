@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid'
 import { centimesOf } from '#contract/money.ts'
 import { isPayable } from '#contract/orders/payment-states.ts'
 import { paths } from '#contract/paths.ts'
@@ -7,6 +6,7 @@ import type { CustomerInfo } from '#contract/payments/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
+import { isUuid } from '../is-uuid.ts'
 import {
   lockOrderForPayment,
   markOrderPaymentPending,
