@@ -1,8 +1,5 @@
 import type { Refusal } from './errors.ts'
 
-/** The formats that are read, as a field for files names them. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-
 const MEBIBYTE = 1024 * 1024
 
 /** Limits of a picture that somebody sends. */
