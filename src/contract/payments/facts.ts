@@ -101,7 +101,7 @@ export const operatorOfNumber = (phone: string): MobileMoneyOperator | undefined
 /** The words of every means that a payment may have used. */
 export const paymentMeansLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(mobileMoneyOperators.map(({ id, name }) => [id, name])),
-  CARD: 'Carte bancaire',
+  [CARD]: 'Carte bancaire',
 }
 
 export const paymentAttemptStatuses = ['PENDING', 'ACCEPTED', 'REFUSED', 'EXPIRED'] as const
