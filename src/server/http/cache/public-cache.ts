@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '#contract/cache-tags.ts'
 import { outageOf } from '#database/outage.ts'
 import { Refused } from '../refuse.ts'
+import { RETRY_AFTER_SECONDS } from '../retry-after.ts'
 import { AnswerShelf, type Kept, sharesTag } from './answer-shelf.ts'
 import { compressAnswer, type PublicAnswer, type StoredAnswer } from './compress-answer.ts'
 import { sendStoredAnswer } from './send-stored-answer.ts'
@@ -51,7 +52,6 @@ const ABSENT_SHARE = 16
 const ABSENT_KEPT_MS = 15_000
 /** Whoever waits longer is told to come back, and the next to ask has the answer made anew. */
 const LONGEST_FLIGHT_MS = 10_000
-const RETRY_AFTER_SECONDS = 5
 /** What has been dropped stays at hand in this share of the bytes, for when the database is away. */
 const FORMER_SHARE = 4
 const FORMER_KEPT_MS = 24 * 60 * 60 * 1000

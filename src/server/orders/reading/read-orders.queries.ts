@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { MOST_ROWS } from '#contract/list-limits.ts'
 import type { ListVendorOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
 import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor } from '#database/connect.ts'
@@ -33,8 +34,6 @@ type ViewerBy<Id> = { as: 'customer'; userId: Id } | { as: 'vendor'; vendorId: I
 
 /** On whose behalf orders are read: what they may not see does not exist for them. */
 export type Viewer = ViewerBy<string>
-
-export const DEFAULT_LIMIT = 100
 
 /** Has a vendor a parcel of the order, of which this is true? */
 const hasParcel = (db: Executor, vendorId: string | Placeholder, which?: SQL): SQL =>
@@ -100,7 +99,7 @@ export const countOrders = (db: Executor, viewer: Viewer, query: ListVendorOrder
 
 /** Ids of the viewer's orders, newest first, with the total and where the next page begins. */
 export async function listOrderIds(db: Executor, viewer: Viewer, query: ListVendorOrdersQuery) {
-  const limit = query.limit ?? DEFAULT_LIMIT
+  const limit = query.limit ?? MOST_ROWS
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
