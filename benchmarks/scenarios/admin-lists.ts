@@ -12,7 +12,7 @@ export const officeLists: readonly (readonly [name: string, path: string])[] = [
   ['orders', '/api/admin/orders'],
   ['orders, page 400', '/api/admin/orders?page=400'],
   ['orders, pending', '/api/admin/orders?status=pending'],
-  ['orders, unanswered', '/api/admin/orders?unanswered=1'],
+  ['orders, stale', '/api/admin/orders?stale=1'],
   ['orders, by number', '/api/admin/orders?search=AMIC-050000'],
   ['orders, by a rare name', '/api/admin/orders?search=kone+12345'],
   ['orders, by a usual name', '/api/admin/orders?search=kouassi'],

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
+import { findFreePort } from '#tests/support/servers/free-port.ts'
 import { needChromium } from '../../scripts/launch/chromium.mjs'
 
 /** What one visit of a page showed. Scores go from 0 to 1. */
@@ -95,13 +94,3 @@ function failuresOf(report: Report): string[] {
 
 const itemsOf = (details: unknown): unknown =>
   typeof details === 'object' && details !== null && 'items' in details ? details.items : []
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no port was given')
-  return address.port
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_ROWS } from './list-limits.ts'
+import { LONGEST_SEARCH, MOST_ROWS } from './list-limits.ts'
 
 /** Every id is a UUID (version 7, made by the application), in lower case however it is written: one thing has one name. */
 export const Id = z.uuid().check(z.toLowerCase())
@@ -20,7 +20,7 @@ export const Day = z.string(DAY_INVALID).check(
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
-const EMAIL_INVALID = 'Email invalide'
+export const EMAIL_INVALID = 'Email invalide'
 const EMAIL_MISSING = 'Veuillez indiquer l’e-mail'
 
 /** An e-mail address as a person types it; kept in lower case. */
@@ -59,7 +59,7 @@ export const Limit = z.pipe(
 /** `search` of the administration's lists. PostgreSQL keeps no NUL in a text. */
 export const SearchText = z.string('La recherche est un texte.').check(
   z.trim(),
-  z.maxLength(100, 'La recherche est trop longue (100 caractères au plus).'),
+  z.maxLength(LONGEST_SEARCH, `La recherche est trop longue (${LONGEST_SEARCH} caractères au plus).`),
   z.refine(text => !text.includes('\0'), 'La recherche contient un caractère interdit.'),
 )
 

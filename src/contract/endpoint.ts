@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { CacheTag } from './cache-tags.ts'
 import type { LimitName } from './limits.ts'
 import type { GeneralRefusal, RefusalCode } from './refusals.ts'
 
@@ -35,7 +36,7 @@ export type Endpoint = {
    * Same answer for every visitor: kept whole in the process until one of these tags is dropped.
    * `{id}` stands for the path's parameter: `product:{id}`.
    */
-  readonly cached?: readonly string[]
+  readonly cached?: readonly CacheTag[]
   /** Asked while somebody types: browsers keep no copy for when there is no connection. */
   readonly isPassing?: true
   /** May be called while a page is rendered; that page is made anew for each visitor and kept nowhere. */

@@ -13,5 +13,8 @@ export const FOUND_AT_MOST = 300
 /** Rows of a numbered page where nobody says. */
 export const PAGE_SIZE = 20
 
+/** Characters of what a list is searched for. */
+export const LONGEST_SEARCH = 100
+
 /** Rows of a page at most, and so of a choice: what is acted on was in sight. */
 export const MOST_ROWS = 100

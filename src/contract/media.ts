@@ -1,15 +1,14 @@
 import type { Refusal } from './errors.ts'
 
-/** The formats that are read, as a field for files names them. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+const MEBIBYTE = 1024 * 1024
 
 /** Limits of a picture that somebody sends. */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 10 * MEBIBYTE
 export const MAX_PICTURE_PIXELS = 40_000_000
 /** Of a body that holds one as a data URL. */
 export const PICTURE_LIMIT_BYTES = Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 64 * 1024
 /** Of a body that holds several as data URLs. */
-export const PICTURES_LIMIT_BYTES = 40 * 1024 * 1024
+export const PICTURES_LIMIT_BYTES = 40 * MEBIBYTE
 
 /** Why a picture that somebody sent is refused. */
 export const mediaRefusals = {
@@ -17,10 +16,13 @@ export const mediaRefusals = {
     status: 415,
     message: 'Cette image n’est pas acceptée : envoyez une photo JPEG, PNG, WebP ou AVIF.',
   },
-  image_too_large: { status: 413, message: 'Cette image est trop lourde (10 Mo au plus).' },
+  image_too_large: {
+    status: 413,
+    message: `Cette image est trop lourde (${MAX_PICTURE_BYTES / MEBIBYTE} Mo au plus).`,
+  },
   image_too_many_pixels: {
     status: 422,
-    message: 'Cette image est trop grande (40 millions de pixels au plus).',
+    message: `Cette image est trop grande (${MAX_PICTURE_PIXELS / 1_000_000} millions de pixels au plus).`,
   },
   image_unreadable: { status: 422, message: 'Cette image est abîmée et ne peut pas être lue.' },
 } as const satisfies Record<string, Refusal>

@@ -85,9 +85,9 @@ const screens = {
   home: at('/'),
   shop: at<ShopFilters>('/boutique'),
   product: (id: string) => `/product/${id}`,
-  /** `cursor`: where its list of products begins, for browsers without JavaScript. */
   /** A text that the administration added to the site. */
   writtenPage: (slug: string) => `/${slug}`,
+  /** `cursor`: where its list of products begins, for browsers without JavaScript. */
   producer: (id: string, cursor?: string) => `/producteur/${id}${stringifySearch({ cursor })}`,
   cart: at('/cart'),
   /** With an order: pays that order again instead of placing a new one. */

@@ -12,3 +12,12 @@ export const phoneNumber = (message: string) =>
     z.string(message).check(z.trim(), z.regex(/^(?:\+225 ?)?\d(?: ?\d){7,9}$/, message)),
     z.transform((phone: string) => `+225${phone.replaceAll(' ', '').replace(/^\+225/, '')}`),
   )
+
+/** After +225, 8 to 14 digits and single spaces, of which 8 to 10 are digits; or nothing. */
+const PHONE_OR_NOTHING = /^$|^\+225 ?(?=.{8,14}$)\d(?: ?\d){7,9}$/
+
+/** An optional Ivorian phone number, kept without spaces; null when left empty. */
+export const OptionalPhone = z.pipe(
+  z.nullish(z.string(PHONE_INVALID).check(z.trim(), z.regex(PHONE_OR_NOTHING, PHONE_INVALID))),
+  z.transform((phone: string | null | undefined) => (phone ? phone.replaceAll(' ', '') : null)),
+)

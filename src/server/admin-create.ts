@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { Username } from '#contract/accounts/person.schemas.ts'
+import { Email } from '#contract/common.ts'
 import { paths } from '#contract/paths.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
@@ -12,15 +14,16 @@ import { tellFailure } from './tell-failure.ts'
  * `npm run admin:create -- <user name> <e-mail>`: creates an administrator and shows its password, once. The server
  * may be running. Nobody chooses the password, so none is weak, nor left in the history of a shell.
  */
-const Arguments = z.tuple([z.string().trim().min(3), z.email()])
+const Arguments = z.tuple([Username, Email])
 
 class Refusal extends Error {}
 
 async function createAdminFromArguments(): Promise<void> {
   const parsed = Arguments.safeParse(process.argv.slice(2))
   if (!parsed.success) {
+    const faults = process.argv.length > 3 ? parsed.error.issues.map(({ message }) => message) : []
     throw new Refusal(
-      'Usage : npm run admin:create -- <nom d’utilisateur, au moins 3 caractères> <adresse électronique>',
+      ['Usage : npm run admin:create -- <nom d’utilisateur> <adresse électronique>', ...faults].join('\n'),
     )
   }
   const [username, email] = parsed.data

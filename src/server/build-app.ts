@@ -95,9 +95,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** What each endpoint of the contract does. */
 type Printers = { receipts: ReceiptPrinter; statements: StatementPrinter }
 
+/** What each endpoint of the contract does. */
 const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...siteRoutes(deps),
   ...accountsRoutes(deps),

@@ -111,6 +111,13 @@ describe('a wrong value is refused by its name', () => {
 })
 
 describe('values that go together', () => {
+  test('the first administrator has a name that forms take', () => {
+    const admin = { ADMIN_EMAIL: 'awa@amic.ci', ADMIN_PASSWORD: 'Gombo-frais-7-fois' }
+    expect(problemsOf({ ...admin, ADMIN_USERNAME: ' awa ' })).toEqual([])
+    for (const name of ['aw', 'a'.repeat(51), 'www.awa.ci'])
+      expect(problemsOf({ ...admin, ADMIN_USERNAME: name })).toContain('ADMIN_USERNAME')
+  })
+
   test('a group is complete or absent', () => {
     expect(problemsOf({ ADMIN_USERNAME: 'awa' })).toEqual(['ADMIN_EMAIL', 'ADMIN_PASSWORD'])
     expect(problemsOf({ S3_BUCKET: 'images' })).toEqual([

@@ -12,7 +12,7 @@ import {
 import {
   type PaymentSettings,
   readPaymentSettings,
-  simulatedProviders,
+  refuseSimulations,
 } from './payments/providers/registry.ts'
 
 /** Characters that the password of an administrator has at least, in production. */
@@ -207,13 +207,7 @@ function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, prob
         'sans serveur, aucun e-mail ne partirait, ce que la production refuse ; donnez-en un, ou MAILS_WITHOUT_SMTP=allow si c’est voulu',
     })
   }
-  if (simulatedProviders(payments).length > 0 && v.CINETPAY_SIMULATOR !== 'allow') {
-    problems.push({
-      variable: 'CINETPAY_API_KEY',
-      message:
-        'sans clé, les paiements seraient simulés, ce que la production refuse ; donnez les clés CinetPay, ou CINETPAY_SIMULATOR=allow si c’est voulu',
-    })
-  }
+  refuseSimulations(payments, v, problems)
   if (v.ADMIN_PASSWORD && v.ADMIN_PASSWORD.length < SHORTEST_ADMIN_PASSWORD) {
     problems.push({
       variable: 'ADMIN_PASSWORD',

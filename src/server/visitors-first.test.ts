@@ -36,5 +36,9 @@ test('work waits for a crowd to pass', async () => {
 })
 
 test('work waits no longer than it may, however many visitors there are', async () => {
+  const begunMs = performance.now()
   await letVisitorsPass(busynessOf(1_000), 300)
+  const waitedMs = performance.now() - begunMs
+  expect(waitedMs).toBeGreaterThanOrEqual(300)
+  expect(waitedMs).toBeLessThan(2_500)
 })

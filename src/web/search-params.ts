@@ -1,3 +1,5 @@
+import { LONGEST_SEARCH } from '#contract/list-limits.ts'
+
 /**
  * Query strings as forms write them: plain text, no JSON. Empty values are left out, so that a form sent
  * without JavaScript and a link lead to the same page.
@@ -7,12 +9,13 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-const MAX_SEARCH_LENGTH = 100
+/** What no word of a list can hold: NUL, and the halves of a character that cutting leaves. */
+const UNSEARCHABLE = /[\0\p{Cs}]/gu
 
 /** What an address says that a list is searched for; undefined when it says nothing. */
 export function searchText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  return value.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH) || undefined
+  return value.trim().slice(0, LONGEST_SEARCH).replace(UNSEARCHABLE, '').trim() || undefined
 }
 
 /**

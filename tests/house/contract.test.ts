@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { refusals } from '#contract/refusals.ts'
 import { faultsOfAnswered, namedRefusals } from '#tests/support/endpoints/unanswered-refusals.ts'
 import { faultOf } from '#tests/support/http/watch-refusals.ts'
+import { announcedTags, findStrayTags, readMigrations } from './cache-tags.ts'
 
 const endpoints = Object.values(contract) as Endpoint[]
 
@@ -29,6 +30,38 @@ test('every refusal is named by an endpoint, or is one that any endpoint may ans
 
 test('no endpoint names a refusal twice', () => {
   for (const { refusals: named = [] } of endpoints) expect(new Set(named).size).toBe(named.length)
+})
+
+describe('what a kept answer depends on is announced when it changes', () => {
+  const announced = announcedTags(readMigrations())
+  const named = endpoints.flatMap(({ cached = [] }) => cached)
+
+  test('by the names of the table', () => {
+    expect(findStrayTags(announced, named)).toEqual([])
+  })
+
+  test('a planted name is seen, also in the place of another', () => {
+    const planted = `
+      CREATE TRIGGER a AFTER INSERT ON zones FOR EACH STATEMENT EXECUTE FUNCTION announce_public_data('zone');
+      SELECT pg_notify('public_data', CASE WHEN a THEN 'stocks:' ELSE 'product:' END || coalesce(NEW.id, OLD.id));
+      PERFORM pg_notify('public_data', 'stock:' || id) FROM products WHERE name = 'zones';
+      PERFORM pg_notify('orders', 'no tag');`
+    expect(announcedTags(planted)).toEqual(['zone', 'stocks:', 'product:', 'stock:'])
+    const renamed = announced.map(tag => (tag === 'zones' ? 'zone' : tag))
+    expect(findStrayTags(renamed, named)).toEqual([
+      'zone: announced, and not in the table',
+      'zones: never announced',
+    ])
+    expect(findStrayTags([...announced, 'today'], named)).toEqual(['today: announced after all'])
+  })
+
+  test('a planted tag of an endpoint is seen, and one that no answer has', () => {
+    const misspelt = named.map(tag => (tag === 'pages' ? 'page' : tag))
+    expect(findStrayTags(announced, misspelt)).toEqual([
+      'page: named, and not in the table',
+      'pages: no answer has it',
+    ])
+  })
 })
 
 /** What an endpoint that changes a part of something would write of what its caller left out. */

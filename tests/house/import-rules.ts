@@ -27,10 +27,15 @@ const SERVICES = new Set(['config', 'http', 'lists', 'live', 'outbox', 'printing
 
 /** From the most independent to the most dependent: a domain never imports one that comes after it. */
 const DOMAIN_ORDER = [
+  'audit',
+  'media',
+  'ledger',
   'settings',
   'delivery',
   'accounts',
   'catalogue',
+  'pages',
+  'activities',
   'stall',
   'reviews',
   'favourites',
@@ -39,6 +44,12 @@ const DOMAIN_ORDER = [
   'money',
   'problems',
   'payments',
+  'security',
+  'privacy',
+  'assistant',
+  'back-office',
+  'sharing',
+  'site',
 ]
 
 /** Domains that only hear events: nothing imports them but the files that put the server together. */
@@ -155,14 +166,17 @@ export function findDomainTrespasses(modules: Module[]): Violation[] {
   for (const { file, imports } of modules) {
     const from = serverFolderOf(file)
     if (!from) continue
+    const here = DOMAIN_ORDER.indexOf(from)
+    if (here < 0 && !SERVICES.has(from) && !LISTENERS.has(from))
+      violations.push(tell(file, from, 'this domain has no place in the order'))
     for (const { target } of imports) {
       const to = target && serverFolderOf(target)
       if (!to || to === from || SERVICES.has(to)) continue
       if (LISTENERS.has(to)) violations.push(tell(file, target, `${to} only hears events`))
       if (target !== `src/server/${to}/public.ts`)
         violations.push(tell(file, target, 'only public.ts is open to others'))
-      const [here, there] = [DOMAIN_ORDER.indexOf(from), DOMAIN_ORDER.indexOf(to)]
-      if (here >= 0 && there > here) violations.push(tell(file, target, `${from} comes before ${to}`))
+      if (here >= 0 && DOMAIN_ORDER.indexOf(to) > here)
+        violations.push(tell(file, target, `${from} comes before ${to}`))
     }
   }
   return violations

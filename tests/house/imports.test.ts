@@ -100,11 +100,19 @@ describe('a planted violation is seen', () => {
     ],
     ['upwards', 'src/server/catalogue/a.ts', "import '#server/orders/public.ts'"],
     ['upwards, to how the money came in', 'src/server/money/a.ts', "import '#server/payments/public.ts'"],
+    ['upwards, into what stands beside', 'src/server/orders/a.ts', "import '#server/site/public.ts'"],
     ['upwards, into a stall', 'src/server/catalogue/a.ts', "import '#server/stall/public.ts'"],
     ['into a domain that only listens', 'src/server/orders/a.ts', "import '#server/notifications/public.ts'"],
   ])('a domain enters another %s', async (_how, file, source) => {
     expect(findDomainTrespasses(await plant({ [file]: source }))).toEqual([
       expect.stringMatching(`^${file} → `),
+    ])
+  })
+
+  test('a domain has no place in the order', async () => {
+    const planted = await plant({ 'src/server/coupons/a.ts': 'export {}' })
+    expect(findDomainTrespasses(planted)).toEqual([
+      'src/server/coupons/a.ts → coupons: this domain has no place in the order',
     ])
   })
 

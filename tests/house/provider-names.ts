@@ -18,7 +18,6 @@ const isAtHome = (file: string, name: string): boolean =>
   [
     'src/contract/payments/facts.ts',
     'src/server/payments/providers/registry.ts',
-    'src/server/config.ts',
     'src/server/config/config-variables.ts',
   ].includes(file) ||
   file.startsWith(`src/server/payments/providers/${name}/`) ||

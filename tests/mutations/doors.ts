@@ -164,14 +164,14 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'wrong passwords of an account are not counted',
     file: 'src/server/accounts/log-in.ts',
-    text: "    await noteFailure(deps, 'login', failures)\n",
+    text: "    await countFailure(deps, 'login', failures)\n",
     becomes: '',
     killedBy: loginTests,
   },
   {
     wrong: 'wrong passwords from an address are not counted',
     file: 'src/server/accounts/log-in.ts',
-    text: "    await noteFailure(deps, 'login-from', address)\n",
+    text: "    await countFailure(deps, 'login-from', address)\n",
     becomes: '',
     killedBy: loginTests,
   },

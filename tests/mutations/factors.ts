@@ -163,8 +163,8 @@ export const factors: readonly Mutation[] = [
   {
     wrong: 'a production runs on simulated payments unasked',
     file: 'src/server/config.ts',
-    text: "simulatedProviders(payments).length > 0 && v.CINETPAY_SIMULATOR !== 'allow'",
-    becomes: 'simulatedProviders(payments).length < 0',
+    text: 'refuseSimulations(payments, v, problems)',
+    becomes: 'void refuseSimulations',
     killedBy: configTests,
   },
   {

@@ -25,8 +25,8 @@ export const trade: readonly Mutation[] = [
   {
     wrong: 'goods that nobody paid for are sent',
     file: states,
-    text: "isOnline(method) && parcel.paymentStatus !== 'completed' && orderStatusFacts[to].needsMoney",
-    becomes: "isOnline(method) && parcel.paymentStatus === 'failed' && orderStatusFacts[to].needsMoney",
+    text: 'needsMoney && isUnpaidOnline(parcel, method)',
+    becomes: "needsMoney && isOnline(method) && parcel.paymentStatus === 'failed'",
     killedBy: [
       ...stateTests,
       'tests/api/orders/statuses.test.ts',
@@ -49,16 +49,16 @@ export const trade: readonly Mutation[] = [
   },
   {
     wrong: 'a cancelled order is paid',
-    file: states,
-    text: "isOnline(order.paymentMethod) && order.status !== 'cancelled' && order.paymentStatus !== 'completed'",
-    becomes: "isOnline(order.paymentMethod) && order.paymentStatus !== 'completed'",
+    file: 'src/contract/orders/payment-states.ts',
+    text: "order.status !== 'cancelled' && isUnpaidOnline(order, order.paymentMethod)",
+    becomes: 'isUnpaidOnline(order, order.paymentMethod)',
     killedBy: [...stateTests, ...paymentTests, 'tests/api/payments/cancelled-orders.test.ts'],
   },
   {
     wrong: 'a paid order is paid again',
-    file: states,
-    text: "order.status !== 'cancelled' && order.paymentStatus !== 'completed'",
-    becomes: "order.status !== 'cancelled'",
+    file: 'src/contract/orders/payment-states.ts',
+    text: 'isUnpaidOnline(order, order.paymentMethod)',
+    becomes: 'isOnline(order.paymentMethod)',
     killedBy: [...stateTests, ...paymentTests],
   },
   {

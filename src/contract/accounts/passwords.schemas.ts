@@ -2,20 +2,16 @@ import * as z from 'zod/mini'
 import { Email } from '../common.ts'
 import type { Role } from '../endpoint.ts'
 import { whenFields } from '../when-fields.ts'
-import { PASSWORD_TOO_LONG, roles } from './facts.ts'
-import { LESS_THAN_SIX, PASSWORDS_DIFFER, RegisterBody } from './schemas.ts'
+import { roles } from './facts.ts'
+import { PASSWORDS_DIFFER, Password, PlainPassword } from './person.schemas.ts'
 
 const SPACE_UNKNOWN = 'Cet espace n’existe pas.'
 
-const staffPassword = z
-  .string(LESS_THAN_SIX)
-  .check(z.minLength(6, LESS_THAN_SIX), z.maxLength(200, PASSWORD_TOO_LONG))
-
 /** The spaces that a person may have forgotten the password of; a customer's password follows the rules of registration. */
 const passwordOf: Record<Role, z.ZodMiniType<string, string>> = {
-  customer: RegisterBody.shape.password,
-  vendor: staffPassword,
-  admin: staffPassword,
+  customer: Password,
+  vendor: PlainPassword,
+  admin: PlainPassword,
 }
 
 const Space = z.enum(roles, SPACE_UNKNOWN)

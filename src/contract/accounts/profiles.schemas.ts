@@ -1,22 +1,13 @@
 import * as z from 'zod/mini'
 import { blankable, Email, Instant } from '../common.ts'
-import { phoneNumber } from '../phone.ts'
+import { OptionalPhone, phoneNumber } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { faceAnswer, faceFields, PendingFace } from '../stall/face.schemas.ts'
 import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG } from './facts.ts'
-import { usernameWithoutLink, withoutLink } from './link-in-name.ts'
-import {
-  FULL_NAME_TOO_LONG,
-  LESS_THAN_SIX,
-  OptionalPhone,
-  PASSWORDS_DIFFER,
-  RegisterBody,
-  USERNAME_TOO_LONG,
-  USERNAME_TOO_SHORT,
-  User,
-  VendorAccount,
-} from './schemas.ts'
+import { withoutLink } from './link-in-name.ts'
+import { fullName, PASSWORDS_DIFFER, plainPasswordRules, Username, usernameRules } from './person.schemas.ts'
+import { RegisterBody, User, VendorAccount } from './schemas.ts'
 
 /** When the password was last changed, or first set. */
 const passwordAge = { passwordChangedAt: Instant }
@@ -35,17 +26,8 @@ const BUSINESS_NAME_REQUIRED = "Nom de l'entreprise requis"
 const BUSINESS_ADDRESS_REQUIRED = "Adresse de l'entreprise requise"
 
 export const VendorProfileBody = z.object({
-  username: z
-    .string(USERNAME_TOO_SHORT)
-    .check(
-      z.trim(),
-      z.minLength(3, USERNAME_TOO_SHORT),
-      z.maxLength(50, USERNAME_TOO_LONG),
-      usernameWithoutLink,
-    ),
-  fullName: z
-    .string(FULL_NAME_TOO_SHORT)
-    .check(z.trim(), z.minLength(2, FULL_NAME_TOO_SHORT), z.maxLength(120, FULL_NAME_TOO_LONG), withoutLink),
+  username: Username,
+  fullName: fullName(FULL_NAME_TOO_SHORT),
   email: Email,
   phone: phoneNumber(VENDOR_PHONE_INVALID),
   region: z.enum(regions, REGION_REQUIRED),
@@ -114,15 +96,7 @@ export const IDENTITY_REQUIRED = "Le nom d'utilisateur et l'email sont obligatoi
 /** Fields that are absent stay as they are. */
 export const CustomerProfileChanges = z.object({
   username: z.optional(
-    z
-      .string(IDENTITY_REQUIRED)
-      .check(
-        z.trim(),
-        z.minLength(1, IDENTITY_REQUIRED),
-        z.minLength(3, USERNAME_TOO_SHORT),
-        z.maxLength(50, USERNAME_TOO_LONG),
-        usernameWithoutLink,
-      ),
+    z.string(IDENTITY_REQUIRED).check(z.trim(), z.minLength(1, IDENTITY_REQUIRED), ...usernameRules),
   ),
   email: z.optional(
     z.pipe(z.string(IDENTITY_REQUIRED).check(z.trim(), z.minLength(1, IDENTITY_REQUIRED)), Email),
@@ -155,11 +129,7 @@ export const CustomerPasswordBody = z
     currentPassword: givenPassword,
     newPassword: z
       .string(ALL_PASSWORDS_REQUIRED)
-      .check(
-        z.minLength(1, ALL_PASSWORDS_REQUIRED),
-        z.minLength(6, LESS_THAN_SIX),
-        z.maxLength(200, PASSWORD_TOO_LONG),
-      ),
+      .check(z.minLength(1, ALL_PASSWORDS_REQUIRED), ...plainPasswordRules),
     confirmPassword: z.optional(givenPassword),
   })
   .check(

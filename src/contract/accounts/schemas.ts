@@ -7,79 +7,24 @@ import {
   wholePosition,
   wholeRecipient,
 } from '../delivery/place.schemas.ts'
-import { inSequence } from '../french/in-sequence.ts'
-import { PHONE_INVALID } from '../phone.ts'
+import { OptionalPhone } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG, roles, vendorStatuses } from './facts.ts'
-import { usernameWithoutLink, withoutLink } from './link-in-name.ts'
+import { fullName, PASSWORDS_DIFFER, Password, Username } from './person.schemas.ts'
 
-// What several forms of accounts say.
-export const USERNAME_TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères"
-export const USERNAME_TOO_LONG = 'Le nom d’utilisateur est trop long'
-export const FULL_NAME_TOO_LONG = 'Le nom complet est trop long'
-export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
-/** Of passwords that do not follow the rules of registration. */
-export const LESS_THAN_SIX = 'Le mot de passe doit contenir au moins 6 caractères'
 export const REGION_REQUIRED = 'Veuillez sélectionner votre région'
-
-const PASSWORD_TOO_SHORT = 'Le mot de passe doit contenir au moins 8 caractères'
-
-const PASSWORD_TOO_SIMPLE =
-  'Le mot de passe doit contenir au moins une majuscule, une minuscule et un chiffre'
-
-/** The rules that the strength indicator shows, in its order; the bar is the share of them that are met. */
-export const passwordRules = [
-  { label: 'Au moins 8 caractères', isMet: (password: string) => password.length >= 8 },
-  { label: 'Une majuscule', isMet: (password: string) => /[A-Z]/.test(password) },
-  { label: 'Une minuscule', isMet: (password: string) => /[a-z]/.test(password) },
-  { label: 'Un chiffre', isMet: (password: string) => /\d/.test(password) },
-] as const
-
-/** "Au moins 8 caractères, une majuscule, une minuscule et un chiffre": the same in a line, said before one is typed. */
-export const PASSWORD_RULE = inSequence(
-  passwordRules.map(({ label }, nth) => (nth === 0 ? label : label.toLowerCase())),
-)
-
-/** After +225, 8 to 14 digits and single spaces, of which 8 to 10 are digits; or nothing. */
-const PHONE_OR_NOTHING = /^$|^\+225 ?(?=.{8,14}$)\d(?: ?\d){7,9}$/
-
-/** An optional Ivorian phone number, kept without spaces; null when left empty. */
-export const OptionalPhone = z.pipe(
-  z.nullish(z.string(PHONE_INVALID).check(z.trim(), z.regex(PHONE_OR_NOTHING, PHONE_INVALID))),
-  z.transform((phone: string | null | undefined) => (phone ? phone.replaceAll(' ', '') : null)),
-)
 
 const placeOf = ({ path = [] }: { path?: PropertyKey[] | undefined }): number =>
   Object.keys(RegisterBody.shape).indexOf(String(path[0]))
 
 export const RegisterBody = z
   .object({
-    username: z
-      .string(USERNAME_TOO_SHORT)
-      .check(
-        z.trim(),
-        z.minLength(3, USERNAME_TOO_SHORT),
-        z.maxLength(50, USERNAME_TOO_LONG),
-        usernameWithoutLink,
-      ),
+    username: Username,
     email: Email,
-    password: z
-      .string(PASSWORD_TOO_SHORT)
-      .check(
-        z.minLength(8, PASSWORD_TOO_SHORT),
-        z.maxLength(200, PASSWORD_TOO_LONG),
-        z.regex(/(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, PASSWORD_TOO_SIMPLE),
-      ),
+    password: Password,
     confirmPassword: z.optional(z.string(PASSWORDS_DIFFER)),
-    fullName: z
-      .string('Le nom complet est requis')
-      .check(
-        z.trim(),
-        z.minLength(2, 'Le nom complet est requis'),
-        z.maxLength(120, FULL_NAME_TOO_LONG),
-        withoutLink,
-      ),
+    fullName: fullName('Le nom complet est requis'),
     phone: OptionalPhone,
     region: z.enum(regions, REGION_REQUIRED),
   })

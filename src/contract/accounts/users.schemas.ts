@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import { blankable, Email, Id, numberedQuery, SearchText } from '../common.ts'
+import { OptionalPhone } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
-import { PASSWORD_TOO_LONG, roles, vendorStatuses } from './facts.ts'
-import { usernameWithoutLink, withoutLink } from './link-in-name.ts'
+import { roles, vendorStatuses } from './facts.ts'
+import { fullNameRules, PASSWORDS_DIFFER, plainPasswordRules, usernameRules } from './person.schemas.ts'
 import { ProofOfIdentity, VendorProfileBody } from './profiles.schemas.ts'
-import {
-  FULL_NAME_TOO_LONG,
-  LESS_THAN_SIX,
-  OptionalPhone,
-  PASSWORDS_DIFFER,
-  REGION_REQUIRED,
-  RegisterBody,
-  USERNAME_TOO_LONG,
-  USERNAME_TOO_SHORT,
-  User,
-} from './schemas.ts'
+import { REGION_REQUIRED, RegisterBody, User } from './schemas.ts'
 
 /** An account as the administration sees it. */
 export const AdminUser = z.extend(User, {
@@ -45,22 +36,12 @@ const OptionalRegion = z.pipe(
 const required = z.string(IDENTITY_REQUIRED).check(z.trim(), z.minLength(1, IDENTITY_REQUIRED))
 
 const AccountFields = {
-  username: required.check(
-    z.minLength(3, USERNAME_TOO_SHORT),
-    z.maxLength(50, USERNAME_TOO_LONG),
-    usernameWithoutLink,
-  ),
+  username: required.check(...usernameRules),
   email: z.pipe(required, Email),
-  password: z
-    .string(IDENTITY_REQUIRED)
-    .check(
-      z.minLength(1, IDENTITY_REQUIRED),
-      z.minLength(6, LESS_THAN_SIX),
-      z.maxLength(200, PASSWORD_TOO_LONG),
-    ),
+  password: z.string(IDENTITY_REQUIRED).check(z.minLength(1, IDENTITY_REQUIRED), ...plainPasswordRules),
   confirmPassword: z.optional(z.string(PASSWORDS_DIFFER)),
   /** The user name when left empty. */
-  fullName: z.optional(z.string().check(z.trim(), z.maxLength(120, FULL_NAME_TOO_LONG), withoutLink)),
+  fullName: z.optional(z.string().check(z.trim(), ...fullNameRules)),
   phone: z.optional(OptionalPhone),
   region: z.optional(OptionalRegion),
 }

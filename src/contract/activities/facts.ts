@@ -7,7 +7,6 @@ export const activityStatusLabels: Record<ActivityStatus, string> = {
 }
 
 export const mediaTypes = ['image', 'video'] as const
-export type MediaType = (typeof mediaTypes)[number]
 
 /** What a phase without albums says. */
 export const NO_ALBUM = 'Aucun album disponible'

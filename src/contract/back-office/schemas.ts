@@ -20,7 +20,7 @@ export const Todo = z.object({
   failedTransfers: z.int(),
   unreadMessages: z.int(),
   /** Orders that nobody has answered for more than a day. */
-  unansweredOrders: z.int(),
+  staleOrders: z.int(),
   openProblems: z.int(),
 })
 export type Todo = z.infer<typeof Todo>

@@ -64,3 +64,6 @@ export const productSortLabels: Record<ProductSort, string> = {
   price_desc: 'Prix décroissant',
   rating: 'Les mieux notés',
 }
+
+/** Letters that are typed before anything is suggested. */
+export const SUGGESTED_FROM_LETTERS = 2

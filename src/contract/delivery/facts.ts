@@ -47,3 +47,6 @@ export const deliveryModeFacts: Readonly<Record<DeliveryMode, ModeFacts>> = {
     done: 'Retirée le',
   },
 }
+
+/** How many days of a vendor a customer chooses among. */
+export const OFFERED_DAYS = 4

@@ -31,7 +31,7 @@ export const ListAdminOrdersQuery = z.object({
   search: blankable(SearchText),
   status: blankable(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
   /** Only those that nobody has answered for more than a day. */
-  unanswered: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
+  stale: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
   ...numberedQuery,
 })
 export type ListAdminOrdersQuery = z.output<typeof ListAdminOrdersQuery>

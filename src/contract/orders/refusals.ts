@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount } from '../common.ts'
 import type { Refusal } from '../errors.ts'
-import { NOT_PAYABLE } from '../payments/facts.ts'
 
 /** What differs from the order that the browser sent. */
 export const OrderConflict = z.object({
@@ -44,7 +43,7 @@ export const ordersRefusals = {
   },
   amount_not_payable: {
     status: 400,
-    message: NOT_PAYABLE,
+    message: 'Ce montant ne se paie pas en ligne. Choisissez le paiement à la livraison.',
   },
   order_limit: {
     status: 429,

@@ -1,3 +1,5 @@
+import { amountOf, formatFcfa } from '../money.ts'
+
 type ProviderFacts = {
   /** Its name, as people know it. */
   label: string
@@ -57,16 +59,20 @@ export function providerOf(method: PaymentMethod): PaymentProviderName | undefin
   return facts.isOnline ? facts.provider : undefined
 }
 
-/** Of an amount that `isPayableBy` refuses; browsers say it before they have what checks an order. */
-export const NOT_PAYABLE =
-  'Le paiement mobile accepte de 100 à 2 500 000 FCFA. Choisissez le paiement à la livraison.'
-
 /** Can this sum be paid by this method, in one payment? Cash has no limit. */
 export function isPayableBy(method: PaymentMethod, centimes: number): boolean {
   const provider = providerOf(method)
   if (!provider) return true
   const { min, max } = paymentProviders[provider].payableCentimes
   return centimes >= min && centimes <= max
+}
+
+/** Of an amount that `isPayableBy` refuses; browsers say it before they have what checks an order. */
+export function notPayableWords(method: PaymentMethod): string {
+  const provider = providerOf(method)
+  if (!provider) return ''
+  const { min, max } = paymentProviders[provider].payableCentimes
+  return `Le paiement mobile accepte de ${min / 100} à ${formatFcfa(amountOf(max))}. Choisissez le paiement à la livraison.`
 }
 
 /** A means of payment that is no operator's: its payer has a telephone, through which no money of it went. */
@@ -95,7 +101,7 @@ export const operatorOfNumber = (phone: string): MobileMoneyOperator | undefined
 /** The words of every means that a payment may have used. */
 export const paymentMeansLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(mobileMoneyOperators.map(({ id, name }) => [id, name])),
-  CARD: 'Carte bancaire',
+  [CARD]: 'Carte bancaire',
 }
 
 export const paymentAttemptStatuses = ['PENDING', 'ACCEPTED', 'REFUSED', 'EXPIRED'] as const

@@ -9,6 +9,7 @@ export const MAX_STOCKS_AT_ONCE = 500
 /** Limits of a file of products. */
 export const MAX_CSV_ROWS = 500
 export const MAX_CSV_BYTES = 1024 * 1024
+export const CSV_TOO_LARGE = `Ce fichier est trop lourd (${MAX_CSV_BYTES / (1024 * 1024)} Mo au plus).`
 
 /** The columns of a file of products, in the order of the export. */
 export const csvColumns = {

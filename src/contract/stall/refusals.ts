@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../common.ts'
 import type { Refusal } from '../errors.ts'
+import { CSV_TOO_LARGE } from './facts.ts'
 
 export const stallRefusals = {
   stock_changed: {
@@ -17,6 +18,6 @@ export const stallRefusals = {
     status: 400,
     message: 'Une image n’est plus disponible : retirez-la et ajoutez-la de nouveau.',
   },
-  csv_too_large: { status: 413, message: 'Ce fichier est trop lourd (1 Mo au plus).' },
+  csv_too_large: { status: 413, message: CSV_TOO_LARGE },
   csv_unreadable: { status: 400, message: 'Ce fichier ne peut pas être lu.' },
 } as const satisfies Record<string, Refusal>

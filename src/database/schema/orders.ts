@@ -48,8 +48,8 @@ const isOneOf = (
   words: readonly (PaymentMethod | OrderStatus | DeliveryProof | DeliveryMode)[],
 ): SQL<boolean> => sql<boolean>`${column} in (${sql.raw(words.map(word => `'${word}'`).join(', '))})`
 
-/** Is an order of this method paid online? As the partial indexes say it, so that they serve. */
-export const isPaidOnline = (paymentMethod: SQLWrapper): SQL<boolean> =>
+/** Is this a method of paying online? As the partial indexes say it, so that they serve. */
+export const isOnlineMethod = (paymentMethod: SQLWrapper): SQL<boolean> =>
   isOneOf(paymentMethod, paymentMethodNames.filter(isOnline))
 
 /** Is an order of this status, or a parcel, neither delivered nor cancelled? As the partial index says it. */
@@ -99,11 +99,11 @@ export const orders = pgTable(
     index('orders_status_idx').on(t.status, t.id),
     index('orders_recipients_idx').using('gin', sql`${t.recipientText} gin_trgm_ops`),
     // What vendors are owed comes of these; most orders are paid in cash.
-    index('orders_online_idx').on(t.id).where(isPaidOnline(t.paymentMethod)),
+    index('orders_online_idx').on(t.id).where(isOnlineMethod(t.paymentMethod)),
     index('orders_unpaid_idx')
       .on(t.createdAt)
       .where(
-        sql`${isPaidOnline(t.paymentMethod)} and ${t.paymentStatus} <> 'completed' and ${t.status} <> 'cancelled'`,
+        sql`${isOnlineMethod(t.paymentMethod)} and ${t.paymentStatus} <> 'completed' and ${t.status} <> 'cancelled'`,
       ),
     check('orders_payment_method_known', isOneOf(t.paymentMethod, paymentMethodNames)),
     check('orders_total_not_negative', sql`${t.total} >= 0`),
@@ -118,9 +118,9 @@ export const orders = pgTable(
   ],
 )
 
-/** Does an order wait for its online payment? One that an administrator let go on does not. */
+/** Does an order wait for its online payment? As `src/contract/orders/payment-states.ts` says it. */
 export const awaitsPayment = (): SQL<boolean> =>
-  sql<boolean>`(${isPaidOnline(orders.paymentMethod)} and ${orders.paymentStatus} <> 'completed' and ${orders.status} = 'pending')`
+  sql<boolean>`(${isOnlineMethod(orders.paymentMethod)} and ${orders.paymentStatus} <> 'completed' and ${orders.status} = 'pending')`
 
 /** The part of an order that one vendor prepares. */
 export const parcels = pgTable(

@@ -11,6 +11,7 @@ import {
   time,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { MOST_FEATURED } from '#contract/settings/facts.ts'
 import { products } from './catalogue.ts'
 
 /** What administrators set of the shop: one row, or none yet. What is null is as the shop began. */
@@ -93,5 +94,7 @@ export const featuredProducts = pgTable(
     /** From 1. */
     position: smallint().notNull().unique('featured_products_position_key'),
   },
-  t => [check('featured_products_position', sql`${t.position} between 1 and 4`)],
+  t => [
+    check('featured_products_position', sql`${t.position} between 1 and ${sql.raw(String(MOST_FEATURED))}`),
+  ],
 )

@@ -2,7 +2,7 @@ import { loginPaths } from '#contract/accounts/login-paths.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../http/context.ts'
-import { clearAttempts, noteFailure, refuseWhenUsedUp, takeAttempt } from '../http/limits/rate-limit.ts'
+import { clearAttempts, countFailure, refuseWhenUsedUp, takeAttempt } from '../http/limits/rate-limit.ts'
 import { Refused, refuse } from '../http/refuse.ts'
 import { readDevice } from '../http/sessions/known-device.ts'
 import { findTyped, type UserRow } from './accounts.queries.ts'
@@ -84,8 +84,8 @@ export async function logIn(
   const entered = await inPasswordQueue(async () => {
     const { account, failures } = await look(deps, by, caller)
     if ((await isPassword(account?.user.passwordHash, password)) && account) return { account, failures }
-    await noteFailure(deps, 'login', failures)
-    await noteFailure(deps, 'login-from', address)
+    await countFailure(deps, 'login', failures)
+    await countFailure(deps, 'login-from', address)
     noteSecurityEvent('sign-in.failed', account?.user.id)
     return undefined
   })

@@ -2,7 +2,7 @@ import type { Todo } from '#contract/back-office/schemas.ts'
 import type { Deps } from '../deps.ts'
 import { countPendingFaces, countPendingProducts, countPendingVendors } from '../moderation/public.ts'
 import { countFailedTransfers, countRefundsDue, countTransfersToApprove, sumOwed } from '../money/public.ts'
-import { countUnansweredOrders } from '../orders/public.ts'
+import { countStaleOrders } from '../orders/public.ts'
 import { countUnreadMessages } from '../pages/public.ts'
 import { countOpenProblems } from '../problems/public.ts'
 
@@ -17,7 +17,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     transfersToApprove,
     failedTransfers,
     unreadMessages,
-    unansweredOrders,
+    staleOrders,
     openProblems,
   ] = await Promise.all([
     countPendingProducts(db),
@@ -28,7 +28,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     countTransfersToApprove(db),
     countFailedTransfers(db),
     countUnreadMessages(db),
-    countUnansweredOrders(db, clock()),
+    countStaleOrders(db, clock()),
     countOpenProblems(db),
   ])
   return {
@@ -40,7 +40,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     transfersToApprove,
     failedTransfers,
     unreadMessages,
-    unansweredOrders,
+    staleOrders,
     openProblems,
   }
 }

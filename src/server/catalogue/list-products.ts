@@ -1,14 +1,12 @@
 import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import { SHOP_COUNTED_AT_MOST } from '#contract/list-limits.ts'
+import { MOST_ROWS, SHOP_COUNTED_AT_MOST } from '#contract/list-limits.ts'
 import type { Deps } from '../deps.ts'
 import { answerProduct } from './catalogue.answers.ts'
 import { passesFilters } from './product-filters.ts'
 import { listCounted, productOrder } from './read-products.queries.ts'
 import { byRelevance, listFound } from './search/found-products.queries.ts'
 import { readPublicSearch } from './search/read-public-search.ts'
-
-const DEFAULT_LIMIT = 100
 
 /**
  * Public products that pass all the filters and answer the search, a page at a time; how many there are, up to 1,000.
@@ -21,7 +19,7 @@ export async function listProducts(
   const search = await readPublicSearch(db, query.search)
   if (search === null) return { items: [], total: 0, nextCursor: null }
   const filter = passesFilters(query, search)
-  const page = { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }
+  const page = { limit: query.limit ?? MOST_ROWS, cursor: query.cursor }
   const sort = query.sort ?? search?.sort
   const orderOfMany = productOrder(sort)
   const order = sort === undefined && search?.placesOf ? byRelevance(search.placesOf) : orderOfMany

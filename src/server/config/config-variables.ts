@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { Username } from '#contract/accounts/person.schemas.ts'
 
 /** One problem with one variable, told in French to the operator. */
 export type Problem = { variable: string; message: string }
@@ -70,7 +71,7 @@ export const variables = z.object({
 
   SECRET_KEY: z.string().min(32, 'il faut au moins 32 caractères').optional(),
 
-  ADMIN_USERNAME: text().min(3, 'il faut au moins 3 caractères').optional(),
+  ADMIN_USERNAME: text().pipe(Username).optional(),
   ADMIN_EMAIL: email().optional(),
   ADMIN_PASSWORD: z.string().min(8, 'il faut au moins 8 caractères').optional(),
 

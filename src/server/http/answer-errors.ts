@@ -5,9 +5,7 @@ import { outageOf } from '#database/outage.ts'
 import { sqlStateOf } from '#database/sql-state.ts'
 import { noteFailure } from './note-failure.ts'
 import { Refused } from './refuse.ts'
-
-/** Of an outage, which nobody knows the end of. */
-export const RETRY_AFTER_SECONDS = 5
+import { RETRY_AFTER_SECONDS } from './retry-after.ts'
 
 /** A NUL byte or a broken surrogate: PostgreSQL has no place for them in a text. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import type { CacheTag } from '#contract/cache-tags.ts'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import { type Endpoint, isForStaff, type Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
@@ -52,9 +53,9 @@ function listHeaders(request: FastifyRequest, { total, nextCursor }: Paged<unkno
 }
 
 /** The cache tags of one request: `product:{id}` names the product of the path. */
-export function cacheTags(tags: readonly string[], params: unknown): string[] {
+export function tagsOfRequest(tags: readonly CacheTag[], params: unknown): CacheTag[] {
   const values = (params ?? {}) as Record<string, unknown>
-  return tags.map(tag => tag.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])))
+  return tags.map(tag => tag.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) as CacheTag)
 }
 
 function routeSchema(name: string, definition: Endpoint): RouteOptions['schema'] {
@@ -120,7 +121,7 @@ function answerFromCache(deps: RegisterDeps, name: EndpointName, addresses: Know
     const key = cacheKey(name, request)
     await deps.publicCache.serve(request, reply, {
       key,
-      tags: cacheTags(cached, request.params),
+      tags: tagsOfRequest(cached, request.params),
       make: async () => {
         const answer = await call(deps, name, request, anonymousContext)
         const page = paged ? (answer as Paged<unknown>) : undefined

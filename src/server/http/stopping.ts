@@ -3,8 +3,7 @@ import { serverPaths } from '#contract/paths.ts'
 import { sendUnkept, undrawn } from './pages/draw-page.ts'
 import { wantsPage } from './pages/wants-page.ts'
 import { refuse } from './refuse.ts'
-
-const RETRY_AFTER_SECONDS = 5
+import { RETRY_AFTER_SECONDS } from './retry-after.ts'
 
 /**
  * How far the stop of this process has come. `draining`: it serves, says that it is not ready and closes each connection

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { CacheTag } from '#contract/cache-tags.ts'
 import type { Database } from '#database/connect.ts'
 import {
   type Channel,
@@ -18,7 +19,7 @@ export type OrderChange = { orderId: string; customerId: string; vendorId: strin
 /** What the database announces at each commit, to every server process. */
 export type Announcements = {
   /** Tags of the public data that changed. */
-  publicData: [tag: string]
+  publicData: [tag: CacheTag]
   /** An order, or one vendor's parcel of it, changed. */
   order: [change: OrderChange]
   /** A session ended: signed out, ended by its owner or with the account, or swept after its time. */
@@ -149,7 +150,7 @@ export async function listenToDatabase(settings: ListeningSettings): Promise<Dat
 }
 
 function announce(events: EventEmitter<Announcements>, channel: Channel, payload: string): void {
-  if (channel === 'public_data') events.emit('publicData', payload)
+  if (channel === 'public_data') events.emit('publicData', payload as CacheTag)
   if (channel === 'sessions') events.emit('sessionEnded', payload)
   if (channel === 'orders') {
     const [orderId = '', customerId = '', vendorId] = payload.split(' ')

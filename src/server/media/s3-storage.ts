@@ -11,13 +11,13 @@ import {
 import type { StorageSettings } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../http/refuse.ts'
+import { RETRY_AFTER_SECONDS } from '../http/retry-after.ts'
 import { checkStoredName, type Storage, StorageUnusableError } from './storage.ts'
 
 type BucketSettings = Extract<StorageSettings, { kind: 's3' }>
 
 const CONNECT_TIMEOUT_MS = 5_000
 const REQUEST_TIMEOUT_MS = 20_000
-const RETRY_AFTER_SECONDS = 5
 const ASK_AGAIN_AFTER_MS = 10_000
 
 /** Where in the bucket, and what caches may do with it. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
+import { ATTEMPT_LASTS_AT_MOST_MS } from './outgoing.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
@@ -22,9 +23,6 @@ export async function insertMail(
     .execute()
   return inserted?.id
 }
-
-/** Longer than any attempt lasts: one that began before and did not end died with its process. */
-const ATTEMPT_LASTS_AT_MOST_MS = 10 * 60_000
 
 const lastBefore = (now: Date) => lt(mails.attemptedAt, new Date(now.getTime() - ATTEMPT_LASTS_AT_MOST_MS))
 
@@ -51,12 +49,18 @@ export async function beginAttempt(db: Executor, mailId: string, now: Date): Pro
   return mail
 }
 
+/** Notes how an attempt ended, unless the mail was dropped meanwhile, its recipient being erased. */
 export async function updateMail(
   db: Database,
   mailId: string,
   changes: Pick<MailRow, 'status' | 'error' | 'subject' | 'sentAt'>,
 ): Promise<void> {
-  await db.update(mails).set(changes).where(eq(mails.id, mailId)).prepare('mail_update').execute()
+  await db
+    .update(mails)
+    .set(changes)
+    .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
+    .prepare('mail_update')
+    .execute()
 }
 
 /** Notes that an attempt failed; false when the mail was dropped meanwhile, its recipient being erased. */

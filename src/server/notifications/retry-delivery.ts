@@ -1,8 +1,8 @@
-import { validate as isUuid } from 'uuid'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { isUuid } from '../is-uuid.ts'
 import { addJob } from '../outbox/public.ts'
 import { lockDelivery, rescheduleFailedJob } from './deliveries.queries.ts'
 

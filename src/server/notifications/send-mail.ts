@@ -11,10 +11,9 @@ import { signatureOf } from './letters/signature.ts'
 import { writeLetter } from './mail-kinds.ts'
 import type { Mailbox } from './mailbox.ts'
 import { type MailRow, noteFailedMail, updateMail } from './mails.queries.ts'
+import { LONGEST_ERROR } from './outgoing.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { mailbox: Mailbox }
-
-const LONGEST_ERROR = 500
 
 /**
  * Writes a queued mail and sends it. Does nothing when it was sent or is being sent, or has to wait. What fails is noted and thrown, so

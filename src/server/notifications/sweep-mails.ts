@@ -1,9 +1,8 @@
 import type { Deps } from '../deps.ts'
 import { addJob } from '../outbox/public.ts'
 import { deleteOldMails, listInterruptedMails } from './mails.queries.ts'
+import { KEEP_FOR_MS } from './outgoing.ts'
 import { forgetErasedRecipients, listReleasedMails } from './sending-limits.queries.ts'
-
-const KEEP_FOR_MS = 90 * 24 * 3_600_000
 
 /**
  * Takes up the mails that waited for their turn, and those whose process was killed while it sent them: their job would stay locked for a while. Forgets those

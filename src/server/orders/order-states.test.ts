@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
+import { isPayable } from '#contract/orders/payment-states.ts'
 import {
   isCancellableByCustomer,
   isCashDue,
   isMoveAllowed,
-  isPayable,
   movesOf,
   paymentStatusOfOrder,
   statusOfOrder,

@@ -5,6 +5,7 @@ import {
   orderStatusFacts,
   type PaymentStatus,
 } from '#contract/orders/facts.ts'
+import { isPayable, isUnpaidOnline } from '#contract/orders/payment-states.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 
@@ -20,7 +21,7 @@ type ParcelPayment = { status: OrderStatus; paymentStatus: PaymentStatus }
 
 /** Must this move of a vendor wait for the customer's online payment? */
 export const isMoveUnpaid = (parcel: ParcelPayment, method: PaymentMethod, to: OrderStatus): boolean =>
-  isOnline(method) && parcel.paymentStatus !== 'completed' && orderStatusFacts[to].needsMoney
+  orderStatusFacts[to].needsMoney && isUnpaidOnline(parcel, method)
 
 /** Where a vendor may move a parcel now. */
 export const movesOf = (parcel: ParcelPayment, method: PaymentMethod): readonly OrderStatus[] =>
@@ -50,11 +51,6 @@ export const isLowerable = (parcel: ParcelPayment, method: PaymentMethod): boole
 export const isDayMovable = ({ status }: Pick<ParcelPayment, 'status'>): boolean =>
   orderStatusFacts[status].isToPrepare
 
-export const isUnpaidOnline = (
-  parcel: Pick<ParcelPayment, 'paymentStatus'>,
-  method: PaymentMethod,
-): boolean => isOnline(method) && parcel.paymentStatus !== 'completed'
-
 /** A parcel with less in it than was ordered may be cancelled by its customer, alone, until it is sent. */
 export const isCancellableAlone = (
   parcel: Pick<ParcelPayment, 'status'>,
@@ -78,7 +74,3 @@ export const isTurnableIntoCash = (
   order: Parameters<typeof isPayable>[0],
   parcels: readonly Pick<ParcelPayment, 'paymentStatus'>[],
 ): boolean => isPayable(order) && parcels.every(({ paymentStatus }) => paymentStatus !== 'completed')
-
-/** An online payment can be tried while nothing is paid and the order lives. */
-export const isPayable = (order: ParcelPayment & { paymentMethod: PaymentMethod }): boolean =>
-  isOnline(order.paymentMethod) && order.status !== 'cancelled' && order.paymentStatus !== 'completed'

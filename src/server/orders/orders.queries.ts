@@ -6,7 +6,7 @@ import { prepareWritten } from '#database/prepare-written.ts'
 import { users } from '#database/schema/accounts.ts'
 import {
   awaitsPayment,
-  isPaidOnline,
+  isOnlineMethod,
   isUnderWay,
   orderEvents,
   orderItems,
@@ -163,7 +163,7 @@ export async function updateIntoCash(
     .where(
       and(
         eq(orders.id, orderId),
-        isPaidOnline(orders.paymentMethod),
+        isOnlineMethod(orders.paymentMethod),
         ne(orders.status, 'cancelled'),
         ne(orders.paymentStatus, 'completed'),
         notExists(attempt.where(and(eq(payments.orderId, orderId), isOpenOrSettled))),

@@ -4,7 +4,7 @@ export { cancelParcelOfOrder } from './moving/cancel-parcel-of-order.ts'
 export { findDeliveryCodes } from './moving/delivery-codes.queries.ts'
 export { shortagesRoutes } from './moving/shortages.routes.ts'
 export { orderNumber, serialOf } from './order-number.ts'
-export { isPayable, isTurnableIntoCash } from './order-states.ts'
+export { isTurnableIntoCash } from './order-states.ts'
 export { findOrderNumber, listOverdueUnpaidOrders, lockOrder } from './orders.queries.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export { ordersTasks } from './orders-tasks.ts'
@@ -19,9 +19,10 @@ export {
   type OrderForPayment,
 } from './paying/payment-side.ts'
 export type { RefundLedger } from './paying/refund-ledger.ts'
+export { refuseUnpayable } from './paying/refuse-unpayable.ts'
 export { turnIntoCash } from './paying/turn-into-cash.ts'
 export {
-  countUnansweredOrders,
+  countStaleOrders,
   findDeliveryDateSet,
   findOrderByNumber,
   listEventActors,

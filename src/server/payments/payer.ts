@@ -1,4 +1,6 @@
+import { EMAIL_INVALID } from '#contract/common.ts'
 import { type CustomerInfo, customerInfoDefaults } from '#contract/payments/schemas.ts'
+import { PHONE_INVALID } from '#contract/phone.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Payer } from './providers/provider.ts'
 
@@ -17,10 +19,8 @@ export function payerOf(info: CustomerInfo | undefined, known: Known): Payer {
   const name = info?.name || known.fullName || customerInfoDefaults.name
   const email = info?.email || known.email || customerInfoDefaults.email
   const phone = e164(info?.phone || known.phone || customerInfoDefaults.phone)
-  if (!EMAIL.test(email)) refuseField('email', 'Email invalide')
-  if (!E164.test(phone)) {
-    refuseField('phone', 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)')
-  }
+  if (!EMAIL.test(email)) refuseField('email', EMAIL_INVALID)
+  if (!E164.test(phone)) refuseField('phone', PHONE_INVALID)
   return {
     ...splitName(name),
     email,

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
+import { RETRY_AFTER_SECONDS } from '../http/retry-after.ts'
 import { addJob } from '../outbox/public.ts'
 import { findAttempt } from './payments.queries.ts'
 import type { RawNotice } from './providers/notice.ts'
@@ -7,8 +8,6 @@ import { type PaymentProvider, ProviderUnavailable } from './providers/provider.
 import { settlePayment } from './settle-payment.ts'
 import { isTransferId } from './transaction-id.ts'
 import { receiveTransferNotice } from './transfers/receive-transfer-notice.ts'
-
-const RETRY_AFTER_SECONDS = 5
 
 /**
  * A notice says only that something may have changed: it is checked, then the provider is asked. However often it

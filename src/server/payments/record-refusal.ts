@@ -1,5 +1,6 @@
+import { isPayable } from '#contract/orders/payment-states.ts'
 import type { Deps } from '../deps.ts'
-import { isPayable, lockOrderForPayment, markOrderPaymentFailed } from '../orders/public.ts'
+import { lockOrderForPayment, markOrderPaymentFailed } from '../orders/public.ts'
 import { lockAttempt, type PaymentAttempt, updateAttempt } from './payments.queries.ts'
 import type { ProviderRefused } from './providers/provider.ts'
 

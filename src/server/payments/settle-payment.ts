@@ -1,10 +1,10 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
+import { isPayable } from '#contract/orders/payment-states.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { oweSurplus } from '../money/public.ts'
 import {
-  isPayable,
   lockOrderForPayment,
   markOrderPaid,
   markOrderPaymentFailed,

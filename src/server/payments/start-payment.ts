@@ -1,16 +1,17 @@
-import { validate as isUuid } from 'uuid'
 import { centimesOf } from '#contract/money.ts'
+import { isPayable } from '#contract/orders/payment-states.ts'
 import { paths } from '#contract/paths.ts'
-import { isPayableBy, type PaymentMethod } from '#contract/payments/facts.ts'
+import type { PaymentMethod } from '#contract/payments/facts.ts'
 import type { CustomerInfo } from '#contract/payments/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
+import { isUuid } from '../is-uuid.ts'
 import {
-  isPayable,
   lockOrderForPayment,
   markOrderPaymentPending,
   type OrderForPayment,
+  refuseUnpayable,
 } from '../orders/public.ts'
 import { noticePathOf } from './notice-path.ts'
 import { payerOf } from './payer.ts'
@@ -73,7 +74,7 @@ async function lockPayableOrder(
   const order = await lockOrderForPayment(tx, orderId)
   if (order?.customerId !== customerId) return refuse('order_not_found')
   if (!isPayable(order)) refuse('order_not_payable')
-  if (!isPayableBy(order.paymentMethod, centimesOf(order.total))) refuse('amount_not_payable')
+  refuseUnpayable(order.paymentMethod, centimesOf(order.total))
   return order
 }
 

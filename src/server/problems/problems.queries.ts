@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { MOST_ROWS } from '#contract/list-limits.ts'
 import type { ProblemStatus } from '#contract/problems/facts.ts'
 import type { ListVendorProblemsQuery } from '#contract/problems/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
@@ -8,8 +9,6 @@ import { orderEvents, orderItems, orders, parcels } from '#database/schema/order
 import { refunds } from '#database/schema/payments.ts'
 import { problemItems, problemPictures, problems } from '#database/schema/problems.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
-
-const DEFAULT_LIMIT = 100
 
 const select = (db: Executor, where: SQL | undefined) =>
   db
@@ -122,7 +121,7 @@ export const listProblemsOfCustomer = async (db: Executor, customerId: string) =
 export async function listProblemsOfVendor(
   db: Executor,
   vendorId: string,
-  { status, cursor, limit = DEFAULT_LIMIT }: ListVendorProblemsQuery,
+  { status, cursor, limit = MOST_ROWS }: ListVendorProblemsQuery,
 ) {
   const where = and(eq(problems.vendorId, vendorId), status && eq(problems.status, status))
   const found = await select(db, and(where, cursor ? lt(problems.id, cursor) : undefined)).limit(limit + 1)

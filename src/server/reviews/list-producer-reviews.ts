@@ -1,12 +1,11 @@
 import type { Paged } from '#contract/endpoint.ts'
+import { MOST_ROWS } from '#contract/list-limits.ts'
 import type { ProducerReview } from '#contract/reviews/schemas.ts'
 import { findProducer } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { listProducerReviewRows } from './producer-reviews.queries.ts'
 import { answerReview } from './reviews.answers.ts'
-
-const DEFAULT_LIMIT = 100
 
 /**
  * One page of what customers say of a producer's products, newest first.
@@ -15,7 +14,7 @@ const DEFAULT_LIMIT = 100
 export async function listProducerReviews(
   { db }: Pick<Deps, 'db'>,
   producerId: string,
-  { limit = DEFAULT_LIMIT, cursor }: { limit?: number; cursor?: string },
+  { limit = MOST_ROWS, cursor }: { limit?: number; cursor?: string },
 ): Promise<Paged<ProducerReview>> {
   const producer = (await findProducer(db, producerId)) ?? refuse('producer_not_found')
   const { items, nextCursor } = await listProducerReviewRows(db, producerId, { limit, cursor })

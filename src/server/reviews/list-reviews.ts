@@ -1,12 +1,11 @@
 import type { Paged } from '#contract/endpoint.ts'
+import { MOST_ROWS } from '#contract/list-limits.ts'
 import type { Review } from '#contract/reviews/schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Sessions } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { answerReview } from './reviews.answers.ts'
 import { countReviews, listReviewRows } from './reviews.queries.ts'
-
-const DEFAULT_LIMIT = 100
 
 /**
  * The reviews of a product that the viewer may see, newest first.
@@ -16,7 +15,7 @@ export async function listReviews(
   { db }: Pick<Deps, 'db'>,
   viewer: Sessions,
   productId: string,
-  { limit = DEFAULT_LIMIT, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = MOST_ROWS, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Paged<Review>> {
   const total = await countReviews(db, viewer, productId)
   if (total === undefined) return refuse('product_not_found')

@@ -64,7 +64,7 @@ async function writeFile(deps: SitemapDeps, name: string): Promise<string> {
 export function serveSitemap(app: FastifyInstance, deps: SitemapDeps): void {
   const answer = (name: string, write: () => Promise<string>) => ({
     key: `sitemap ${name}`,
-    tags: ['catalogue', 'vendors', 'pages'],
+    tags: ['catalogue', 'vendors', 'pages'] as const,
     make: async () => ({ status: 200, contentType: 'application/xml; charset=utf-8', body: await write() }),
   })
   app.get(serverPaths.sitemap, { schema: { hide: true } }, (request, reply) =>

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
+import { MOST_ROWS } from '#contract/list-limits.ts'
 import type { ListVendorProductsQuery, VendorProduct } from '#contract/stall/schemas.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { readProductSearch } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import { answerOwnProduct } from './stall.answers.ts'
 import { listOwnProducts as listRows } from './stall.queries.ts'
-
-const DEFAULT_LIMIT = 100
 
 /**
  * A vendor's products that pass the filters and answer the search, the newest first, a page at a time.
@@ -16,7 +15,7 @@ const DEFAULT_LIMIT = 100
 export async function listOwnProducts(
   { db }: Pick<Deps, 'db'>,
   vendorId: string,
-  { search: text, status, stock, limit = DEFAULT_LIMIT, cursor }: ListVendorProductsQuery,
+  { search: text, status, stock, limit = MOST_ROWS, cursor }: ListVendorProductsQuery,
 ): Promise<Paged<VendorProduct>> {
   const search =
     text === undefined ? undefined : await readProductSearch(db, text, eq(products.vendorId, vendorId))

@@ -38,9 +38,18 @@ test('an administrator is created with a password that is shown once and kept as
 })
 
 test('wrong arguments are answered with the usage', async () => {
-  for (const args of [[], ['adjoua', 'not an address']]) {
+  for (const args of [[], ['adjoua', 'not an address'], ['ad', 'adjoua@example.ci']]) {
     const { code, output } = await createAdmin(...args)
     expect(code).toBe(1)
     expect(output).toMatch(/^Usage : npm run admin:create -- /)
   }
+})
+
+test.each([
+  ['a'.repeat(51), 'Le nom d’utilisateur est trop long'],
+  ['www.adjoua.ci', 'Un nom ne contient ni lien ni adresse'],
+])('a name that no form takes is not created: %s', async (username, fault) => {
+  const { code, output } = await createAdmin(username, 'kofi@example.ci')
+  expect(code).toBe(1)
+  expect(output).toContain(`\n${fault}\n`)
 })

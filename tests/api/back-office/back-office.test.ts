@@ -110,7 +110,7 @@ test('what awaits the administration is counted', async () => {
     transfersToApprove: 0,
     failedTransfers: 0,
     unreadMessages: 1,
-    unansweredOrders: 1,
+    staleOrders: 1,
     openProblems: 0,
   })
 })

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { hearEmailChange } from '#server/notifications/hear-accounts.ts'
+import { sendMail } from '#server/notifications/send-mail.ts'
+import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
@@ -14,4 +17,28 @@ test('of a changed address of an account that is gone meanwhile nobody is told, 
   const change = { userId: newId(), formerEmail: 'awa@amic.example', occurrence: newId() }
   await hearEmailChange(app.deps, change)
   expect(await app.db.$count(mails)).toBe(0)
+})
+
+test('a mail whose recipient is erased while it leaves stays dropped', async () => {
+  const { db, deps } = app
+  const { id, email } = await createCustomer(db)
+  const mailId = newId()
+  const about = { userId: id, occurrence: newId() }
+  await db.insert(mails).values({
+    id: mailId,
+    kind: 'password-changed',
+    about,
+    recipient: email,
+    dedupeKey: mailId,
+    createdAt: deps.clock(),
+  })
+  const browser = await app.browser(id)
+  const send = async () => {
+    const erased = await browser.post('/api/customer/erase-account', { password: PASSWORD })
+    expect(erased.status).toBe(200)
+  }
+  await sendMail({ ...deps, mailbox: { send, check: async () => {} } }, mailId)
+  expect(await db.select().from(mails).where(eq(mails.id, mailId))).toMatchObject([
+    { status: 'dropped', subject: null, sentAt: null },
+  ])
 })

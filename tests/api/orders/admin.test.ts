@@ -114,11 +114,11 @@ describe('the list', () => {
     await order({ createdAt: hoursAgo(30), paymentMethod: 'cinetpay' })
     await order({ createdAt: hoursAgo(23) })
     await order({ createdAt: hoursAgo(25), status: 'confirmed' })
-    expect((await idsOf({ unanswered: '1' })).sort()).toEqual([late.id, paid.id].sort())
-    expect((await fatou.api.getTodo()).unansweredOrders).toBe(2)
+    expect((await idsOf({ stale: '1' })).sort()).toEqual([late.id, paid.id].sort())
+    expect((await fatou.api.getTodo()).staleOrders).toBe(2)
   })
 
-  test.each(['status=perdue', 'page=0', 'limit=0', 'unanswered=non'])('%s is refused', async query => {
+  test.each(['status=perdue', 'page=0', 'limit=0', 'stale=non'])('%s is refused', async query => {
     expect((await fatou.get(`/api/admin/orders?${query}`)).status).toBe(400)
   })
 })

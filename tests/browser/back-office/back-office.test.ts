@@ -187,7 +187,7 @@ test('the dashboard counts what awaits, and leads there', async () => {
   await expectAccessible(page)
   await page.getByRole('link', { name: /1 commande sans réponse/ }).click()
   await seeText(main(page), new RegExp(`1 commande .*${late.number}`))
-  expect(searchOf(page)).toBe('?unanswered=1')
+  expect(searchOf(page)).toBe('?stale=1')
   await main(page)
     .getByRole('button', { name: /^Retirer le filtre : Sans réponse/ })
     .click()

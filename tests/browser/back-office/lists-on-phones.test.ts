@@ -113,7 +113,7 @@ test('the orders that nobody answered stand first, and are a filter like the oth
   await way.waitFor()
   await expectUsableOnEveryScreen(page)
   await way.click()
-  await expect.poll(() => searchOf(page)).toBe('?unanswered=1')
+  await expect.poll(() => searchOf(page)).toBe('?stale=1')
   await expect.poll(() => way.count()).toBe(0)
   await seeText(main(page), new RegExp(`Sans réponse \\(24 h\\).*1 commande.*${late.number}`))
   await expectUsableOnEveryScreen(page)
@@ -121,7 +121,7 @@ test('the orders that nobody answered stand first, and are a filter like the oth
   await expect.poll(() => searchOf(page)).toBe('')
   await main(page).getByRole('button', { name: 'Filtres' }).click()
   await main(page).getByLabel('Réponse').selectOption('Sans réponse (24 h)')
-  await expect.poll(() => searchOf(page)).toBe('?unanswered=1')
+  await expect.poll(() => searchOf(page)).toBe('?stale=1')
 })
 
 test('products and vendors are rows too: judged, suspended and deleted where they open', async () => {

@@ -248,7 +248,7 @@ test('an order too small for mobile money says so and can be paid in cash', asyn
   await fillCart(page, [{ product: chilli, quantity: 1 }])
   await openCheckout(page)
   expect(await page.getByRole('radio', { name: /Mobile money/ }).isDisabled()).toBe(true)
-  await seeText(page.getByRole('main'), /Le paiement mobile accepte de 100 à 2 500 000 FCFA/)
+  await seeText(page.getByRole('main'), /Le paiement mobile accepte de 100 à 2\s500\s000\sFCFA/)
   await expectAccessible(page)
 })
 

@@ -1,6 +1,6 @@
 import { accountsRefusals } from '#contract/accounts/refusals.ts'
 import type { Deps } from '../../deps.ts'
-import { clearAttempts, noteFailure, refuseWhenUsedUp } from '../../http/limits/rate-limit.ts'
+import { clearAttempts, countFailure, refuseWhenUsedUp } from '../../http/limits/rate-limit.ts'
 import { refuse } from '../../http/refuse.ts'
 import { findUser } from '../accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
@@ -39,7 +39,7 @@ export async function checkCurrentPassword(
     await refuseWhileWaiting()
     const user = await findUser(deps.db, userId)
     if (await isPassword(user?.passwordHash, password)) return true
-    await noteFailure(deps, 'current-password', userId)
+    await countFailure(deps, 'current-password', userId)
     return false
   })
   if (!isRight) {

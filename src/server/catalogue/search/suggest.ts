@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue/facts.ts'
+import { SUGGESTED_FROM_LETTERS } from '#contract/catalogue/facts.ts'
 import type { Suggestions } from '#contract/catalogue/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,15 +11,13 @@ import { refuseUnsearchable } from './read-public-search.ts'
 import { readSearch, type SearchRead } from './read-search.ts'
 import { listNames, listNamesOfAnswers, listSuggestedProducers } from './suggestions.queries.ts'
 
-/** One letter may be the beginning of everything. */
-const LEAST_LETTERS = 2
 const MOST_CATEGORIES = 2
 
 const NOTHING: Suggestions = { products: [], producers: [], categories: [] }
 
 /** The shelves that a word of the text names, or begins to name. */
 function categoriesOf({ words }: SearchRead): Category[] {
-  const begun = words.filter(({ isLast, word }) => isLast && word.length > LEAST_LETTERS)
+  const begun = words.filter(({ isLast, word }) => isLast && word.length > SUGGESTED_FROM_LETTERS)
   const named = [...CATEGORY_WORDS].filter(([name]) => begun.some(({ word }) => name.startsWith(word)))
   const meant = [...words.flatMap(({ category }) => category ?? []), ...named.map(([, category]) => category)]
   return [...new Set(meant)].slice(0, MOST_CATEGORIES)
@@ -47,7 +46,7 @@ async function suggestNames(
  */
 export async function suggest({ db }: Pick<Deps, 'db'>, text: string): Promise<Suggestions> {
   refuseUnsearchable(text)
-  if (text.length < LEAST_LETTERS) return NOTHING
+  if (text.length < SUGGESTED_FROM_LETTERS) return NOTHING
   const read = readSearch(text)
   const found = await findWords(db, read.words, isPublic)
   const [products, producers] = await Promise.all([

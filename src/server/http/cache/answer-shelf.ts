@@ -1,9 +1,10 @@
+import type { CacheTag } from '#contract/cache-tags.ts'
 import type { StoredAnswer } from './compress-answer.ts'
 
 /** A stored answer, what it depends on, and since when something that it shows is no longer so. */
 export type Kept = {
   answer: StoredAnswer
-  tags: ReadonlySet<string>
+  tags: ReadonlySet<CacheTag>
   madeAtMs: number
   expiresAtMs: number
   /** May it be given while one that is up to date is made? */
@@ -17,7 +18,7 @@ const ENTRY_BYTES = 1_000
 const weightOf = (key: string, { answer }: Kept): number => ENTRY_BYTES + 2 * key.length + answer.bytes
 
 /** Whether two sets have a tag in common. */
-export function sharesTag(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+export function sharesTag(some: ReadonlySet<CacheTag>, others: ReadonlySet<CacheTag>): boolean {
   for (const tag of some) if (others.has(tag)) return true
   return false
 }
@@ -63,12 +64,12 @@ export class AnswerShelf {
   }
 
   /** What depends on one of the tags, or everything, the least recently used first. */
-  of(tags?: ReadonlySet<string>): [key: string, kept: Kept][] {
+  of(tags?: ReadonlySet<CacheTag>): [key: string, kept: Kept][] {
     return [...this.#entries].filter(([, kept]) => !tags || sharesTag(kept.tags, tags))
   }
 
   /** Takes out what depends on one of the tags, or everything, the least recently used first. */
-  takeOut(tags?: ReadonlySet<string>): [key: string, kept: Kept][] {
+  takeOut(tags?: ReadonlySet<CacheTag>): [key: string, kept: Kept][] {
     const taken = this.of(tags)
     for (const [key] of taken) this.remove(key)
     return taken

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { CacheTag } from '#contract/cache-tags.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -20,7 +21,7 @@ export type PublicAnswer = {
   body: string | Uint8Array
   headers?: Record<string, string>
   /** What the answer depends on, found out while it was made; added to the tags known before. */
-  tags?: Iterable<string>
+  tags?: Iterable<CacheTag>
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CacheTag } from '#contract/cache-tags.ts'
 import { followDays } from './follow-days.ts'
 import { PublicCache } from './public-cache.ts'
 
@@ -12,7 +13,7 @@ afterEach(() => {
 test('what depends on the day is made anew after midnight, the rest is kept', async () => {
   const cache = new PublicCache()
   const stop = followDays(cache, { clock: () => new Date() })
-  const keep = (key: string, tags: string[]) =>
+  const keep = (key: string, tags: CacheTag[]) =>
     cache.answer({ key, tags, make: async () => ({ status: 200, contentType: 'text/plain', body: key }) })
   await keep('banner', ['site', 'today'])
   await keep('product', ['catalogue'])

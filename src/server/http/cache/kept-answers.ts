@@ -1,3 +1,4 @@
+import type { CacheTag } from '#contract/cache-tags.ts'
 import { type Api, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { tagsOf } from '../pages/in-process-api.ts'
@@ -6,7 +7,7 @@ import { sharesTag } from './answer-shelf.ts'
 /** Some ten kilobytes each: what a hundred pages have in common, and the lists that some of them show. */
 const MOST_ANSWERS = 100
 
-type Kept = { answer: Promise<unknown>; tags: ReadonlySet<string> }
+type Kept = { answer: Promise<unknown>; tags: ReadonlySet<CacheTag> }
 
 /**
  * Answers that pages are drawn of, kept for the next page that shows the same: thousands of pages ask for the site's facts, and each
@@ -18,7 +19,7 @@ export class KeptAnswers {
   readonly #kept = new Map<string, Kept>()
 
   /** The answer of this name, kept or asked for now. */
-  answer(key: string, tags: readonly string[], ask: () => Promise<unknown>): Promise<unknown> {
+  answer(key: string, tags: readonly CacheTag[], ask: () => Promise<unknown>): Promise<unknown> {
     const kept = this.#kept.get(key) ?? { answer: ask(), tags: new Set(tags) }
     this.#kept.delete(key)
     this.#kept.set(key, kept)
@@ -30,12 +31,12 @@ export class KeptAnswers {
     return kept.answer
   }
 
-  drop(tags: readonly string[]): void {
+  drop(tags: readonly CacheTag[]): void {
     const dropped = new Set(tags)
     for (const [key, kept] of this.#kept) if (sharesTag(dropped, kept.tags)) this.#kept.delete(key)
   }
 
-  outdate(tags: readonly string[]): void {
+  outdate(tags: readonly CacheTag[]): void {
     this.drop(tags)
   }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CacheTag } from '#contract/cache-tags.ts'
 import { html, slowRendering } from '#tests/support/http/public-answers.ts'
 import type { PublicAnswer } from './compress-answer.ts'
 import { PublicCache } from './public-cache.ts'
@@ -20,7 +21,7 @@ describe('a number that changed', () => {
     return answer.bodies.identity.toString()
   }
   /** The text of an answer that programs read. */
-  const read = async (key: string, tag: string, text: string) => {
+  const read = async (key: string, tag: CacheTag, text: string) => {
     const answer = await cache.answer({ key, tags: [tag], make: async () => html(text) })
     return answer.bodies.identity.toString()
   }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CacheTag } from '#contract/cache-tags.ts'
 import { html, slowRendering } from '#tests/support/http/public-answers.ts'
 import type { PublicAnswer } from './compress-answer.ts'
 import { PublicCache } from './public-cache.ts'
@@ -9,7 +10,7 @@ const textOf = async (
   cache: PublicCache,
   key: string,
   make: () => Promise<PublicAnswer>,
-  tags?: string[],
+  tags?: CacheTag[],
 ) => {
   const answer = await cache.answer({ key, make, ...(tags && { tags }) })
   return answer.bodies.identity.toString()

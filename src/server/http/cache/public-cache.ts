@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CacheTag } from '#contract/cache-tags.ts'
 import { outageOf } from '#database/outage.ts'
 import { Refused } from '../refuse.ts'
+import { RETRY_AFTER_SECONDS } from '../retry-after.ts'
 import { AnswerShelf, type Kept, sharesTag } from './answer-shelf.ts'
 import { compressAnswer, type PublicAnswer, type StoredAnswer } from './compress-answer.ts'
 import { sendStoredAnswer } from './send-stored-answer.ts'
@@ -10,7 +12,7 @@ export type PublicQuestion = {
   /** Names the answer: two questions with one key have one answer. */
   key: string
   /** What the answer is known to depend on before it is made. */
-  tags?: readonly string[]
+  tags?: readonly CacheTag[]
   make: () => Promise<PublicAnswer>
   /**
    * May the kept answer still be given while a number in it is made up to date (`outdate`)? For what people read: its
@@ -23,9 +25,9 @@ export type PublicQuestion = {
 type Flight = {
   promise: Promise<StoredAnswer>
   mayLag: boolean
-  dropped: Set<string>
+  dropped: Set<CacheTag>
   droppedAll: boolean
-  outdated: Set<string>
+  outdated: Set<CacheTag>
 }
 
 /** An answer lasted longer than anybody should wait. */
@@ -50,7 +52,6 @@ const ABSENT_SHARE = 16
 const ABSENT_KEPT_MS = 15_000
 /** Whoever waits longer is told to come back, and the next to ask has the answer made anew. */
 const LONGEST_FLIGHT_MS = 10_000
-const RETRY_AFTER_SECONDS = 5
 /** What has been dropped stays at hand in this share of the bytes, for when the database is away. */
 const FORMER_SHARE = 4
 const FORMER_KEPT_MS = 24 * 60 * 60 * 1000
@@ -131,7 +132,7 @@ export class PublicCache {
   }
 
   /** Forgets every answer that depends on one of the tags, also those being made. */
-  drop(tags: readonly string[]): void {
+  drop(tags: readonly CacheTag[]): void {
     if (tags.length === 0) return
     const dropped = new Set(tags)
     this.#retire(this.#pages.takeOut(dropped))
@@ -145,7 +146,7 @@ export class PublicCache {
    * Tells that a number which answers with one of the tags show has changed, and no word. Those that may lag are given for
    * a moment more and renewed for who comes next; the others are forgotten.
    */
-  outdate(tags: readonly string[]): void {
+  outdate(tags: readonly CacheTag[]): void {
     const outdated = new Set(tags)
     const nowMs = this.#now()
     for (const [key, kept] of this.#pages.of(outdated)) {

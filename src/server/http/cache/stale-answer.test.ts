@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { CacheTag } from '#contract/cache-tags.ts'
 import type { PublicAnswer } from './compress-answer.ts'
 import { PublicCache } from './public-cache.ts'
 
@@ -12,7 +13,7 @@ const textOf = async (
   cache: PublicCache,
   key: string,
   make: () => Promise<PublicAnswer>,
-  tags: string[] = [],
+  tags: CacheTag[] = [],
 ) => (await cache.answer({ key, make, tags })).bodies.identity.toString()
 
 describe('while the database is away', () => {
@@ -101,7 +102,7 @@ describe('while the database is away', () => {
   test('former answers take a quarter of the room, and the oldest leave first', async () => {
     const cache = new PublicCache({ maxBytes: 80_000 })
     const page = (name: string) => async () => html(name.repeat(8_000))
-    for (const name of 'abcd') await textOf(cache, name, page(name), [name])
+    for (const name of 'abcd') await textOf(cache, name, page(name))
     cache.dropAll()
     expect(cache.stats().bytes).toBeLessThanOrEqual(20_000)
     expect(await textOf(cache, 'd', away)).toContain('dddd')

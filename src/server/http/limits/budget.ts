@@ -1,4 +1,5 @@
 import { refuse } from '../refuse.ts'
+import { RETRY_AFTER_SECONDS } from '../retry-after.ts'
 
 type Limits = {
   /** How much is given out at a time. Who asks for more than all of it gets it when nobody has any. */
@@ -9,8 +10,6 @@ type Limits = {
 }
 
 type Waiter = { amount: number; begin: () => void }
-
-const RETRY_AFTER_SECONDS = 5
 
 /** Something scarce of this process (memory, above all) that requests share, first come, first served. */
 export class Budget {

@@ -55,7 +55,7 @@ async function countAttempt(deps: LimitDeps, name: LimitName, who: string): Prom
 }
 
 /** Counts a failure; `refuseWhenUsedUp` looks at it the next time. */
-export async function noteFailure(deps: LimitDeps, name: LimitName, who: string): Promise<void> {
+export async function countFailure(deps: LimitDeps, name: LimitName, who: string): Promise<void> {
   await countAttempt(deps, name, who)
 }
 

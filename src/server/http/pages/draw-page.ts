@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import type { CacheTag } from '#contract/cache-tags.ts'
 import type { Api } from '#contract/contract.ts'
 import { outageOf } from '#database/outage.ts'
 import type { RefusedForm, RenderedPage } from '#web/page-renderer.ts'
-import { RETRY_AFTER_SECONDS, refusalOf } from '../answer-errors.ts'
+import { refusalOf } from '../answer-errors.ts'
 import { logFailure } from '../note-failure.ts'
 import type { Refused } from '../refuse.ts'
+import { RETRY_AFTER_SECONDS } from '../retry-after.ts'
 import { pageHeaders } from './page-security.ts'
 import type { PageSource } from './page-source.ts'
 
@@ -14,7 +16,7 @@ export type DrawingDeps = {
   /** Where visitors find the site: `https://amic.example`, for canonical addresses and previews. */
   publicUrl: string
   /** What an answer of the API depends on: the tags that a later `drop` names. */
-  tagsOf: (endpoint: keyof Api, input: unknown) => readonly string[]
+  tagsOf: (endpoint: keyof Api, input: unknown) => readonly CacheTag[]
   /** May a page that shows an answer of it be kept? */
   isKeepable: (endpoint: keyof Api) => boolean
 }
@@ -37,7 +39,7 @@ un instant.</p><p><a href="/">Retour à l’accueil</a></p>`)
 export type DrawnPage = RenderedPage & Seen
 
 /** What one rendering shows: what it depends on, and whether others may see it. */
-type Seen = { tags: Set<string>; isKeepable: boolean /** The database was away. */; outage?: Refused }
+type Seen = { tags: Set<CacheTag>; isKeepable: boolean /** The database was away. */; outage?: Refused }
 
 /** The API as one rendering uses it: notes what the page depends on, and lets no internal error reach a page. */
 function observedApi({ api, tagsOf, isKeepable }: DrawingDeps, log: FastifyBaseLogger, seen: Seen): Api {

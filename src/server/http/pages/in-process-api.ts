@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import type { CacheTag } from '#contract/cache-tags.ts'
 import { type Api, contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint, Paged } from '#contract/endpoint.ts'
 import type { RequestContext } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refuse.ts'
-import { cacheTags } from '../register-contract.ts'
+import { tagsOfRequest } from '../register-contract.ts'
 import { anonymousContext } from '../request-context.ts'
 
 type LooseInput = { params?: unknown; query?: unknown } | undefined
@@ -55,7 +56,7 @@ function parseParams(schema: NonNullable<Endpoint['params']>, value: unknown): u
 export const isKeepable = (name: keyof Api): boolean => !(contract[name] as Endpoint).rendered
 
 /** What an answer of the API depends on. */
-export function tagsOf(name: keyof Api, input: unknown): readonly string[] {
+export function tagsOf(name: keyof Api, input: unknown): readonly CacheTag[] {
   const { cached = [] } = contract[name] as Endpoint
-  return cacheTags(cached, (input as LooseInput)?.params)
+  return tagsOfRequest(cached, (input as LooseInput)?.params)
 }

@@ -61,7 +61,7 @@ beforeEach(() => {
     publicCache: cache,
     dev: false,
     publicUrl: PUBLIC_URL,
-    tagsOf: () => ['catalogue'],
+    tagsOf: () => ['catalogue'] as const,
     isKeepable: () => isKeepable,
     forms: [],
   }

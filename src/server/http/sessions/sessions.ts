@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#database/built-once.ts'
 import type { Database, Transaction } from '#database/connect.ts'
 import { secondFactors, sessions, users, vendors } from '#database/schema/accounts.ts'
+import { hashOfToken, newSecretToken } from '../../secret-token.ts'
 import type { Sessions } from '../context.ts'
 import type { DeviceOwner } from './known-device.ts'
 
@@ -21,8 +21,6 @@ export const sessionLifetimeMs: Record<Role, number> = {
 const LONGEST_LIFE_MS = 90 * DAY_MS
 /** A session is not written at each request. */
 const SEEN_WITHIN_MS = HOUR_MS
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 type Aging = { role: Role; token: string; createdAt: Date }
 
@@ -61,8 +59,8 @@ export async function findSessions(
   tokens: readonly string[],
   now: Date,
 ): Promise<{ sessions: Sessions; aging: Aging[] }> {
-  const tokenOf = new Map(tokens.map(token => [hashOf(token).toString('hex'), token]))
-  const rows = await sessionsRead(tokens.length)(db, { now, ...valuesFor('hash', tokens.map(hashOf)) })
+  const tokenOf = new Map(tokens.map(token => [hashOfToken(token).toString('hex'), token]))
+  const rows = await sessionsRead(tokens.length)(db, { now, ...valuesFor('hash', tokens.map(hashOfToken)) })
   const found: Sessions = {}
   const aging: Aging[] = []
   for (const { tokenHash, createdAt, lastSeenAt, vendorId, vendorStatus, ...row } of rows) {
@@ -95,7 +93,7 @@ export async function openSession(
   now: Date,
   userAgent: string | null = null,
 ): Promise<string | undefined> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecretToken()
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs[role])
   const session = { userId, role, userAgent, createdAt: now, lastSeenAt: now, expiresAt }
   const same = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
@@ -106,7 +104,7 @@ export async function openSession(
       .where(and(same, eq(users.role, role), eq(users.isActive, true)))
       .for('share')
     if (!owner) return undefined
-    await tx.insert(sessions).values({ tokenHash: hashOf(token), ...session })
+    await tx.insert(sessions).values({ tokenHash: hashOfToken(token), ...session })
     return token
   })
 }
@@ -121,12 +119,12 @@ export async function prolongSession(
   await db
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt: new Date(expiresMs) })
-    .where(eq(sessions.tokenHash, hashOf(token)))
+    .where(eq(sessions.tokenHash, hashOfToken(token)))
 }
 
 /** Closes one session. */
 export async function closeSession(db: Database, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
 }
 
 /** Closes all sessions of a user: deactivated, suspended, or with a new password. */

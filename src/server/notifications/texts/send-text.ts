@@ -1,5 +1,6 @@
 import { findUser, phoneForTexts } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
+import { LONGEST_ERROR } from '../outgoing.ts'
 import { beginTextWithinLimits } from './begin-text-within-limits.ts'
 import { type TextGateway, TextRefused } from './text-gateway.ts'
 import { isProtecting } from './text-subjects.ts'
@@ -7,8 +8,6 @@ import { type TextRow, updateText } from './texts.queries.ts'
 import { writeText } from './write-text.ts'
 
 export type SendTextDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { gateway: TextGateway }
-
-const LONGEST_ERROR = 500
 
 /**
  * Writes a queued text and sends it. Does nothing when it was sent or is being sent. What fails is noted and thrown, so

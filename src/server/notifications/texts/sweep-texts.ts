@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../outbox/public.ts'
+import { KEEP_FOR_MS } from '../outgoing.ts'
 import { deleteOldTexts, listInterruptedTexts } from './texts.queries.ts'
-
-const KEEP_FOR_MS = 90 * 24 * 3_600_000
 
 /**
  * Takes up the texts whose process was killed while it sent them: their job would stay locked for hours. Forgets those

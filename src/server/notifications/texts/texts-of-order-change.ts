@@ -34,12 +34,12 @@ export function textsOfOrderChange(change: Change): TextDraft[] {
     dedupeKey,
   })
   const received = text('received', `order-received:${order.id}`)
-  const isPaidOnline = isOnline(order.paymentMethod)
-  if (first.kind === 'payment') return isPaidOnline && first.to === 'completed' ? [received] : []
+  const isOnlineMethod = isOnline(order.paymentMethod)
+  if (first.kind === 'payment') return isOnlineMethod && first.to === 'completed' ? [received] : []
   if (first.kind === 'method') return [received]
   if (first.kind === 'items') return [text('lowered', `order-lowered:${first.id}`)]
   if (first.kind === 'day') return [text('day', `order-day:${first.id}`)]
-  if (first.from === null) return isPaidOnline ? [] : [received]
-  if (isPaidOnline && first.actor === 'system') return []
+  if (first.from === null) return isOnlineMethod ? [] : [received]
+  if (isOnlineMethod && first.actor === 'system') return []
   return [text(first.to as OrderStatus, `order-moved:${first.id}`)]
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
+import { ATTEMPT_LASTS_AT_MOST_MS } from '../outgoing.ts'
 
 export type TextRow = typeof textMessages.$inferSelect
 
@@ -18,9 +19,6 @@ export async function insertText(
     .execute()
   return inserted?.id
 }
-
-/** Longer than any attempt lasts: one that began before and did not end died with its process. */
-const ATTEMPT_LASTS_AT_MOST_MS = 10 * 60_000
 
 const lastBefore = (now: Date) =>
   lt(textMessages.attemptedAt, new Date(now.getTime() - ATTEMPT_LASTS_AT_MOST_MS))

@@ -1,10 +1,8 @@
+import { OFFERED_DAYS } from '#contract/delivery/facts.ts'
 import { nextDeliveryDays } from '#contract/delivery/next-delivery-days.ts'
 import type { Opening } from '#contract/delivery/opening-hours.ts'
 import type { VendorCalendar } from '../../delivery/public.ts'
 import { refuse } from '../../http/refuse.ts'
-
-/** So many days are offered in place of one that is not possible. */
-const OFFERED_DAYS = 4
 
 export type DaysWanted = {
   /** Of every vendor of the order. */

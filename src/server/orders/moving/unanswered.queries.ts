@@ -1,13 +1,13 @@
 import { and, eq, lte, not, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
-import { isPaidOnline, orderEvents, orders, parcels } from '#database/schema/orders.ts'
+import { isOnlineMethod, orderEvents, orders, parcels } from '#database/schema/orders.ts'
 
 /** Is it a parcel in cash whose producer has not answered since before an instant? */
 const isUnanswered = (before: Date) =>
   and(
     eq(orders.status, 'pending'),
     eq(parcels.status, 'pending'),
-    not(isPaidOnline(orders.paymentMethod)),
+    not(isOnlineMethod(orders.paymentMethod)),
     lte(orders.answerAwaitedSince, before),
     // An administrator may have put it back to pending since.
     sql`not exists (

@@ -1,4 +1,4 @@
-import { isOnline } from '#contract/payments/facts.ts'
+import { awaitsPayment } from '#contract/orders/payment-states.ts'
 import type { OrderEventRow, OrderRow } from '../orders.queries.ts'
 
 /** An online order that is not paid by then is cancelled. */
@@ -12,9 +12,7 @@ type Step = Pick<OrderEventRow, 'kind' | 'toStatus' | 'createdAt'>
  * Null when it does not wait: it is paid, cancelled, or an administrator let it go on without the money.
  */
 export function payBefore(order: Waiting, history: readonly Step[]): Date | null {
-  const isWaiting =
-    isOnline(order.paymentMethod) && order.paymentStatus !== 'completed' && order.status === 'pending'
-  if (!isWaiting) return null
+  if (!awaitsPayment(order)) return null
   const begun = history
     .filter(({ kind, toStatus }) => kind === 'status' && toStatus === 'pending')
     .map(({ createdAt }) => createdAt.getTime())

@@ -3,7 +3,6 @@ import { dayOf } from '#contract/day-of.ts'
 import { isPaused } from '#contract/delivery/pause.ts'
 import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { isPayableBy } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -24,6 +23,7 @@ import { limitsInForce, readSettings } from '../../settings/public.ts'
 import { planDays } from '../days/plan-days.ts'
 import { sentCentimes, totalOf } from '../order-totals.ts'
 import { findOrderCustomer } from '../orders.queries.ts'
+import { refuseUnpayable } from '../paying/refuse-unpayable.ts'
 import { readOrder } from '../reading/read-order.ts'
 import { writeHistory } from '../write-history.ts'
 import { checkOrder, mergeLines, type OrderLine } from './check-order.ts'
@@ -97,7 +97,7 @@ export async function placeOrder(
       now,
     })
     const totalCentimes = sentCentimes(totalOf(lines))
-    if (!isPayableBy(body.paymentMethod, totalCentimes)) refuse('amount_not_payable')
+    refuseUnpayable(body.paymentMethod, totalCentimes)
     if (standing) refuseBeyondLimits(limitsInForce(config, settings), standing, { totalCentimes, now })
     const addressId = body.delivery && 'addressId' in body.delivery && body.delivery.addressId
     const [short, , , order] = await inOneTrip([

@@ -4,7 +4,7 @@ import { FOUND_AT_MOST } from '#contract/list-limits.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
-import { isPaidOnline, orderEvents, orders } from '#database/schema/orders.ts'
+import { isOnlineMethod, orderEvents, orders } from '#database/schema/orders.ts'
 import { matchesPerson } from '../../accounts/public.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
@@ -13,18 +13,18 @@ import { serialOf } from '../order-number.ts'
 const DAY_MS = 86_400_000
 
 /** Still pending a day after it was placed, although nothing hinders its vendors: an online order waits for its money first. */
-export const isUnanswered = (now: Date): SQL | undefined =>
+export const isStale = (now: Date): SQL | undefined =>
   and(
     eq(orders.status, 'pending'),
     lt(orders.createdAt, new Date(now.getTime() - DAY_MS)),
-    or(not(isPaidOnline(orders.paymentMethod)), eq(orders.paymentStatus, 'completed')),
+    or(not(isOnlineMethod(orders.paymentMethod)), eq(orders.paymentStatus, 'completed')),
   )
 
 type Filters = {
   search: string | undefined
   status: OrderStatus | undefined
   /** Only those that nobody has answered for a day before this instant. */
-  unansweredAt: Date | undefined
+  staleAt: Date | undefined
   page: number
   limit: number
 }
@@ -64,9 +64,9 @@ function matching(db: Executor, search: string, where: SQL | undefined, ofMeant:
 /** One page of all orders, the latest first, and how many pass the filters. */
 export async function listAdminOrderIds(
   db: Executor,
-  { search, status, unansweredAt, page, limit }: Filters,
+  { search, status, staleAt, page, limit }: Filters,
 ): Promise<{ ids: string[]; total: number }> {
-  const where = and(status && eq(orders.status, status), unansweredAt && isUnanswered(unansweredAt))
+  const where = and(status && eq(orders.status, status), staleAt && isStale(staleAt))
   const offset = (page - 1) * limit
   if (search === undefined) {
     const rows = await db
@@ -90,8 +90,8 @@ export async function listAdminOrderIds(
 }
 
 /** How many orders nobody has answered for more than a day. */
-export async function countUnansweredOrders(db: Executor, now: Date): Promise<number> {
-  return countUpTo(db, db.select({ id: orders.id }).from(orders).where(isUnanswered(now)))
+export async function countStaleOrders(db: Executor, now: Date): Promise<number> {
+  return countUpTo(db, db.select({ id: orders.id }).from(orders).where(isStale(now)))
 }
 
 /** The order of a number, for the search box. */

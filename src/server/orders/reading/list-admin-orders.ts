@@ -9,10 +9,10 @@ import { readOrders } from './read-orders.queries.ts'
 /** One page of all orders, as the administration sees them. */
 export async function listAdminOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { search, status, unanswered, page = 1, limit = PAGE_SIZE }: ListAdminOrdersQuery,
+  { search, status, stale, page = 1, limit = PAGE_SIZE }: ListAdminOrdersQuery,
 ): Promise<{ items: Order[]; total: number; page: number; limit: number }> {
-  const unansweredAt = unanswered ? clock() : undefined
-  const { ids, total } = await listAdminOrderIds(db, { search, status, unansweredAt, page, limit })
+  const staleAt = stale ? clock() : undefined
+  const { ids, total } = await listAdminOrderIds(db, { search, status, staleAt, page, limit })
   const viewer = { as: 'admin' } as const
   return { items: answerOrders(viewer, await readOrders(db, viewer, ids)), total, page, limit }
 }

@@ -1,19 +1,13 @@
 import { and, asc, eq, gt, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { dayOf } from '#contract/day-of.ts'
+import { MOST_ROWS } from '#contract/list-limits.ts'
 import { type DayPart, dayParts } from '#contract/orders/planned-days.ts'
 import type { ListVendorOrdersQuery } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { isUnderWay, orders, parcels } from '#database/schema/orders.ts'
 import { decodeCursor, encodeCursor, refuseCursor } from '../../lists/list-cursor.ts'
-import {
-  countOrders,
-  DEFAULT_LIMIT,
-  isToAnswer,
-  matchesSearch,
-  parcelPasses,
-  type Viewer,
-} from './read-orders.queries.ts'
+import { countOrders, isToAnswer, matchesSearch, parcelPasses, type Viewer } from './read-orders.queries.ts'
 
 export type VendorViewer = Extract<Viewer, { as: 'vendor' }>
 
@@ -74,7 +68,7 @@ export async function listOrderIdsByDay(
   query: ListVendorOrdersQuery,
   today: string,
 ) {
-  const limit = query.limit ?? DEFAULT_LIMIT
+  const limit = query.limit ?? MOST_ROWS
   const place = query.cursor === undefined ? undefined : decodePlace(query.cursor)
   const since = place?.today ?? today
   const rowsOf = (part: DayPart) =>

@@ -1,5 +1,6 @@
 import { deliveryLine } from '#contract/delivery/delivery-line.ts'
 import type { Delivery } from '#contract/delivery/place.schemas.ts'
+import { isPayable } from '#contract/orders/payment-states.ts'
 import type { Order, OrderEvent, OrderRefund, Parcel } from '#contract/orders/schemas.ts'
 import { owedOfRefund } from '../../ledger/public.ts'
 import { orderNumber } from '../order-number.ts'
@@ -10,7 +11,6 @@ import {
   isCashDue,
   isDayMovable,
   isLowerable,
-  isPayable,
   isTurnableIntoCash,
   movesOf,
 } from '../order-states.ts'

@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { MOST_ROWS } from '#contract/list-limits.ts'
 import type { ListVendorOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
 import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor } from '#database/connect.ts'
@@ -21,7 +22,7 @@ import { productImages, products } from '#database/schema/catalogue.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { deliveryCodes } from '#database/schema/delivery-codes.ts'
 import { media } from '#database/schema/media.ts'
-import { isPaidOnline, orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { isOnlineMethod, orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { openingHoursOf } from '../../delivery/public.ts'
 import { sentOfRefund, underWayOfRefund } from '../../ledger/public.ts'
@@ -33,8 +34,6 @@ type ViewerBy<Id> = { as: 'customer'; userId: Id } | { as: 'vendor'; vendorId: I
 
 /** On whose behalf orders are read: what they may not see does not exist for them. */
 export type Viewer = ViewerBy<string>
-
-export const DEFAULT_LIMIT = 100
 
 /** Has a vendor a parcel of the order, of which this is true? */
 const hasParcel = (db: Executor, vendorId: string | Placeholder, which?: SQL): SQL =>
@@ -53,7 +52,7 @@ function visibleTo(db: Executor, viewer: ViewerBy<string | Placeholder>): SQL | 
 /** May its vendor confirm a parcel? What is paid online waits for its money first. */
 export const isToAnswer = and(
   eq(parcels.status, 'pending'),
-  or(not(isPaidOnline(orders.paymentMethod)), eq(parcels.paymentStatus, 'completed')),
+  or(not(isOnlineMethod(orders.paymentMethod)), eq(parcels.paymentStatus, 'completed')),
 )!
 
 /** A vendor's list filters on its own parcel: its status is the one that the vendor sees. */
@@ -100,7 +99,7 @@ export const countOrders = (db: Executor, viewer: Viewer, query: ListVendorOrder
 
 /** Ids of the viewer's orders, newest first, with the total and where the next page begins. */
 export async function listOrderIds(db: Executor, viewer: Viewer, query: ListVendorOrdersQuery) {
-  const limit = query.limit ?? DEFAULT_LIMIT
+  const limit = query.limit ?? MOST_ROWS
   const rows = await db
     .select({ id: orders.id })
     .from(orders)

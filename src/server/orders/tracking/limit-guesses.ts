@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { trackingEndpoints } from '#contract/orders/tracking.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import type { Deps } from '../../deps.ts'
-import { noteFailure, refuseWhenUsedUp } from '../../http/limits/rate-limit.ts'
+import { countFailure, refuseWhenUsedUp } from '../../http/limits/rate-limit.ts'
 
 const { path: API } = trackingEndpoints.getTrackedOrder
 const PAGE = paths.tracking('')
@@ -27,6 +27,6 @@ export function limitTrackingGuesses(app: FastifyInstance, deps: Pick<Deps, 'db'
     if (isOfLink(request)) await refuseWhenUsedUp(deps, { tracking: request.ip })
   })
   app.addHook('onSend', async (request, { statusCode }) => {
-    if (statusCode === 404 && isOfLink(request)) await noteFailure(deps, 'tracking', request.ip)
+    if (statusCode === 404 && isOfLink(request)) await countFailure(deps, 'tracking', request.ip)
   })
 }

@@ -20,5 +20,9 @@ export type ProviderKind<Settings> = {
   readSettings(variables: Variables, problems: Problem[]): Settings | null
   connect(settings: Settings): PaymentProvider
   /** Stands in for the provider where there are no keys. A provider that has none is not configured then. */
-  simulate?(place: SimulationPlace): Promise<Simulation<Settings>>
+  simulated?: {
+    start(place: SimulationPlace): Promise<Simulation<Settings>>
+    /** Why production does not have it; undefined where somebody wants it. */
+    refuse(variables: Variables): Problem | undefined
+  }
 }

@@ -27,13 +27,25 @@ export function readPaymentSettings(variables: Variables, problems: Problem[]): 
 }
 
 const isSimulated = (name: PaymentProviderName, kind: ProviderKind<unknown>, settings: PaymentSettings) =>
-  settings[name] === null && kind.simulate !== undefined
+  settings[name] === null && kind.simulated !== undefined
 
 /** The names, for people, of the providers that have no keys and are simulated. */
 export const simulatedProviders = (settings: PaymentSettings): string[] =>
   eachKind
     .filter(([name, kind]) => isSimulated(name, kind, settings))
     .map(([name]) => paymentProviders[name].label)
+
+/** In production nobody pays a simulation, unless that is wanted. */
+export function refuseSimulations(
+  settings: PaymentSettings,
+  variables: Variables,
+  problems: Problem[],
+): void {
+  for (const [name, kind] of eachKind) {
+    const problem = isSimulated(name, kind, settings) && kind.simulated?.refuse(variables)
+    if (problem) problems.push(problem)
+  }
+}
 
 export type Simulations = {
   /** Those given, completed by the keys of the simulations. */
@@ -50,7 +62,7 @@ export async function startSimulations(
 ): Promise<Simulations> {
   const missing = eachKind.filter(([name, kind]) => isSimulated(name, kind, settings))
   const starts = await Promise.allSettled(
-    missing.map(async ([name, kind]) => ({ name, simulation: await kind.simulate!(place) })),
+    missing.map(async ([name, kind]) => ({ name, simulation: await kind.simulated!.start(place) })),
   )
   const running = starts.flatMap(start => (start.status === 'fulfilled' ? [start.value] : []))
   const stop = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OptionalPhone } from '#contract/accounts/schemas.ts'
+import { OptionalPhone } from '#contract/phone.ts'
 import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 
 test.each([

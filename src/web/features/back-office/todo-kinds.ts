@@ -1,7 +1,7 @@
 import type { Todo } from '#contract/back-office/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { facesToDecide, vendorsToApprove } from '#web/features/moderation/vendors/vendors-waiting.tsx'
-import { unansweredOrders } from '#web/features/orders/admin/unanswered.tsx'
+import { staleOrders } from '#web/features/orders/admin/stale-orders.tsx'
 
 /**
  * What may await the administration, the most pressing first: which count tells it, where it is decided, and its words.
@@ -15,8 +15,8 @@ export const todoKinds: readonly {
   isUrgent?: true
 }[] = [
   {
-    count: 'unansweredOrders',
-    ...unansweredOrders,
+    count: 'staleOrders',
+    ...staleOrders,
     isUrgent: true,
   },
   {

@@ -3,8 +3,7 @@ import type { OtherVendorTab, StallView } from '#contract/filters.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
 import { answerStates } from '#contract/reviews/facts.ts'
 import { parsePage } from '#web/page-number.ts'
-
-const MAX_SEARCH_LENGTH = 100
+import { searchText } from '#web/search-params.ts'
 
 /** In place of a product's id: the form of a product to come. */
 export const NEW_PRODUCT = 'nouveau'
@@ -18,9 +17,6 @@ export const isNarrowed = ({ search, status, stock }: ProductFilters): boolean =
 
 /** What of the vendor's space is in sight, as the address says it; with `produit` the product whose form is open, or `NEW_PRODUCT`. */
 export type VendorView = (StallView & { tab?: undefined }) | OtherVendorTab
-
-const textOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value.trim().slice(0, MAX_SEARCH_LENGTH)) || undefined
 
 /** Reads the address of the vendor's space; what makes no sense there counts as absent. */
 export function parseVendorSearch(raw: Record<string, unknown>): VendorView {
@@ -37,9 +33,9 @@ export function parseVendorSearch(raw: Record<string, unknown>): VendorView {
     }
   }
   return {
-    search: textOf(raw.search),
+    search: searchText(raw.search),
     status: productStatuses.find(known => known === raw.status),
     stock: raw.stock === 'low' ? 'low' : undefined,
-    produit: textOf(raw.produit),
+    produit: searchText(raw.produit),
   }
 }

@@ -2,7 +2,7 @@ import type { ProviderKind } from '../provider-kind.ts'
 import { cinetpayTransfers } from './cinetpay-transfers.ts'
 import { cinetpayV1 } from './cinetpay-v1.ts'
 import { cinetpayV2 } from './cinetpay-v2.ts'
-import { type CinetpaySettings, readCinetpaySettings } from './read-settings.ts'
+import { type CinetpaySettings, readCinetpaySettings, refuseSimulation } from './read-settings.ts'
 import { simulateCinetpay } from './simulate-cinetpay.ts'
 import { v1Calls } from './v1-calls.ts'
 
@@ -17,5 +17,5 @@ export const cinetpay: ProviderKind<CinetpaySettings> = {
     const { transfers } = settings
     return cinetpayV2(settings, transfers && cinetpayTransfers(v1Calls(transfers)))
   },
-  simulate: simulateCinetpay,
+  simulated: { start: simulateCinetpay, refuse: refuseSimulation },
 }

@@ -37,3 +37,12 @@ function readTransferKeys(v: Variables, problems: Problem[]): V1Settings | null 
   const { CINETPAY_TRANSFER_API_KEY: apiKey, CINETPAY_TRANSFER_API_PASSWORD: apiPassword } = keys
   return { apiKey, apiPassword, baseUrl: baseUrlOfV1(v, apiKey) }
 }
+
+export const refuseSimulation = (v: Variables): Problem | undefined =>
+  v.CINETPAY_SIMULATOR === 'allow'
+    ? undefined
+    : {
+        variable: 'CINETPAY_API_KEY',
+        message:
+          'sans clé, les paiements seraient simulés, ce que la production refuse ; donnez les clés CinetPay, ou CINETPAY_SIMULATOR=allow si c’est voulu',
+      }

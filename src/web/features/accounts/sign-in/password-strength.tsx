@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { passwordRules } from '#contract/accounts/schemas.ts'
+import { passwordRules } from '#contract/accounts/person.schemas.ts'
 import { cx } from '#web/ui/cx.ts'
 import { CircleDashed } from '#web/ui/spaces/icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

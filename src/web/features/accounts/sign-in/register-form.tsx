@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { PASSWORD_RULE, RegisterBody } from '#contract/accounts/schemas.ts'
+import { PASSWORD_RULE } from '#contract/accounts/person.schemas.ts'
+import { RegisterBody } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { regions } from '#contract/regions.ts'
 import { fieldErrorsOf, isRefused } from '#web/api/api-failure.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ResetPasswordBody } from '#contract/accounts/passwords.schemas.ts'
-import { PASSWORD_RULE } from '#contract/accounts/schemas.ts'
+import { PASSWORD_RULE } from '#contract/accounts/person.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { isRefused } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'

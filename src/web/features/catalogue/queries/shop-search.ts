@@ -1,5 +1,6 @@
 import { type Category, categories, type ProductSort, productSorts } from '#contract/catalogue/facts.ts'
 import { type Region, regions } from '#contract/regions.ts'
+import { searchText } from '#web/search-params.ts'
 
 /** What narrows and sorts the shop, under the names of the API's query. Absent: no such limit. */
 export type ShopFilters = {
@@ -21,8 +22,6 @@ export type ShopSearch = ShopFilters & {
   filtres?: 'ouverts' | undefined
 }
 
-const MAX_SEARCH_LENGTH = 100
-
 function oneOf<const Values extends readonly string[]>(values: Values, value: unknown) {
   return values.find(known => known === value) as Values[number] | undefined
 }
@@ -35,20 +34,11 @@ function cursorOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,200}$/.test(value) ? value : undefined
 }
 
-/** What no product's name can hold: NUL, and the halves of a character that cutting leaves. */
-const UNSEARCHABLE = /[\0\p{Cs}]/gu
-
-function textOf(value: unknown): string {
-  if (typeof value !== 'string') return ''
-  return value.trim().slice(0, MAX_SEARCH_LENGTH).replace(UNSEARCHABLE, '').trim()
-}
-
 /** Reads the shop's address; what makes no sense there counts as absent. */
 export function parseShopSearch(raw: Record<string, unknown>): ShopSearch {
-  const search = textOf(raw.search)
   const sort = oneOf(productSorts, raw.sort)
   return {
-    search: search || undefined,
+    search: searchText(raw.search),
     category: oneOf(categories, raw.category),
     region: oneOf(regions, raw.region),
     minPrice: priceOf(raw.minPrice) || undefined,

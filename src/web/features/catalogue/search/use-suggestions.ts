@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
+import { SUGGESTED_FROM_LETTERS } from '#contract/catalogue/facts.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { optionsOf, type SuggestedOption } from '#web/features/catalogue/search/suggested-options.ts'
 
 /** Somebody who types a word strikes a key every 150 ms or so. */
 const TYPING_PAUSE_MS = 200
-const LEAST_LETTERS = 2
 
 /** What is written in a field, once one pauses. */
 function useTyped(input: RefObject<HTMLInputElement | null>): string {
@@ -37,7 +37,7 @@ function useTyped(input: RefObject<HTMLInputElement | null>): string {
 export function useSuggestions(input: RefObject<HTMLInputElement | null>): readonly SuggestedOption[] {
   const typed = useTyped(input)
   const api = useApi()
-  const isAsked = typed.length >= LEAST_LETTERS
+  const isAsked = typed.length >= SUGGESTED_FROM_LETTERS
   const question = { query: { search: typed } }
   const { data } = useQuery({
     queryKey: apiKey('suggest', question),

@@ -7,7 +7,7 @@ import { searchText } from '#web/search-params.ts'
 export const parseAdminOrderSearch = (raw: Record<string, unknown>): AdminOrderFilters => ({
   search: searchText(raw.search),
   status: orderStatuses.find(known => known === raw.status),
-  unanswered: String(raw.unanswered) === '1' ? '1' : undefined,
+  stale: String(raw.stale) === '1' ? '1' : undefined,
   page: parsePage(raw.page),
   limit: parseLimit(raw.limit),
 })

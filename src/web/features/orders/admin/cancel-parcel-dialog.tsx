@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
-import { isOnline } from '#contract/payments/facts.ts'
+import { hasOnlineMoney } from '#contract/orders/payment-states.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { OrderStatusFields, OrderStatusForm } from '#web/features/orders/admin/order-status-form.tsx'
@@ -50,11 +50,11 @@ export function CancelParcelDialog({ order, parcel, onClose }: Props) {
 
 const consequencesOf = (
   { paymentMethod }: Pick<AdminOrder, 'paymentMethod'>,
-  { paymentStatus }: Pick<Props['parcel'], 'paymentStatus'>,
+  parcel: Pick<Props['parcel'], 'paymentStatus'>,
 ): string[] => [
   'Les autres colis de la commande ne changent pas.',
   'Le stock est rendu au vendeur.',
-  ...(isOnline(paymentMethod) && paymentStatus === 'completed'
+  ...(hasOnlineMoney(parcel, paymentMethod)
     ? ['Ce que le client a payé pour ce colis s’ajoute à la liste «\u00a0À rembourser\u00a0».']
     : []),
   'Le client et le vendeur sont prévenus.',

@@ -1,14 +1,9 @@
 import { counted } from '#contract/french/counted.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
+import { hasOnlineMoney, isUnpaidOnline } from '#contract/orders/payment-states.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { isOnline } from '#contract/payments/facts.ts'
 
 type Changing = Pick<Order, 'status' | 'parcels' | 'paymentMethod' | 'paymentStatus'>
-
-const isPaidOnline = ({ paymentMethod, paymentStatus }: Changing): boolean =>
-  isOnline(paymentMethod) && paymentStatus === 'completed'
-
-const isUnpaidOnline = (order: Changing): boolean => isOnline(order.paymentMethod) && !isPaidOnline(order)
 
 /** What follows when an administrator gives an order another status, one sentence each. */
 export function orderConsequences(order: Changing, to: OrderStatus): string[] {
@@ -23,7 +18,8 @@ export function orderConsequences(order: Changing, to: OrderStatus): string[] {
   }
   if (to === 'cancelled') {
     words.push('Le stock est rendu aux vendeurs.')
-    if (isPaidOnline(order)) words.push('L’argent payé s’ajoute à la liste «\u00a0À rembourser\u00a0».')
+    if (hasOnlineMoney(order, order.paymentMethod))
+      words.push('L’argent payé s’ajoute à la liste «\u00a0À rembourser\u00a0».')
   }
   if (from === 'cancelled') {
     words.push('Le stock est repris. S’il ne suffit plus, la commande reste annulée.')
@@ -35,7 +31,7 @@ export function orderConsequences(order: Changing, to: OrderStatus): string[] {
 }
 
 const isVouchedFor = (order: Changing, to: OrderStatus): boolean =>
-  to !== 'pending' && to !== 'cancelled' && isUnpaidOnline(order)
+  to !== 'pending' && to !== 'cancelled' && isUnpaidOnline(order, order.paymentMethod)
 
 /** The same of several orders, each of which changes by itself. */
 export function consequencesOfAll(orders: readonly Changing[], to: OrderStatus): string[] {
@@ -44,7 +40,7 @@ export function consequencesOfAll(orders: readonly Changing[], to: OrderStatus):
     words.push('Les colis d’une commande changent ensemble, sauf ceux qui sont annulés.')
   if (to === 'cancelled') {
     words.push('Le stock est rendu aux vendeurs.')
-    if (orders.some(isPaidOnline))
+    if (orders.some(order => hasOnlineMoney(order, order.paymentMethod)))
       words.push('L’argent payé en ligne s’ajoute à la liste «\u00a0À rembourser\u00a0».')
   }
   if (orders.some(({ status }) => status === 'cancelled')) {

@@ -10,7 +10,7 @@ import { isSettled, useWithTodo } from '#web/features/accounts/use-with-todo.ts'
 import { parseAdminOrderSearch } from '#web/features/orders/admin/admin-order-search.ts'
 import { OrderBulk } from '#web/features/orders/admin/order-bulk.tsx'
 import { orderColumns, orderHeadOf } from '#web/features/orders/admin/order-columns.tsx'
-import { Unanswered } from '#web/features/orders/admin/unanswered.tsx'
+import { StaleOrders } from '#web/features/orders/admin/stale-orders.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
@@ -27,13 +27,12 @@ import { useRoomForTable } from '#web/ui/spaces/use-room-for-table.ts'
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
 const answerOptions = [['1', 'Sans réponse (24 h)']] as const
 
-const isFiltered = ({ search, status, unanswered }: AdminOrderFilters) =>
-  Boolean(search || status || unanswered)
+const isFiltered = ({ search, status, stale }: AdminOrderFilters) => Boolean(search || status || stale)
 
 /** All orders, found by number, customer or recipient. */
 export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
   const navigate = useNavigate()
-  const { search, status, unanswered, limit } = filters
+  const { search, status, stale, limit } = filters
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Commandes</h1>
@@ -44,7 +43,7 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
         search={search}
         filters={[
           { name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions },
-          { name: 'unanswered', label: 'Réponse', all: 'Toutes', value: unanswered, options: answerOptions },
+          { name: 'stale', label: 'Réponse', all: 'Toutes', value: stale, options: answerOptions },
         ]}
         apply={fields =>
           void navigate({
@@ -64,7 +63,7 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
   const query = useWithTodo(useAdminQuery('listAdminOrders', { query: filters }))
   return (
     <>
-      {!filters.unanswered && isSettled(query) && <Unanswered />}
+      {!filters.stale && isSettled(query) && <StaleOrders />}
       <Loaded
         query={query}
         waiting={<RecordsSkeleton words="Chargement des commandes…" folded="h-26" />}

@@ -3,7 +3,7 @@ import {
   findPaymentMethod,
   isOnline,
   isPayableBy,
-  NOT_PAYABLE,
+  notPayableWords,
   paymentMethodNames,
   paymentMethods,
 } from '#contract/payments/facts.ts'
@@ -18,7 +18,7 @@ function choicesFor(total: string): Choice[] {
     return {
       value: method,
       label,
-      hint: isPayable ? hint : NOT_PAYABLE,
+      hint: isPayable ? hint : notPayableWords(method),
       isDisabled: !isPayable,
     }
   })

@@ -1,12 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
+import { OFFERED_DAYS } from '#contract/delivery/facts.ts'
 import { nextDeliveryDays } from '#contract/delivery/next-delivery-days.ts'
 import type { Calendar } from '#contract/delivery/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import type { DaysRefused } from '#web/features/orders/checkout/use-place-order.ts'
-
-const OFFERED_DAYS = 4
 
 /** The days of one producer's parcel. */
 export type DaysOffered = {

@@ -3,8 +3,8 @@ import { CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import { hasOnlineMoney } from '#contract/orders/payment-states.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { isOnline } from '#contract/payments/facts.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
@@ -31,7 +31,7 @@ function useCancelOrder({ id }: Pick<Order, 'id'>) {
 }
 
 const refundWords = (order: Order): string =>
-  isOnline(order.paymentMethod) && order.paymentStatus === 'completed'
+  hasOnlineMoney(order, order.paymentMethod)
     ? ` Ce que vous avez payé vous sera remboursé\u00a0: ${formatFcfa(keptTotal(order))}.`
     : ''
 

@@ -1,12 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { OrderFilters } from '#contract/filters.ts'
 import { apiKey } from '#web/api/api-query.ts'
 
 /** Orders of one step of a list. */
 const STEP = 20
-
-export type OrderFilters = { search?: string | undefined; status?: OrderStatus | undefined }
 
 /** The customer's orders, newest first, a step at a time. Vendors change them meanwhile: each visit asks again. */
 export function customerOrdersQuery(api: Api, filters: OrderFilters = {}) {

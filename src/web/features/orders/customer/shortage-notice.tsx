@@ -4,8 +4,8 @@ import { formatFcfa } from '#contract/money.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import { orderedSubtotal } from '#contract/orders/kept-parcels.ts'
+import { hasOnlineMoney } from '#contract/orders/payment-states.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
-import { isOnline } from '#contract/payments/facts.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
@@ -67,7 +67,7 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
   const api = useApi()
   const queryClient = useQueryClient()
   const [isPending, setPending] = useState(false)
-  const isPaid = isOnline(order.paymentMethod) && parcel.paymentStatus === 'completed'
+  const isPaid = hasOnlineMoney(parcel, order.paymentMethod)
   const refund = isPaid
     ? ` Ce que vous avez payé vous sera remboursé\u00a0: ${formatFcfa(parcel.subtotal)}.`
     : ''

@@ -1,12 +1,10 @@
 import { endpoints } from 'virtual:endpoints/customer'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { OrderFilters } from '#contract/filters.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
 import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
-import {
-  customerOrdersQuery,
-  type OrderFilters,
-} from '#web/features/orders/customer/customer-orders-query.ts'
+import { customerOrdersQuery } from '#web/features/orders/customer/customer-orders-query.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 
 /** Reads the customer's orders and figures again whenever one of the orders changes. */

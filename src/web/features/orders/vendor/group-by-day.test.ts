@@ -7,13 +7,13 @@ const order = (
   id: string,
   status: OrderStatus,
   plannedOn: string | null,
-  waitsForMoney = false,
+  awaitsPayment = false,
   mode = 'home',
 ) =>
   ({
     id,
     status,
-    can: { moveTo: waitsForMoney ? ['cancelled'] : orderStatusFacts[status].next },
+    can: { moveTo: awaitsPayment ? ['cancelled'] : orderStatusFacts[status].next },
     delivery: { mode },
     parcels: [{ status, plannedOn }],
   }) as unknown as Order

@@ -1,7 +1,7 @@
 import { orderStatusFacts } from '#contract/orders/facts.ts'
+import { awaitsPayment } from '#contract/orders/payment-states.ts'
 import { type DayPart, partOfDay } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { isOnline } from '#contract/payments/facts.ts'
 import { rankOf } from '#web/features/orders/vendor/group-by-day.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
 
@@ -19,16 +19,9 @@ export type PackingList = { totals: readonly ProductTotal[]; parcels: readonly O
 
 const byName = new Intl.Collator('fr')
 
-/** The money of an order that is paid online is not there. */
-export const awaitsPayment = ({ paymentMethod, paymentStatus, status }: Order): boolean =>
-  isOnline(paymentMethod) && paymentStatus !== 'completed' && status !== 'cancelled'
-
-/** Its vendor may not confirm it before its money is there. */
-export const waitsForMoney = (order: Order): boolean => order.status === 'pending' && awaitsPayment(order)
-
 /** A pending order is prepared unless it waits for its money; what was confirmed in spite of that, is. */
 const isToPrepare = (order: Order): boolean =>
-  orderStatusFacts[order.status].isToPrepare && !waitsForMoney(order)
+  orderStatusFacts[order.status].isToPrepare && !awaitsPayment(order)
 
 /** Nothing is gathered of what is missing. */
 export const inParcel = ({ quantity }: Pick<Order['items'][number], 'quantity'>): boolean => quantity > 0

@@ -21,7 +21,7 @@ type Deps = {
 }
 
 /** Nobody has answered: the act may be sent again. */
-export const isUnanswered = (error: unknown): boolean => hasStatus(error, 0)
+export const hasNoAnswer = (error: unknown): boolean => hasStatus(error, 0)
 
 /** The server cannot answer now, or not this person: nothing is decided about the act. */
 function isForLater(error: unknown): boolean {

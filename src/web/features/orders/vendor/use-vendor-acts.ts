@@ -9,8 +9,8 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { holdList } from '#web/features/orders/vendor/held-list.ts'
 import type { KeptAct, VendorAct } from '#web/features/orders/vendor/kept-acts.ts'
 import {
+  hasNoAnswer,
   isCodeRefusal,
-  isUnanswered,
   MOVE_FAILED,
   PAYMENT_FAILED,
 } from '#web/features/orders/vendor/send-kept-acts.ts'
@@ -52,7 +52,7 @@ export function useVendorActs(order: Order, vendorId: string) {
       })
       return true
     } catch (error) {
-      if (isUnanswered(error)) {
+      if (hasNoAnswer(error)) {
         settle()
         keep(asked)
         return true

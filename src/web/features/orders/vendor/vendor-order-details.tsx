@@ -4,13 +4,13 @@ import { lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
+import { awaitsPayment, isPayable } from '#contract/orders/payment-states.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { MapLink } from '#web/features/delivery/recipient.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { ContactLinks } from '#web/features/orders/vendor/contact-links.tsx'
-import { awaitsPayment, waitsForMoney } from '#web/features/orders/vendor/packing-list.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CalendarDays } from '#web/ui/spaces/icons.ts'
@@ -49,14 +49,14 @@ function Content({ order }: { order: Order }) {
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm">
           {paymentMethods[order.paymentMethod].label}
-          {awaitsPayment(order) ? (
+          {isPayable(order) ? (
             <Badge tone="warning">Paiement en attente</Badge>
           ) : (
             <PaymentStatusBadge paid={order} />
           )}
         </span>
       </div>
-      {waitsForMoney(order) && (
+      {awaitsPayment(order) && (
         <p className="pb-1 text-sm font-semibold text-warning">
           Le client n’a pas encore payé&nbsp;: vous pourrez confirmer cette commande dès que l’argent sera là.
         </p>

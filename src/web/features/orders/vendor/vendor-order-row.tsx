@@ -4,11 +4,12 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted } from '#contract/french/counted.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
+import { awaitsPayment } from '#contract/orders/payment-states.ts'
 import type { DayPart } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
-import { inParcel, waitsForMoney } from '#web/features/orders/vendor/packing-list.ts'
+import { inParcel } from '#web/features/orders/vendor/packing-list.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
 import { useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-actions.tsx'
@@ -144,7 +145,7 @@ function State({ order, part, isOpen }: Pick<HeadProps, 'order' | 'part' | 'isOp
   const day = promisedDayOf(order)
   if (!isOpen && part === 'toAnswer' && day)
     return <span className="inline-block text-sm first-letter:uppercase">{formatWeekday(day)}</span>
-  if (!isOpen && waitsForMoney(order))
+  if (!isOpen && awaitsPayment(order))
     return (
       <Badge tone="warning" isSmall>
         Paiement en attente

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { filePaths } from '#contract/file-paths.ts'
 import { counted } from '#contract/french/counted.ts'
-import { MAX_CSV_BYTES, MAX_CSV_ROWS } from '#contract/stall/facts.ts'
+import { CSV_TOO_LARGE, MAX_CSV_BYTES, MAX_CSV_ROWS } from '#contract/stall/facts.ts'
 import type { ImportReport } from '#contract/stall/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -17,7 +17,6 @@ import { toast } from '#web/ui/toast.ts'
 
 const READ_FAILED = 'Le fichier n’a pas pu être lu.'
 const IMPORT_FAILED = 'Le fichier n’a pas pu être importé.'
-const TOO_LARGE = 'Ce fichier est trop lourd (1 Mo au plus).'
 
 /** A chosen file, and what importing it would do or did. */
 type Trial = { fileName: string; csv: string; report: ImportReport }
@@ -94,7 +93,7 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
           <FileChoice
             isPending={pending === 'trial'}
             onFile={file => {
-              if (file.size > MAX_CSV_BYTES) setProblem(TOO_LARGE)
+              if (file.size > MAX_CSV_BYTES) setProblem(CSV_TOO_LARGE)
               else void tryOut(file)
             }}
           />

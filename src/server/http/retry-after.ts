@@ -1,0 +1,2 @@
+/** When whoever was answered that the shop cannot now may ask again. */
+export const RETRY_AFTER_SECONDS = 5
