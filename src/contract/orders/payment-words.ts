@@ -38,7 +38,7 @@ export function paymentWords(order: Paid): string | null {
   const { paymentMethod, paymentStatus, delivery } = order
   if (isOffUnpaid(order)) return null
   // It was paid at the door, and the producer has not noted it, or it was not.
-  if (order.status === 'delivered' && paymentStatus === 'pending') return 'Paiement à noter par le producteur'
+  if (order.status === 'delivered' && paymentStatus === 'pending') return 'Paiement pas encore noté'
   if (paymentStatus !== 'pending') return paymentStatusLabels[paymentStatus]
   return delivery?.mode === 'pickup' && !isOnline(paymentMethod)
     ? `À payer ${deliveryModeFacts.pickup.occasion.toLowerCase()}`
