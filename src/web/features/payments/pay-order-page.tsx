@@ -18,7 +18,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins, Smartphone } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 // Most pay at once, in the window.
 const PayOnDelivery = lazy(() => import('#web/features/orders/customer/pay-on-delivery.tsx'))
@@ -41,7 +40,6 @@ function useCartClearedByPayment(order: Order, isPaid: boolean): void {
     clearCartOf(paid.current)
     keptTransaction.forget()
     void readOwnOrdersAgain(queryClient)
-    toast({ title: 'Paiement réussi\u00a0!' })
   }, [isPaid, queryClient])
 }
 
