@@ -3,7 +3,7 @@ import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
-import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
+import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
 import { amountWords, paymentWords } from '#contract/orders/payment-words.ts'
 import { dayWords, plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
@@ -157,12 +157,12 @@ function Articles({ order }: { order: Order }) {
 
 function Delivery({ order }: { order: Order }) {
   const words = paymentWords(order)
-  const { heading, place, recipient } = deliveryModeFacts[order.delivery.mode]
+  const { heading, place } = deliveryModeFacts[order.delivery.mode]
   return (
     <Card as="section">
       <h2 className="text-xl">{heading} et paiement</h2>
       <dl className="mt-4 grid gap-4">
-        <Fact name={recipient}>
+        <Fact name={recipientLabel(order.status, order.delivery.mode)}>
           <span className="block">{order.delivery.recipientName}</span>
           <RecipientPhone delivery={order.delivery} />
         </Fact>
