@@ -58,28 +58,26 @@ export function BillingFields(props: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="float-left font-semibold">Informations de facturation</legend>
-      <div className="clear-both" />
-      {isFolded && <Folded known={known} onUnfold={unfold} />}
+      {isFolded && (
+        <Button variant="quiet" size="small" className="float-right -my-2.5 -mr-3" onClick={unfold}>
+          Modifier<span className="sr-only"> les informations de facturation</span>
+        </Button>
+      )}
+      <div className="clear-left" />
+      {isFolded && <KnownPayer {...known} />}
       {/* Hidden rather than absent: what they say is sent. */}
       <Fields known={known} isHidden={isFolded} />
     </fieldset>
   )
 }
 
-function Folded({ known: { name, email, phone, city }, onUnfold }: { known: Known; onUnfold: () => void }) {
-  return (
-    <div className="mt-1 flex items-start justify-between gap-x-4">
-      <p className="min-w-0 wrap-anywhere text-ink-soft">
-        {name}, <span className="nums whitespace-nowrap">{nationalNumber(phone)}</span>
-        <br />
-        {email}, {city}
-      </p>
-      <Button variant="quiet" size="small" className="-mx-3 -my-2.5 shrink-0" onClick={onUnfold}>
-        Modifier<span className="sr-only"> les informations de facturation</span>
-      </Button>
-    </div>
-  )
-}
+const KnownPayer = ({ name, email, phone, city }: Known) => (
+  <p className="mt-1 text-ink-soft wrap-anywhere">
+    {name}, <span className="nums whitespace-nowrap">{nationalNumber(phone)}</span>
+    <br />
+    {email}, {city}
+  </p>
+)
 
 function Fields({ known, isHidden }: { known: Known; isHidden: boolean }) {
   return (

@@ -84,17 +84,19 @@ function PlacedOrder({ order, user }: { order: Order; user: User }) {
       </div>
       <DeliveryCodes order={order} />
       <NextSteps order={order} />
+      <LinkButton
+        href={order.can.pay ? paths.checkout(order.id) : paths.order(order.id)}
+        size="large"
+        isWide
+        className="mt-6"
+      >
+        {order.can.pay ? 'Payer maintenant' : 'Voir ma commande'}
+      </LinkButton>
       <Summary order={order} />
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        {order.can.pay ? (
-          <LinkButton href={paths.checkout(order.id)} size="large" isWide>
-            Payer maintenant
-          </LinkButton>
-        ) : (
-          <LinkButton href={paths.orders()} size="large" isWide>
-            Voir mes commandes
-          </LinkButton>
-        )}
+        <LinkButton href={paths.orders()} size="large" variant="secondary" isWide>
+          Voir mes commandes
+        </LinkButton>
         <LinkButton href={paths.home()} size="large" variant="secondary" isWide>
           Retour à l’accueil
         </LinkButton>
