@@ -8,7 +8,7 @@ type ModeFacts = {
   heading: string
   /** In a sentence, after « de ». */
   noun: string
-  /** Names the place, and who receives there. */
+  /** Names the place, and who received there. */
   place: string
   recipient: string
   /** What who brings it does there, and when that is. */

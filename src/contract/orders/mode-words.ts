@@ -41,6 +41,10 @@ export const withoutCodeWords = (mode: DeliveryMode): string =>
 export const deliveryDateLabel = (status: OrderStatus, mode: DeliveryMode): string =>
   status === 'delivered' ? deliveryModeFacts[mode].done : deliveryModeFacts[mode].planned
 
+/** What who receives an order is called: it is handed over to them, until it was. */
+export const recipientLabel = (status: OrderStatus, mode: DeliveryMode): string =>
+  status === 'delivered' ? deliveryModeFacts[mode].recipient : 'À remettre à'
+
 type Dated = { status: OrderStatus; deliveryDate: string | null; delivery: { mode: DeliveryMode } }
 
 /** "Livrée le 20 novembre 2026": of an order that was handed over. */

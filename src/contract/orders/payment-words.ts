@@ -38,7 +38,7 @@ export function paymentWords(order: Paid): string | null {
   const { paymentMethod, paymentStatus, delivery } = order
   if (isOffUnpaid(order)) return null
   // It was paid at the door, and the producer has not noted it, or it was not.
-  if (order.status === 'delivered' && paymentStatus === 'pending') return 'Paiement à noter par le producteur'
+  if (order.status === 'delivered' && paymentStatus === 'pending') return 'Paiement pas encore noté'
   if (paymentStatus !== 'pending') return paymentStatusLabels[paymentStatus]
   return delivery?.mode === 'pickup' && !isOnline(paymentMethod)
     ? `À payer ${deliveryModeFacts.pickup.occasion.toLowerCase()}`
@@ -73,11 +73,14 @@ function dueWords({ refunds = [] }: Refunded): string {
     : refundStatusLabels.due
 }
 
+/** Do the words of an order's payment say how it is paid, too? "À payer à la livraison" does. */
+export const saysHow = ({ status, paymentMethod, paymentStatus }: Paid): boolean =>
+  !isOnline(paymentMethod) && paymentStatus === 'pending' && status !== 'cancelled' && status !== 'delivered'
+
 /** How an order is paid, and whether it is: "Mobile money ou carte bancaire – payé", "À payer à la livraison". */
 export function paymentLine(order: Paid): string {
   const words = paymentWords(order)
   const { label } = paymentMethods[order.paymentMethod]
   if (words === null) return label
-  const saysHow = !isOnline(order.paymentMethod) && order.paymentStatus === 'pending'
-  return saysHow ? words : `${label} – ${words.toLowerCase()}`
+  return saysHow(order) ? words : `${label} – ${words.toLowerCase()}`
 }

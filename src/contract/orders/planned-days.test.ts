@@ -108,9 +108,9 @@ describe('who waits reads', () => {
       parcel('pending', '2026-11-30'),
       parcel('pending', null),
     ]
-    expect(lines(parcels)).toEqual(['Livraison de 2 colis à partir de lundi 30 novembre'])
+    expect(lines(parcels)).toEqual(['Livraison de 2 colis à partir du lundi 30 novembre'])
     expect(lines(parcels, { payBefore: '2026-11-27T10:00:00.000Z' })).toEqual([
-      'Livraison de 2 colis à partir de lundi 30 novembre, après paiement',
+      'Livraison de 2 colis à partir du lundi 30 novembre, après paiement',
     ])
   })
 })

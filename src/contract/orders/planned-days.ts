@@ -112,7 +112,7 @@ export type ArrivalLine = { words: string; isLate: boolean }
 
 /**
  * The same for who waits for them today, a line for each that holds: "En retard : livraison prévue jeudi 26 novembre", "À retirer
- * depuis jeudi 26 novembre", "Livraison demain", "Livraison lundi 30 novembre" or, of several days, "Livraison de 3 colis à partir de
+ * depuis jeudi 26 novembre", "Livraison demain", "Livraison lundi 30 novembre" or, of several days, "Livraison de 3 colis à partir du
  * lundi 30 novembre". Where one parcel is late and another to come, each line says of how many it is: "1 colis en retard : livraison prévue jeudi 26 novembre", "1 colis à venir : livraison demain".
  * @param today the day on which it is read, "2026-11-27"
  */
@@ -150,6 +150,6 @@ function toComeWords(order: PlannedOrder, which: readonly PlannedParcel[], nameO
   const [first, ...others] = plannedDays(which)
   if (!first || others.length === 0) return plannedWords(order, which, nameOf)
   const beginning = oncePaid(order.payBefore, dayWithHours(first, pickupPoint?.openingHours, nameOf))
-  const from = beginning.startsWith('a') ? 'd’' : 'de '
+  const from = beginning.startsWith('a') ? 'd’' : beginning.startsWith('demain') ? 'de ' : 'du '
   return `${deliveryModeFacts[mode].day} de ${counted(which.length, 'colis', 'colis')} à partir ${from}${beginning}`
 }

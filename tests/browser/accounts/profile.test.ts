@@ -49,7 +49,7 @@ test('Awa reads and changes what her account knows of her', async () => {
     main(page),
     `Nom complet Awa Koné Nom d'utilisateur ${awa.username} E-mail ${awa.email} Téléphone +225 07 01 02 03 04 Région Abidjan`,
   )
-  await seeText(main(page), /Statut Actif Membre depuis \d+ \S+ 20\d\d Type de compte Client/)
+  await seeText(main(page), /Actif · Client · Membre depuis le \S+ \S+ 20\d\d/)
   await expectUsableOnEveryScreen(page)
 
   await press(page, 'Modifier mes informations')

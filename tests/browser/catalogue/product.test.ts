@@ -51,7 +51,7 @@ test('a product tells what it is, what it costs and who grew it', async () => {
   await open(page, pathOf(market.tomatoes))
   await seeText(
     page.getByRole('main'),
-    /Produits Maraîchers 4,6 \(7 avis\) Tomates bien mûres 1 500 FCFA \/ kg 20 kg disponibles Région : Bouaké/,
+    /Produits Maraîchers Tomates bien mûres 4,6 \(7 avis\) 1 500 FCFA \/ kg 20 kg disponibles Région : Bouaké/,
   )
   await seeText(
     page.getByRole('region', { name: 'Vendu par' }),
@@ -59,7 +59,7 @@ test('a product tells what it is, what it costs and who grew it', async () => {
   )
   await seeText(
     page.getByRole('main'),
-    /Livraison mardi et vendredi Quel jour dans ma commune \? Qualité garantie Produit local/,
+    /Qualité garantie Produit local Livraison mardi et vendredi Quel jour dans ma commune \?/,
   )
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem')
   expect(await trail.allInnerTexts()).toEqual([

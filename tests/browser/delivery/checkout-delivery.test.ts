@@ -169,7 +169,7 @@ describe('a saved address', () => {
     await seeText(main(page), /Livraison à domicile .*Domicile : /)
     expect(await choice.count()).toBe(0)
     await page.getByRole('button', { name: 'Modifier' }).click()
-    await seeText(page.locator(':focus'), /Adresse de livraison/)
+    await seeText(page.locator(':focus'), /Où livrer/)
     await expectAccessible(page)
     await choice.check()
     await sayWhere(page, 'Riviera 3')

@@ -116,7 +116,7 @@ test('an order is fetched at a point: chosen, kept over a reload, handed over', 
   await page.waitForURL('**/order-success?order=*')
   await seeText(
     main(page),
-    /À retirer Point de retrait Gare de Adjamé, 12 rue du Rail, Adjamé, Abidjan Guichet 3, à gauche de l’entrée Horaires et téléphone du point Retirée par Mariam Bamba/,
+    /À retirer Point de retrait Gare de Adjamé, 12 rue du Rail, Adjamé, Abidjan Guichet 3, à gauche de l’entrée Horaires et téléphone du point À remettre à Mariam Bamba/,
   )
   await seeText(main(page), /Au retrait, vous vérifiez vos produits et payez en espèces/)
   await expectUsableOnEveryScreen(page)

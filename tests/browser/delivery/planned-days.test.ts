@@ -138,7 +138,7 @@ test('at the checkout, each parcel has its day: the first possible one, or anoth
   await expectUsableOnEveryScreen(page)
 
   await open(page, '/orders')
-  const first = `Livraison de 2 colis à partir de ${formatWeekday(inDays(3))}`
+  const first = `Livraison de 2 colis à partir du ${formatWeekday(inDays(3))}`
   await seeText(main(page), first)
   await page.getByRole('link', { name: /Commande AMIC-/ }).click()
   await seeText(main(page), new RegExp(`${first} Commande AMIC-.*En attente Codes de livraison`))

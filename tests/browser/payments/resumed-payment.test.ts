@@ -58,11 +58,18 @@ async function whoLeft() {
 
 test('a line on every page leads back to the payment, until it is made', async () => {
   const { page } = await whoLeft()
-  for (const path of ['/', '/boutique', '/orders']) {
+  for (const path of ['/', '/boutique']) {
     await open(page, path)
     await seeText(line(page), /AMIC-\d+ est à payer avant \d{1,2} h \d{2}/)
     await expectUsableOnEveryScreen(page)
   }
+  // There the order itself is in sight.
+  for (const path of ['/orders', '/dashboard']) {
+    await open(page, path)
+    await seeText(page.getByRole('article'), /À payer avant \d{1,2} h \d{2}/)
+    expect(await line(page).count()).toBe(0)
+  }
+  await open(page, '/boutique')
   await line(page).getByRole('link', { name: 'Payer' }).click()
   await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
   expect(await line(page).count()).toBe(0)

@@ -4,6 +4,7 @@ import { inSequence } from '#contract/french/in-sequence.ts'
 import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { pricedQuantity } from '#contract/orders/item-words.ts'
+import { recipientLabel } from '#contract/orders/mode-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
 import { dayWords } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
@@ -32,9 +33,9 @@ export function goodsOf(order: Order, parcels: readonly Parcel[]): Block[] {
 }
 
 /** Where an order goes, and to whom. */
-export const placeFacts = ({ delivery, deliveryAddress }: Order): [string, string][] => [
+export const placeFacts = ({ delivery, deliveryAddress, status }: Order): [string, string][] => [
   [deliveryModeFacts[delivery.mode].place, deliveryAddress],
-  [deliveryModeFacts[delivery.mode].recipient, recipientLine(delivery)],
+  [recipientLabel(status, delivery.mode), recipientLine(delivery)],
 ]
 
 /** When what is still to come arrives; of several producers each on its day. */

@@ -6,7 +6,7 @@ import { formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { pricedQuantity } from '#contract/orders/item-words.ts'
 import { keptParcels, keptTotal } from '#contract/orders/kept-parcels.ts'
-import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
+import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -41,7 +41,7 @@ export function renderReceipt(order: Order, contact: Contact): Promise<Buffer> {
 
 function drawFacts(sheet: Sheet, order: Order): void {
   const { customer, delivery } = order
-  const { place, recipient } = deliveryModeFacts[delivery.mode]
+  const { place } = deliveryModeFacts[delivery.mode]
   const facts: [string, string][] = [
     [
       'Client',
@@ -52,7 +52,7 @@ function drawFacts(sheet: Sheet, order: Order): void {
       ? [[deliveryDateLabel(order.status, delivery.mode), formatDate(order.deliveryDate)] as [string, string]]
       : []),
     [place, order.deliveryAddress],
-    [recipient, recipientLine(delivery)],
+    [recipientLabel(order.status, delivery.mode), recipientLine(delivery)],
     ['Paiement', paymentLine(order)],
   ]
   for (const [name, value] of facts) {

@@ -24,7 +24,7 @@ export function AlbumCard({ album, isRow }: Props) {
   return (
     <article
       className={cx(
-        'relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start items-center gap-x-3 rounded-xl p-2 has-[a:hover]:bg-leaf-50',
+        'relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start items-start gap-x-3 rounded-xl p-2 has-[a:hover]:bg-leaf-50',
         isRow ? 'sm:grid-cols-2 sm:gap-x-5' : 'sm:block',
       )}
     >

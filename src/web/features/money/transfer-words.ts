@@ -27,11 +27,11 @@ export const recipientWords = ({ businessName, orderNumber }: Transfer): string 
 export const transferWords = (count: number, total: string): string =>
   oneOrMany(count, `1 transfert de ${formatFcfa(total)}`, `${count} transferts, ${formatFcfa(total)} en tout`)
 
-/** "utilisé à partir du 3 novembre 2026 à 08 h 00", of a number that was confirmed too short ago; null of one that may be used. */
+/** "utilisé à partir du 3 novembre 2026 à 8 h 00", of a number that was confirmed too short ago; null of one that may be used. */
 export const waitWords = ({ usableAt }: Pick<ConfirmedNumber, 'usableAt'>): string | null =>
   new Date(usableAt) <= new Date() ? null : `utilisé à partir du ${formatDateTime(usableAt)}`
 
-/** "Payable dès le 3 nov., 08 h 00", of such a number in a list. */
+/** "Payable dès le 3 nov., 8 h 00", of such a number in a list. */
 export const payableWords = ({ usableAt }: Pick<ConfirmedNumber, 'usableAt'>): string =>
   `Payable dès le ${formatShortDay(usableAt)}, ${formatTime(usableAt)}`
 

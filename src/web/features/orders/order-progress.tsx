@@ -12,7 +12,7 @@ export function OrderProgress({ status, parcels, mode }: Props) {
   return (
     <span className="flex flex-wrap gap-1">
       {reached.map(one => (
-        <OrderStatusBadge key={one} status={one} mode={mode} parcels={countOf(one)} isSmall />
+        <OrderStatusBadge key={one} status={one} mode={mode} parcels={countOf(one)} />
       ))}
     </span>
   )

@@ -41,13 +41,14 @@ const looks = {
     day: 'mb-4 font-semibold',
   },
   short: {
-    list: 'grid grid-cols-[repeat(3,minmax(0,1fr))_auto]',
-    step: 'flex flex-col gap-1 pr-1 last:pr-0',
+    // The last words end where their circle does.
+    list: 'mt-2 grid grid-cols-[repeat(3,minmax(0,1fr))_1.75rem]',
+    step: 'flex flex-col gap-1 pr-1 last:items-end last:pr-0 last:text-right last:whitespace-nowrap',
     line: 'top-[13px] right-0 left-7 h-0.5',
     words: 'text-xs leading-tight max-[22rem]:text-[0.6875rem] sm:text-sm',
     at: 'max-sm:sr-only',
     moment: formatDayAndMonth,
-    day: 'mb-2 font-display text-[clamp(1rem,5vw,1.25rem)] leading-tight font-bold',
+    day: 'font-display text-[clamp(1rem,5vw,1.25rem)] leading-tight font-bold',
   },
 }
 

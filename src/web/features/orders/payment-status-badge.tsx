@@ -7,6 +7,7 @@ import {
   refundOfCancelled,
 } from '#contract/orders/payment-words.ts'
 import { Badge, type BadgeProps, type Tone } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 const tones: Record<PaymentStatus, Tone> = { pending: 'warning', completed: 'success', failed: 'danger' }
 const refundTones: Record<RefundStatus, Tone> = { due: 'warning', done: 'neutral' }
@@ -21,7 +22,11 @@ type Props = {
 /** Whether the money is there. */
 export function PaymentStatusBadge({ paid, words, isSmall }: Props) {
   return (
-    <Badge tone={words ? tones[paid.paymentStatus] : toneOf(paid)} isSmall={isSmall}>
+    <Badge
+      tone={words ? tones[paid.paymentStatus] : toneOf(paid)}
+      isSmall={isSmall}
+      className={cx(words && 'max-w-full whitespace-normal! leading-tight!')}
+    >
       {words ?? paymentStateWords(paid)}
     </Badge>
   )

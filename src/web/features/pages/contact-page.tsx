@@ -14,23 +14,23 @@ import { Card } from '#web/ui/card.tsx'
 import { Sprout } from '#web/ui/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-type Help = { icon: LucideIcon; title: string; subjects: readonly string[] }
+type Help = { icon: LucideIcon; title: string; subjects: string }
 
 const helps: readonly Help[] = [
   {
     icon: Sprout,
-    title: 'Support aux producteurs',
-    subjects: ['Formation personnalisée', 'Assistance technique', 'Conseils en commercialisation'],
+    title: 'Aide aux producteurs',
+    subjects: 'Formation personnalisée, assistance technique, conseils en commercialisation',
   },
   {
     icon: UserRound,
-    title: 'Support aux clients',
-    subjects: ['Suivi de commande', 'Problèmes de paiement', 'Questions sur les produits'],
+    title: 'Aide aux clients',
+    subjects: 'Suivi de commande, problèmes de paiement, questions sur les produits',
   },
   {
     icon: Handshake,
     title: 'Partenariats',
-    subjects: ['Partenariats institutionnels', 'Collaboration technique', 'Projets innovants'],
+    subjects: 'Partenariats institutionnels, collaboration technique, projets innovants',
   },
 ]
 
@@ -73,11 +73,15 @@ export function ContactPage({ refusedForm, isSent }: Props) {
           </Card>
           <ContactCards />
         </div>
-        <ul className="grid gap-4 sm:gap-6 md:grid-cols-3">
+        <Card
+          as="ul"
+          isPadded={false}
+          className="grid grid-cols-1 divide-line px-4 max-md:divide-y sm:px-6 md:grid-cols-3 md:gap-x-8"
+        >
           {helps.map(help => (
             <HelpBlock key={help.title} {...help} />
           ))}
-        </ul>
+        </Card>
       </div>
     </>
   )
@@ -85,18 +89,12 @@ export function ContactPage({ refusedForm, isSent }: Props) {
 
 function HelpBlock({ icon: Icon, title, subjects }: Help) {
   return (
-    <Card as="li">
-      <h2 className="flex items-center gap-3 text-lg lg:text-xl">
-        <Icon aria-hidden className="size-6 shrink-0 text-leaf-700" />
-        {title}
-      </h2>
-      <ul className="mt-3 list-disc pl-6 marker:text-leaf-700">
-        {subjects.map(subject => (
-          <li key={subject} className="py-0.5">
-            {subject}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <li className="flex gap-3 py-4 sm:py-5">
+      <Icon aria-hidden className="size-6 shrink-0 text-leaf-700" />
+      <div className="min-w-0">
+        <h2 className="text-lg">{title}</h2>
+        <p className="text-ink-soft">{subjects}</p>
+      </div>
+    </li>
   )
 }

@@ -1,8 +1,14 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { customerInfoDefaults } from '#contract/payments/schemas.ts'
+import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { PhoneField } from '#web/features/accounts/phone-field.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
+import { useField } from '#web/ui/forms/form.tsx'
 
 const required = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(200, 'Informations trop longues'))
@@ -22,45 +28,89 @@ export const billingOf = (fields: Record<string, FormDataEntryValue>) => ({
   customerInfo: {
     name: fields['customerInfo.name'],
     email: fields['customerInfo.email'],
-    phone: fields['customerInfo.phone'],
+    phone: internationalNumber(String(fields['customerInfo.phone'] ?? '')),
     city: fields['customerInfo.city'],
   },
 })
 
-/** Who pays: what the order and the account know, and the usual words for what it lacks. */
-export function BillingFields({ user, order: { delivery } }: { user: User; order: Order }) {
+type Props = { user: User; order: Order }
+
+/** What the order and the account know of who pays; what they lack is empty. */
+const knownOf = ({ user, order: { delivery } }: Props) => ({
+  name: delivery.recipientName || user.fullName,
+  email: user.email,
+  phone: delivery.phone ?? user.phone ?? '',
+  city: user.region ?? customerInfoDefaults.city,
+})
+type Known = ReturnType<typeof knownOf>
+
+/** Who pays, in two lines where all of it is known: its fields wait until one changes something, or something is wrong. */
+export function BillingFields(props: Props) {
+  const known = knownOf(props)
+  const [isFolded, setFolded] = useState(Boolean(known.name && known.email && known.phone))
+  const first = useField('customerInfo.name')
+  const errors = [first, useField('customerInfo.email'), useField('customerInfo.phone')]
+  if (isFolded && errors.some(({ error }) => error)) setFolded(false)
+  const unfold = () => {
+    flushSync(() => setFolded(false))
+    document.getElementById(first.id)?.focus()
+  }
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-3 font-semibold">Informations de facturation</legend>
-      <TextField
-        label="Nom complet"
-        name="customerInfo.name"
-        className="sm:col-span-2"
-        autoComplete="name"
-        defaultValue={delivery.recipientName || user.fullName || customerInfoDefaults.name}
-      />
-      <TextField
-        label="E-mail"
-        name="customerInfo.email"
-        className="sm:col-span-2"
-        type="email"
-        autoComplete="email"
-        defaultValue={user.email || customerInfoDefaults.email}
-      />
-      <TextField
-        label="Téléphone"
-        name="customerInfo.phone"
-        type="tel"
-        autoComplete="tel"
-        defaultValue={delivery.phone ?? user.phone ?? customerInfoDefaults.phone}
-      />
-      <TextField
-        label="Ville"
-        name="customerInfo.city"
-        autoComplete="address-level2"
-        isOptional
-        defaultValue={user.region ?? customerInfoDefaults.city}
-      />
+    <fieldset className="min-w-0">
+      <legend className="float-left font-semibold">Informations de facturation</legend>
+      {isFolded && (
+        <Button variant="quiet" size="small" className="float-right -my-2.5 -mr-3" onClick={unfold}>
+          Modifier<span className="sr-only"> les informations de facturation</span>
+        </Button>
+      )}
+      <div className="clear-left" />
+      {isFolded && <KnownPayer {...known} />}
+      {/* Hidden rather than absent: what they say is sent. */}
+      <Fields known={known} isHidden={isFolded} />
     </fieldset>
+  )
+}
+
+const KnownPayer = ({ name, email, phone, city }: Known) => (
+  <p className="mt-1 text-ink-soft wrap-anywhere">
+    {name}, <span className="nums whitespace-nowrap">{nationalNumber(phone)}</span>
+    <br />
+    {email}, {city}
+  </p>
+)
+
+function Fields({ known, isHidden }: { known: Known; isHidden: boolean }) {
+  return (
+    <div hidden={isHidden}>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Nom complet"
+          name="customerInfo.name"
+          className="sm:col-span-2"
+          autoComplete="name"
+          defaultValue={known.name || customerInfoDefaults.name}
+        />
+        <TextField
+          label="E-mail"
+          name="customerInfo.email"
+          className="sm:col-span-2"
+          type="email"
+          autoComplete="email"
+          defaultValue={known.email || customerInfoDefaults.email}
+        />
+        <PhoneField
+          label="Téléphone"
+          name="customerInfo.phone"
+          defaultValue={nationalNumber(known.phone || customerInfoDefaults.phone)}
+        />
+        <TextField
+          label="Ville"
+          name="customerInfo.city"
+          autoComplete="address-level2"
+          isOptional
+          defaultValue={known.city}
+        />
+      </div>
+    </div>
   )
 }

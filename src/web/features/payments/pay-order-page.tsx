@@ -19,7 +19,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins, Smartphone } from '#web/ui/icons.ts'
 import { LatePart } from '#web/ui/late-part.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { whenAtRest } from '#web/ui/when-at-rest.ts'
 
 // Most pay at once, in the window.
@@ -43,7 +42,6 @@ function useCartClearedByPayment(order: Order, isPaid: boolean): void {
     clearCartOf(paid.current)
     keptTransaction.forget()
     void readOwnOrdersAgain(queryClient)
-    toast({ title: 'Paiement réussi\u00a0!' })
   }, [isPaid, queryClient])
 }
 

@@ -28,7 +28,7 @@ type Stage = PaymentCheck['stage']
 const looks: Record<Stage, { title: string; icon: LucideIcon; tone: string }> = {
   checking: { title: 'Vérification du paiement...', icon: Hourglass, tone: 'text-laterite-600' },
   undecided: { title: 'Le paiement n’est pas encore confirmé', icon: Hourglass, tone: 'text-laterite-600' },
-  'not-found': { title: 'Paiement échoué', icon: SearchX, tone: 'text-danger' },
+  'not-found': { title: 'Paiement échoué', icon: SearchX, tone: 'text-laterite-600' },
   paid: { title: 'Paiement réussi\u00a0!', icon: CircleCheck, tone: 'text-leaf-700' },
   failed: { title: 'Paiement échoué', icon: CircleX, tone: 'text-danger' },
   'owed-back': { title: 'Cette somme va vous être rendue', icon: Undo2, tone: 'text-laterite-600' },

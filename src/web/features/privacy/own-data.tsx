@@ -19,7 +19,7 @@ export function OwnData() {
         <Download aria-hidden className="size-5" />
         Télécharger mes données
       </FileButton>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
+      <div className="mt-4 -mb-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
         <p className="text-ink-soft">Vous pouvez aussi supprimer votre compte.</p>
         <Button variant="quietDanger" size="small" className="-mx-3" onClick={() => setErasing(true)}>
           Supprimer mon compte

@@ -40,7 +40,7 @@ export function ReviewForm({ productId, onWritten }: { productId: string; onWrit
         isOptional
         maxLength={2000}
       />
-      <Button type="submit" className="justify-self-start" pendingWord={form.isPending && 'Publication…'}>
+      <Button type="submit" className="sm:justify-self-start" pendingWord={form.isPending && 'Publication…'}>
         Publier mon avis
       </Button>
     </Form>

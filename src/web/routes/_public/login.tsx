@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
-import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
+import { AccountPage, OtherWay } from '#web/features/accounts/sign-in/account-page.tsx'
 import { CustomerLoginForm } from '#web/features/accounts/sign-in/customer-login-form.tsx'
 import { customerPromises } from '#web/features/accounts/sign-in/customer-promises.ts'
 import { useGoOn } from '#web/features/accounts/sign-in/go-on.ts'
 import { nextSearch } from '#web/features/accounts/sign-in/local-path.ts'
 import { WayBack } from '#web/features/accounts/sign-in/way-back.tsx'
 import { missingHead, pageHead } from '#web/page-head.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 
 export const Route = createFileRoute('/_public/login')({
   validateSearch: nextSearch,
@@ -33,15 +32,9 @@ function LoginPage() {
       promises={customerPromises}
       back={<WayBack next={suite} />}
       footer={
-        <LinkButton
-          href={paths.register(suite)}
-          variant="secondary"
-          size="large"
-          isWide
-          className="flex-col gap-0 py-1.5 leading-tight"
-        >
-          <span className="text-sm font-normal">Pas encore de compte&nbsp;?</span> Créer un compte
-        </LinkButton>
+        <OtherWay href={paths.register(suite)} question={'Pas encore de compte\u00a0?'}>
+          Créer un compte
+        </OtherWay>
       }
     >
       <CustomerLoginForm next={suite} />

@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
-import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
+import { AccountPage, OtherWay } from '#web/features/accounts/sign-in/account-page.tsx'
 import { customerPromises } from '#web/features/accounts/sign-in/customer-promises.ts'
 import { useGoOn } from '#web/features/accounts/sign-in/go-on.ts'
 import { nextSearch } from '#web/features/accounts/sign-in/local-path.ts'
 import { RegisterForm } from '#web/features/accounts/sign-in/register-form.tsx'
 import { WayBack } from '#web/features/accounts/sign-in/way-back.tsx'
 import { missingHead, pageHead } from '#web/page-head.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 
 export const Route = createFileRoute('/_public/register')({
   validateSearch: nextSearch,
@@ -34,12 +33,9 @@ function RegisterPage() {
       promises={customerPromises}
       back={<WayBack next={suite} />}
       footer={
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p>Déjà un compte&nbsp;?</p>
-          <LinkButton href={paths.login(suite)} variant="secondary">
-            Se connecter
-          </LinkButton>
-        </div>
+        <OtherWay href={paths.login(suite)} question={'Déjà un compte\u00a0?'}>
+          Se connecter
+        </OtherWay>
       }
     >
       <RegisterForm next={suite} />

@@ -27,11 +27,11 @@ export function AddressBook({ user }: { user: User }) {
   const [removed, setRemoved] = useState<Address>()
   return (
     <Card as="section" className="mt-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <h2 className="text-xl">Mes adresses de livraison</h2>
-        <Button variant="secondary" size="small" onClick={() => setEdited('new')}>
+        <Button variant="quiet" size="small" className="-mx-3 shrink-0" onClick={() => setEdited('new')}>
           <Plus aria-hidden className="size-4" />
-          Ajouter une adresse
+          Ajouter<span className="max-sm:sr-only"> une adresse</span>
         </Button>
       </div>
       {!data && !error && (
@@ -77,7 +77,7 @@ type ItemProps = { address: Address; onEdit: () => void; onRemove: () => void }
 
 function AddressItem({ address: { label, address, isDefault }, onEdit, onRemove }: ItemProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 last:-mb-4">
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
           {label}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { PendingEmail } from '#web/features/accounts/profile/pending-email.tsx'
+import { PendingEmail } from '#web/features/accounts/pending-email.tsx'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,22 +10,21 @@ import { Fact } from '#web/ui/spaces/fact.tsx'
 
 type Props = {
   user: User
-  /** What the button says that leads to the form. */
-  editWords: string
   onEdit: () => void
   sendAgain: () => Promise<unknown>
   cancelChange: () => Promise<unknown>
 }
 
 /** What an account knows of its person, and the e-mail that waits to be confirmed. */
-export function ProfileFacts({ user, editWords, onEdit, sendAgain, cancelChange }: Props) {
+export function ProfileFacts({ user, onEdit, sendAgain, cancelChange }: Props) {
   const queryClient = useQueryClient()
   return (
     <Card as="section" className="mt-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <h2 className="text-xl">Informations personnelles</h2>
-        <Button variant="secondary" size="small" onClick={onEdit}>
-          {editWords}
+        <Button variant="quiet" size="small" className="-mx-3" onClick={onEdit}>
+          {/* On phones it stays beside the title. */}
+          Modifier<span className="max-sm:sr-only"> mes informations</span>
         </Button>
       </div>
       <dl className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-4 divide-line max-sm:divide-y max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:justify-between max-sm:*:gap-x-4 max-sm:*:py-2 sm:mt-4 sm:grid-cols-2 sm:gap-y-4">

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import market from '#web/assets/hero-640.webp?url'
+import { LinkButton } from '#web/ui/button.tsx'
 
 type Props = {
   title: string
@@ -25,8 +27,8 @@ export function AccountPage({ title, subtitle, promises, back, children, footer 
           {children}
           {footer && <div className="mt-6 border-t border-line pt-4">{footer}</div>}
         </section>
-        <aside className="hidden flex-col justify-center gap-6 bg-leaf-950 p-10 text-white lg:flex">
-          <ul className="grid gap-6">
+        <aside className="hidden flex-col justify-between bg-leaf-950 text-white lg:flex">
+          <ul className="grid gap-6 p-10">
             {promises.map(({ icon: Icon, words }) => (
               <li key={words} className="flex items-center gap-4">
                 <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mango-400 text-leaf-950">
@@ -36,8 +38,25 @@ export function AccountPage({ title, subtitle, promises, back, children, footer 
               </li>
             ))}
           </ul>
+          {/* Phones do not see it, and do not fetch it. */}
+          <img src={market} width={640} height={320} alt="" loading="lazy" className="door-picture" />
         </aside>
       </div>
     </div>
   )
 }
+
+type OtherWayProps = { href: string; question: string; children: string }
+
+/** The other door, under the form. */
+export const OtherWay = ({ href, question, children }: OtherWayProps) => (
+  <LinkButton
+    href={href}
+    variant="secondary"
+    size="large"
+    isWide
+    className="flex-col gap-0 py-1.5 leading-tight"
+  >
+    <span className="text-sm font-normal">{question}</span> {children}
+  </LinkButton>
+)

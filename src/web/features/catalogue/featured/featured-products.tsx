@@ -5,10 +5,11 @@ import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { featuredQuery } from '#web/features/catalogue/featured/featured-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** Four products that the shop puts forward: on the home page, and wherever there is nothing else to show. */
-export function FeaturedProducts() {
+/** Four products that the shop puts forward: on the home page, and wherever there is nothing else to show but some of them. */
+export function FeaturedProducts({ without = [] }: { without?: readonly { id: string }[] }) {
   const { data } = useQuery(featuredQuery(useApi()))
-  const { products, isChosen } = data ?? { products: [], isChosen: false }
+  const { products: featured, isChosen } = data ?? { products: [], isChosen: false }
+  const products = featured.filter(({ id }) => !without.some(shown => shown.id === id))
   if (products.length === 0) return null
   return (
     <section aria-labelledby="arrivages">

@@ -26,13 +26,12 @@ export function ProductSummary({ product }: { product: Product }) {
   const { name, price, unit, category, rating, reviewCount, vendor } = product
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-2 sm:gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone="success" icon={null}>
-          {categoryLabels[category]}
-        </Badge>
-        <ProductRating rating={rating} reviewCount={reviewCount} />
-      </div>
+      {/* On phones the way back above says it. */}
+      <Badge tone="success" icon={null} className="max-md:hidden">
+        {categoryLabels[category]}
+      </Badge>
       <h1 className="max-w-full text-2xl hyphens-auto sm:text-4xl">{name}</h1>
+      <ProductRating rating={rating} reviewCount={reviewCount} />
       <p>
         <Price amount={price} unit={unit} size="large" />
         <span className="block text-ink-soft">{unitWeightWords(product)}</span>
@@ -45,10 +44,7 @@ export function ProductSummary({ product }: { product: Product }) {
           {vendor.user.region ?? 'Non spécifiée'}
         </p>
       </div>
-      <ul className="flex gap-x-3 gap-y-1 text-sm max-sm:flex-wrap">
-        <li className={cx(promiseClass, 'max-sm:w-full empty:hidden')}>
-          {product.stock > 0 && <DeliveryWeekdays vendor={vendor} />}
-        </li>
+      <ul className="flex flex-wrap gap-x-3 gap-y-3 text-sm">
         <li className={cx(promiseClass, 'whitespace-nowrap')}>
           <BadgeCheck aria-hidden className="size-5 shrink-0" />
           Qualité garantie
@@ -56,6 +52,9 @@ export function ProductSummary({ product }: { product: Product }) {
         <li className={cx(promiseClass, 'whitespace-nowrap')}>
           <Sprout aria-hidden className="size-5 shrink-0" />
           Produit local
+        </li>
+        <li className={cx(promiseClass, 'w-full empty:hidden')}>
+          {product.stock > 0 && <DeliveryWeekdays vendor={vendor} />}
         </li>
       </ul>
     </div>

@@ -29,7 +29,11 @@ export function ProductReviews({ product }: { product: Product }) {
       <ReviewList
         query={query}
         without={own?.review?.id}
-        empty="Personne n’a encore donné son avis. Après la livraison, le vôtre aidera les autres à choisir."
+        // The form for it says so.
+        empty={
+          !own?.mayReview &&
+          'Personne n’a encore donné son avis. Après la livraison, le vôtre aidera les autres à choisir.'
+        }
       />
     </section>
   )

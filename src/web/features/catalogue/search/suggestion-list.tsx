@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
+import { ShoppingBasket } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { counted } from '#contract/french/counted.ts'
 import type { SuggestedOption } from '#web/features/catalogue/search/suggested-options.ts'
 import { useSuggestions } from '#web/features/catalogue/search/use-suggestions.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Search, Sprout, Store } from '#web/ui/icons.ts'
+import { Sprout, Store } from '#web/ui/icons.ts'
 
 export type SuggestionListProps = {
   /** The combobox that the list belongs to. */
@@ -12,7 +13,7 @@ export type SuggestionListProps = {
   onChosen: (() => void) | undefined
 }
 
-const icons = { product: Search, category: Sprout, producer: Store }
+const icons = { product: ShoppingBasket, category: Sprout, producer: Store }
 const NONE = -1
 
 /** Tells the field of its list: the field itself is drawn by the form, and without a list. */

@@ -12,7 +12,7 @@ export function SortChoice({ filters, change }: { filters: ShopFilters; change: 
       onChange={event =>
         change({ sort: productSorts.find(sort => sort === event.target.value && sort !== 'recent') })
       }
-      className="min-h-11 min-w-0 rounded-full border border-line-strong bg-white px-3 text-sm font-semibold max-[22rem]:grow max-[22rem]:basis-32 max-[22rem]:px-2 sm:min-h-13 sm:px-4 sm:text-base"
+      className="sort-choice"
     >
       {productSorts.map(sort => (
         <option key={sort} value={sort}>

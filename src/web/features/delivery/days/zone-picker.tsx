@@ -16,7 +16,7 @@ export function ZonePicker({ takesFocus = false }: { takesFocus?: boolean }) {
       <select
         ref={select}
         id={id}
-        className="control w-auto max-w-full py-1"
+        className="control max-w-72 min-w-36 flex-1 py-1"
         value={zone?.id ?? ''}
         onChange={({ target }) => chosenZone.write(target.value || undefined)}
       >

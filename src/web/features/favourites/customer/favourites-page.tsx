@@ -96,7 +96,7 @@ function KnownFavourites({ products, producers, awaited }: Known) {
       )}
       {producers.length > 0 && <Producers producers={producers} />}
       {awaited.length > 0 && <Awaited products={awaited} />}
-      {products.length < A_ROW && <FeaturedProducts />}
+      {products.length < A_ROW && <FeaturedProducts without={[...products, ...awaited]} />}
     </div>
   )
 }
@@ -115,9 +115,9 @@ const linkClass = 'inline-flex min-h-11 items-center font-semibold text-leaf-800
 function Producers({ producers }: { producers: readonly FavouriteProducer[] }) {
   return (
     <Section title="Producteurs">
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2">
         {producers.map(producer => (
-          <Card as="li" key={producer.id} className="flex items-center gap-4 *:first:size-14">
+          <Card as="li" key={producer.id} className="flex items-start gap-4 *:first:size-14">
             <Face vendor={producer} />
             <div className="min-w-0 grow">
               <SiteLink href={paths.producer(producer.id)} className={linkClass}>

@@ -20,10 +20,7 @@ export default function HeartButton({ kind, id, name, className }: HeartProps) {
       aria-label={`Ajouter ${name} à mes favoris`}
       aria-pressed={isMarked}
       onClick={() => isPending || void toggle()}
-      className={cx(
-        'z-10 grid size-11 place-items-center rounded-full bg-white text-danger shadow-card ring-1 ring-line hover:bg-danger-tint',
-        className,
-      )}
+      className={cx('heart-button', className)}
     >
       <Heart aria-hidden className={cx('size-5', isMarked && 'fill-current')} />
     </button>

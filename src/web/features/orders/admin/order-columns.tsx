@@ -3,6 +3,7 @@ import { counted } from '#contract/french/counted.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { paymentStatusLabels } from '#contract/orders/facts.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import { recipientLabel } from '#contract/orders/mode-words.ts'
 import { paymentStateWords } from '#contract/orders/payment-words.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -123,13 +124,13 @@ function whenWords({ parcels, deliveryDate, status }: Order): string | null {
 }
 
 /** Where it comes, and to whom when that is somebody else. */
-function whereWords({ delivery, customer }: Order): string {
+function whereWords({ delivery, customer, status }: Order): string {
   const { mode, zone, pickupPoint, recipientName, phone } = delivery
   const isForAnother = recipientName !== null && recipientName !== customer.fullName
   return [
     mode === 'pickup' && deliveryModeFacts.pickup.day,
     [pickupPoint?.name, zone?.name ?? 'Zone non indiquée'].filter(Boolean).join(', '),
-    isForAnother && `${deliveryModeFacts[mode].recipient} ${recipientName}`,
+    isForAnother && `${recipientLabel(status, mode)} ${recipientName}`,
     isForAnother && phone && internationalNumber(phone),
   ]
     .filter(Boolean)

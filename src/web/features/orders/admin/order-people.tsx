@@ -3,7 +3,7 @@ import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
-import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
+import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -48,12 +48,12 @@ function Customer({ order: { customer } }: { order: AdminOrder }) {
 
 function Delivery({ order }: { order: AdminOrder }) {
   const { delivery, deliveryAddress, deliveryDate, status, notes } = order
-  const { heading, place, recipient } = deliveryModeFacts[delivery.mode]
+  const { heading, place } = deliveryModeFacts[delivery.mode]
   return (
     <section className="border-line max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-5">
       <h2 className="text-xl">{heading}</h2>
       <dl className="mt-2 grid gap-3">
-        <Fact name={recipient}>
+        <Fact name={recipientLabel(status, delivery.mode)}>
           <span className="block">{delivery.recipientName}</span>
           {delivery.phone !== order.customer.phone && <RecipientPhone delivery={delivery} />}
         </Fact>

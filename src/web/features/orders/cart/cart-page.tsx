@@ -32,7 +32,7 @@ const staffBuysNotice = whenAtRest(() => import('#web/features/orders/cart/staff
 // The lines of the cart come first.
 const deliveries = () => import('#web/features/orders/cart/cart-deliveries.tsx')
 const vendorPromise = whenAtRest(async () => ({ default: (await deliveries()).VendorPromise }))
-const cartZone = whenAtRest(async () => ({ default: (await deliveries()).CartZone }))
+const zonePicker = whenAtRest(async () => ({ default: (await deliveries()).ZonePicker }))
 
 /** The cart as a page: lines, what changed since, totals. */
 export function CartPage({ whenEmpty }: { whenEmpty: ReactNode }) {
@@ -113,6 +113,11 @@ function FilledCart() {
         </div>
         <Card as="section" isPadded={false} className="px-4 sm:px-6">
           <h2 className="sr-only">Vos produits</h2>
+          {check.vendors.every(({ pausedUntil }) => pausedUntil) && check.vendors.length > 0 ? null : (
+            <div className="min-h-17 border-b border-line pt-2 pb-3">
+              <LatePart part={zonePicker} needs={{}} />
+            </div>
+          )}
           <div className="divide-y divide-line">
             {linesByVendor(items).map(({ vendorName, lines }) => (
               <VendorLines
@@ -133,9 +138,6 @@ function FilledCart() {
               <h2 className="mb-4 text-xl">Récapitulatif</h2>
               <CartTotals total={check.total} />
               <p className="mt-3 text-sm text-ink-soft">{WAYS_TO_PAY}</p>
-              {check.vendors.some(({ pausedUntil }) => !pausedUntil) && (
-                <LatePart part={cartZone} needs={{}} />
-              )}
               {mayOrder && <AccountNeeded />}
             </Card>
           )}
@@ -176,13 +178,13 @@ function VendorLines({ vendorName, lines, absent, vendors }: VendorLinesProps) {
         <span className="font-sans text-sm font-normal tracking-normal text-ink-soft">Vendu par</span>{' '}
         {vendorName}
       </h3>
-      {/* Its place is kept: the lines below stay where they are. */}
-      <p className="min-h-10 text-sm font-semibold text-leaf-800 sm:min-h-5">
+      {/* The place of a line is kept: what is below stays where it is. */}
+      <p className="min-h-5 text-sm font-semibold text-leaf-800">
         {vendors.map(vendor => (
           <LatePart key={vendor.id} part={vendorPromise} needs={{ vendor }} />
         ))}
       </p>
-      <ul className="-mt-2 divide-y divide-line sm:mt-0">
+      <ul className="-mt-1 divide-y divide-line">
         {lines.map(item => (
           <CartLine key={item.id} item={item} isBelowVendor isAbsent={absent.has(item.id)} />
         ))}

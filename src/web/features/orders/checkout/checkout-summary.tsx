@@ -5,10 +5,9 @@ import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
 import { TotalBar, totalBarAct } from '#web/features/orders/cart/total-bar.tsx'
 import { type Missing, NextMissing } from '#web/features/orders/checkout/next-missing.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = {
   items: readonly CartItem[]
@@ -29,12 +28,9 @@ export function CheckoutSummary({ items, absent, total, missing, pendingWord, is
       <Card as="section">
         <div className="mb-4 flex items-center justify-between gap-4">
           <h2 className="text-xl">Récapitulatif</h2>
-          <SiteLink
-            href={paths.cart()}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-2"
-          >
-            Modifier
-          </SiteLink>
+          <LinkButton href={paths.cart()} variant="quiet" size="small" className="-mr-3">
+            Modifier<span className="sr-only"> le panier</span>
+          </LinkButton>
         </div>
         <ul className="mb-4 grid gap-2 border-b border-line pb-4">
           {items.map(item => (

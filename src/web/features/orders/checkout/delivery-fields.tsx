@@ -42,7 +42,7 @@ function SavedAddresses({ delivery: { addresses, saved, choose }, onChoice }: Ch
   return (
     <RadioGroup
       name="savedAddress"
-      legend="Adresse de livraison"
+      legend={'Où livrer\u00a0?'}
       choices={[
         ...addresses.map(({ id, label, address }) => ({ value: id, label, hint: address })),
         { value: '', label: 'Autre adresse', hint: 'Livrer ailleurs cette fois' },

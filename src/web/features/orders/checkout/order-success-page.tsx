@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
+import { recipientLabel } from '#contract/orders/mode-words.ts'
 import { paymentWords } from '#contract/orders/payment-words.ts'
 import { byDay } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -83,17 +84,19 @@ function PlacedOrder({ order, user }: { order: Order; user: User }) {
       </div>
       <DeliveryCodes order={order} />
       <NextSteps order={order} />
+      <LinkButton
+        href={order.can.pay ? paths.checkout(order.id) : paths.order(order.id)}
+        size="large"
+        isWide
+        className="mt-6"
+      >
+        {order.can.pay ? 'Payer maintenant' : 'Voir ma commande'}
+      </LinkButton>
       <Summary order={order} />
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        {order.can.pay ? (
-          <LinkButton href={paths.checkout(order.id)} size="large" isWide>
-            Payer maintenant
-          </LinkButton>
-        ) : (
-          <LinkButton href={paths.orders()} size="large" isWide>
-            Voir mes commandes
-          </LinkButton>
-        )}
+        <LinkButton href={paths.orders()} size="large" variant="secondary" isWide>
+          Voir mes commandes
+        </LinkButton>
         <LinkButton href={paths.home()} size="large" variant="secondary" isWide>
           Retour à l’accueil
         </LinkButton>
@@ -104,7 +107,7 @@ function PlacedOrder({ order, user }: { order: Order; user: User }) {
 
 function Summary({ order }: { order: Order }) {
   const words = paymentWords(order)
-  const { place, recipient } = deliveryModeFacts[order.delivery.mode]
+  const { place } = deliveryModeFacts[order.delivery.mode]
   return (
     <Card as="section" className="mt-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -121,7 +124,7 @@ function Summary({ order }: { order: Order }) {
           <span className="block">{order.deliveryAddress}</span>
           <PickupDirections delivery={order.delivery} />
         </Fact>
-        <Fact name={recipient}>
+        <Fact name={recipientLabel(order.status, order.delivery.mode)}>
           {order.delivery.recipientName}
           {order.delivery.phone && (
             <span className="nums block">{internationalNumber(order.delivery.phone)}</span>

@@ -35,7 +35,7 @@ export function OrderContents({ order, isDated, isTracked }: Props) {
   )
   return (
     <details className="group">
-      <summary className="nums relative flex min-h-11 list-none items-center text-[0.8125rem] text-ink-soft sm:text-sm [&::-webkit-details-marker]:hidden">
+      <summary className="nums relative -mx-2 mt-1 flex min-h-11 list-none items-center rounded-lg px-2 text-[0.8125rem] text-ink-soft -outline-offset-3 sm:text-sm [&::-webkit-details-marker]:hidden">
         <FactsLine facts={[...facts, products]} />
       </summary>
       <ItemLines items={items} />

@@ -2,8 +2,8 @@ import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
-import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
-import { amountWords, paymentWords } from '#contract/orders/payment-words.ts'
+import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
+import { amountWords, paymentWords, saysHow } from '#contract/orders/payment-words.ts'
 import { dayWords, plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -65,7 +65,12 @@ function KnownOrder({ order }: { order: Order }) {
           <span className="max-sm:hidden">, </span>
           <span className="max-sm:block">
             <Price amount={keptTotal(order)} size="small" isOff={order.status === 'cancelled'} />
-            {words && <span className="font-semibold text-ink"> – {words}</span>}
+            {words && (
+              <span className="font-semibold text-ink max-sm:block">
+                <span className="max-sm:hidden"> – </span>
+                {words}
+              </span>
+            )}
           </span>
         </p>
         <div role="status">
@@ -99,7 +104,7 @@ function ProblemsOf({ order, isReported }: { order: Order; isReported: boolean }
 
 function PaymentActions({ order }: { order: Order }) {
   return (
-    <div className="no-print mt-4 flex flex-wrap items-center gap-3 empty:hidden">
+    <div className="no-print mt-4 flex flex-wrap items-center gap-3 empty:hidden max-sm:*:w-full">
       <PayBefore order={order} />
       {order.can.pay && <LinkButton href={paths.checkout(order.id)}>Payer maintenant</LinkButton>}
       <PayOnDelivery order={order} />
@@ -153,12 +158,12 @@ function Articles({ order }: { order: Order }) {
 
 function Delivery({ order }: { order: Order }) {
   const words = paymentWords(order)
-  const { heading, place, recipient } = deliveryModeFacts[order.delivery.mode]
+  const { heading, place } = deliveryModeFacts[order.delivery.mode]
   return (
     <Card as="section">
       <h2 className="text-xl">{heading} et paiement</h2>
       <dl className="mt-4 grid gap-4">
-        <Fact name={recipient}>
+        <Fact name={recipientLabel(order.status, order.delivery.mode)}>
           <span className="block">{order.delivery.recipientName}</span>
           <RecipientPhone delivery={order.delivery} />
         </Fact>
@@ -173,12 +178,10 @@ function Delivery({ order }: { order: Order }) {
           </Fact>
         )}
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
-        <Fact name="Mode de paiement">{paymentMethods[order.paymentMethod].label}</Fact>
-        {words && (
-          <Fact name="Paiement">
-            <PaymentStatusBadge paid={order} words={words} />
-          </Fact>
-        )}
+        <Fact name="Paiement">
+          {!saysHow(order) && <span className="mr-2">{paymentMethods[order.paymentMethod].label}</span>}
+          {words && <PaymentStatusBadge paid={order} words={words} />}
+        </Fact>
       </dl>
     </Card>
   )

@@ -44,7 +44,7 @@ function Known({ order }: { order: TrackedOrder }) {
             Passée par {firstName} le {formatDate(createdAt)}
             {pickupPoint
               ? `, à retirer à ${pickupPoint.name}, ${pickupPoint.address}`
-              : zone && `, livrée à ${zone.name}`}
+              : zone && `, ${status === 'delivered' ? 'livrée' : 'à livrer'} à ${zone.name}`}
           </p>
         </div>
         <div role="status">

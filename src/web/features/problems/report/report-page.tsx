@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarX2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { dayOf } from '#contract/day-of.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
@@ -130,7 +131,7 @@ function NotNow({ order }: { order: Order }) {
   const wasDelivered = order.parcels.some(({ status }) => status === 'delivered')
   return (
     <EmptyState
-      icon={Hourglass}
+      icon={wasDelivered ? CalendarX2 : Hourglass}
       title={wasDelivered ? 'Plus de signalement possible ici' : 'Rien n’est encore livré'}
       actions={
         <>

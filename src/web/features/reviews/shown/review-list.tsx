@@ -9,8 +9,8 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 
 type Props<R extends Review> = {
   query: UseInfiniteQueryResult<InfiniteData<Paged<R>>>
-  /** Said where there is no review. */
-  empty: string
+  /** Said where there is no review; nothing where something else says it. */
+  empty: string | false
   /** The id of one that stands elsewhere on the page; nothing is empty then. */
   without?: string | undefined
   subjectOf?: (review: R) => ReactNode
@@ -29,7 +29,9 @@ export function ReviewList<R extends Review>({ query, empty, without, subjectOf 
           </div>
         </Loading>
       )}
-      {query.isSuccess && !without && reviews.length === 0 && <p className="mt-3 text-ink-soft">{empty}</p>}
+      {empty && query.isSuccess && !without && reviews.length === 0 && (
+        <p className="mt-3 text-ink-soft">{empty}</p>
+      )}
       <ul className="mt-4">
         {reviews.map(review => (
           <li key={review.id} className="border-t border-line py-4">

@@ -13,12 +13,13 @@ export function HomeActivities() {
   if (data.length === 0) return null
   return (
     <section aria-labelledby="activites">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-4 flex items-center justify-between gap-x-4">
         <h2 id="activites" className="text-2xl sm:text-3xl">
           Nos dernières activités
         </h2>
-        <LinkButton href={paths.activities()} variant="quiet" className="max-sm:-ml-5">
-          Toutes les activités
+        <LinkButton href={paths.activities()} variant="quiet" className="section-link">
+          <span className="sm:hidden">Tout voir</span>
+          <span className="max-sm:hidden">Toutes les activités</span>
         </LinkButton>
       </div>
       <ul className="activity-cards">

@@ -12,18 +12,22 @@ import { hasSameProducts } from '#web/features/orders/cart/holds-order.ts'
 import { isBuyingPage } from '#web/features/site/layout/buying-pages.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
+/** There the order itself is in sight: what waits for its payment comes first. */
+const LISTS = [paths.dashboard(), paths.customerDashboard(), paths.orders()]
+
 /** A line on every page while an order of the customer waits for its payment; of those that the page shows nothing. */
 export default function UnpaidOrderLine() {
   const { data: orders = [] } = useQuery(apiQuery(useApi(), 'listUnpaidOrders'))
   const shown = useLocation({ select: ({ href }) => href })
   const isBuying = useLocation({ select: ({ pathname }) => isBuyingPage(pathname) })
+  const isList = useLocation({ select: ({ pathname }) => LISTS.includes(pathname) })
   const { items } = useCart()
   const now = useNow(orders)
   // There an order of the cart's products is told of by the page itself.
   const isTold = (order: Order) => shown.includes(order.id) || (isBuying && hasSameProducts(items, order))
   const waiting = orders.filter(order => isWaiting(order, now) && !isTold(order))
   const [first] = waiting
-  if (!first?.payBefore || shown.startsWith(paths.paymentReturn())) return null
+  if (!first?.payBefore || isList || shown.startsWith(paths.paymentReturn())) return null
   return (
     <aside aria-label="Commande à payer" className="bg-mango-100 text-laterite-800">
       <div className="container-page flex items-center justify-between gap-x-4 text-sm sm:text-base">

@@ -20,7 +20,7 @@ export function AboutPage() {
         aside={<MarketMap regions={market.regions} />}
       />
       <RegionalProducers producers={market.producers} />
-      <div className="container-page flex flex-wrap gap-3 pt-10">
+      <div className="container-page flex flex-wrap gap-3 pt-10 max-sm:*:w-full">
         <LinkButton href={paths.shop()} size="large">
           Voir la boutique
         </LinkButton>

@@ -19,7 +19,7 @@ export function MarketMap({ regions }: Regions) {
       <h2 id="regions" className="text-2xl">
         {hasPickup ? 'Producteurs et points de retrait' : 'Où ils cultivent'}
       </h2>
-      <div className="@2xl:grid @2xl:grid-cols-2 @2xl:items-center @2xl:gap-8">
+      <div className="@2xl:grid @2xl:grid-cols-2 @2xl:items-start @2xl:gap-8">
         <div>
           <Drawing regions={regions} />
           {hasPickup && <Legend />}

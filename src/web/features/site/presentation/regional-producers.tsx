@@ -41,7 +41,7 @@ export function RegionalProducers({ producers }: { producers: readonly RegionalP
 function Card({ producer }: { producer: RegionalProducer }) {
   const { id, businessName, region, rating, productCount, picture } = producer
   return (
-    <article className="group relative flex h-full items-center gap-3 rounded-card bg-white p-2 shadow-card ring-1 ring-line transition-shadow duration-150 hover:shadow-lift sm:max-lg:block sm:p-3">
+    <article className="group relative flex h-full items-start gap-3 rounded-card bg-white p-2 shadow-card ring-1 ring-line transition-shadow duration-150 hover:shadow-lift sm:max-lg:block sm:p-3">
       <div className="relative max-sm:w-24 max-sm:shrink-0 lg:w-28 lg:shrink-0">
         <ResponsivePicture
           picture={picture ?? undefined}
@@ -50,12 +50,14 @@ function Card({ producer }: { producer: RegionalProducer }) {
           isSquare
           className="rounded-xl"
         />
-        <div className="absolute -right-1 bottom-1 rounded-full ring-2 ring-white *:size-11">
-          <Face vendor={producer} />
-        </div>
+        {producer.portraitUrl && (
+          <div className="absolute -right-1 bottom-1 rounded-full ring-2 ring-white *:size-11">
+            <Face vendor={producer} />
+          </div>
+        )}
       </div>
       <div className="grid min-w-0 gap-0.5 px-1 text-sm sm:max-lg:py-2">
-        <h3 className="text-base hyphens-auto sm:text-lg">
+        <h3 className="text-base leading-tight hyphens-auto sm:text-lg sm:leading-tight">
           <SiteLink href={paths.producer(id)} className="card-link group-hover:underline">
             {businessName}
           </SiteLink>

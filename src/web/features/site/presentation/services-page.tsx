@@ -10,6 +10,7 @@ import { sceneOf, serviceSceneSize } from '#web/features/site/presentation/servi
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { ChevronRight } from '#web/ui/icons.ts'
 
 const text = introducedTexts.services
 
@@ -60,7 +61,7 @@ function Service({ section: { heading, html } }: { section: Section }) {
           alt=""
           loading="lazy"
           decoding="async"
-          className="aspect-4/3 w-full rounded-xl object-cover sm:row-span-3"
+          className="aspect-4/3 w-full rounded-xl object-cover sm:row-span-3 sm:h-full sm:min-h-full sm:w-full"
         />
       )}
       <h2
@@ -74,11 +75,12 @@ function Service({ section: { heading, html } }: { section: Section }) {
       {scene && (
         <LinkButton
           href={scene.act.href}
-          variant="secondary"
+          variant="quiet"
           size="small"
-          className="justify-self-start max-sm:col-span-2"
+          className="-mx-3 -mt-5 justify-self-start max-sm:col-span-2 max-sm:-mb-3"
         >
           {scene.act.words}
+          <ChevronRight aria-hidden className="size-4" />
         </LinkButton>
       )}
     </Card>

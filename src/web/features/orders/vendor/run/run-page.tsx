@@ -12,7 +12,7 @@ import { type KeptRun, keptRun } from '#web/features/orders/vendor/run/kept-run.
 import type { Run } from '#web/features/orders/vendor/run/run.ts'
 import { RunStop } from '#web/features/orders/vendor/run/run-stop.tsx'
 import { useKeptRun, useRun } from '#web/features/orders/vendor/run/use-run.ts'
-import { isUnanswered } from '#web/features/orders/vendor/send-kept-acts.ts'
+import { hasNoAnswer } from '#web/features/orders/vendor/send-kept-acts.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -40,7 +40,7 @@ export function RunPage() {
 
 /** From when the run is, where it could not be read again. */
 function KeptNotice({ error, readAtMs }: { error: Error; readAtMs: number }) {
-  const isCut = isUnanswered(error)
+  const isCut = hasNoAnswer(error)
   const isOf = formatDateTime(new Date(readAtMs).toISOString())
   return (
     <p role="status" className="mt-3 flex items-start gap-2 rounded-field bg-warning-tint p-3 text-warning">
