@@ -37,7 +37,7 @@ export function PasswordSection({ changedAt, ...form }: Props) {
           <PasswordForm {...form} onClose={() => setOpen(false)} />
         ) : (
           <Closed changedAt={changedAt}>
-            <Button variant="secondary" onClick={() => setOpen(true)}>
+            <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
               Changer mon mot de passe
             </Button>
           </Closed>

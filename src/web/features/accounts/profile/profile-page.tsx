@@ -20,10 +20,9 @@ import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { OwnData } from '#web/features/privacy/own-data.tsx'
 import { OwnSessions } from '#web/features/security/own-sessions.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
-import { Fact } from '#web/ui/spaces/fact.tsx'
+import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
@@ -73,53 +72,51 @@ function KnownCustomer() {
     return <LoadFailure query={query} title="Votre profil n’a pas pu être affiché" />
   }
   return (
-    <div className={columns}>
-      <div className="min-w-0">
-        <div ref={own} tabIndex={-1} className="outline-none">
-          {isEditing ? (
-            <ProfileForm profile={data} onClose={() => setEditing(false)} />
-          ) : (
-            <ProfileFacts
-              user={data}
-              editWords="Modifier mes informations"
-              onEdit={() => setEditing(true)}
-              sendAgain={() => api.askEmailConfirmation()}
-              cancelChange={() => api.cancelEmailChange()}
-            />
-          )}
+    <>
+      <AccountSummary profile={data} />
+      <div className={columns}>
+        <div className="min-w-0">
+          <div ref={own} tabIndex={-1} className="outline-none">
+            {isEditing ? (
+              <ProfileForm profile={data} onClose={() => setEditing(false)} />
+            ) : (
+              <ProfileFacts
+                user={data}
+                onEdit={() => setEditing(true)}
+                sendAgain={() => api.askEmailConfirmation()}
+                cancelChange={() => api.cancelEmailChange()}
+              />
+            )}
+          </div>
+          <AddressBook user={data} />
+          <OwnSessions space="customer" />
         </div>
-        <AddressBook user={data} />
-        <OwnSessions space="customer" />
+        <div className="min-w-0">
+          <PasswordSection
+            changedAt={data.passwordChangedAt}
+            schema={CustomerPasswordBody}
+            send={async body => {
+              await api.changeCustomerPassword({ body })
+              await refreshProfiles(queryClient)
+              // The other devices are signed out.
+              void readAgain(queryClient, 'listCustomerSessions')
+            }}
+            onFailure={tellFailure('Erreur de changement', 'Impossible de changer le mot de passe')}
+          />
+          <MessageChoice phone={data.phone} />
+          <OwnData />
+        </div>
       </div>
-      <div className="min-w-0">
-        <PasswordSection
-          changedAt={data.passwordChangedAt}
-          schema={CustomerPasswordBody}
-          send={async body => {
-            await api.changeCustomerPassword({ body })
-            await refreshProfiles(queryClient)
-            // The other devices are signed out.
-            void readAgain(queryClient, 'listCustomerSessions')
-          }}
-          onFailure={tellFailure('Erreur de changement', 'Impossible de changer le mot de passe')}
-        />
-        <MessageChoice phone={data.phone} />
-        <AccountSummary profile={data} />
-        <OwnData />
-      </div>
-    </div>
+    </>
   )
 }
 
 function AccountSummary({ profile }: { profile: CustomerProfile }) {
   return (
-    <Card as="section" className="mt-6">
-      <h2 className="text-xl">Résumé du compte</h2>
-      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
-        <Fact name="Statut">Actif</Fact>
-        <Fact name="Membre depuis">{formatDate(profile.createdAt)}</Fact>
-        <Fact name="Type de compte">{roleLabels[profile.role]}</Fact>
-      </dl>
-    </Card>
+    <div className="mt-1 text-ink-soft">
+      <FactsLine
+        facts={['Actif', roleLabels[profile.role], `Membre depuis le ${formatDate(profile.createdAt)}`]}
+      />
+    </div>
   )
 }
