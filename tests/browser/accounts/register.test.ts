@@ -24,8 +24,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const submit = (page: Page) => page.getByRole('button', { name: 'Créer mon compte' })
 const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'à corriger' })
 
-const changeUsername = (page: Page) => page.getByRole('button', { name: 'Modifier le nom d’utilisateur' })
-
 async function fillIn(page: Page, changes: Record<string, string> = {}): Promise<void> {
   const values = {
     'Nom complet': 'Kofi Mensah',
@@ -35,7 +33,6 @@ async function fillIn(page: Page, changes: Record<string, string> = {}): Promise
     'Confirmer le mot de passe': 'Client123',
     ...changes,
   }
-  await changeUsername(page).click()
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
   await page.getByRole('textbox', { name: /^Téléphone/ }).fill('0701020304')
   await page.getByRole('combobox', { name: 'Région' }).selectOption('Bouaké')
@@ -76,12 +73,12 @@ test('every message stands beside its field and in the summary, in the order of 
   await submit(page).click()
   const messages = [
     'Le nom complet est requis',
+    "Le nom d'utilisateur doit contenir au moins 3 caractères",
     'Format de téléphone invalide (ex: +225 XX XX XX XX XX)',
     'Veuillez sélectionner votre région',
     'Veuillez indiquer l’e-mail',
     'Le mot de passe doit contenir au moins 8 caractères',
     'Les mots de passe ne correspondent pas',
-    "Le nom d'utilisateur doit contenir au moins 3 caractères",
   ]
   expect(await summaryOf(page).getByRole('link').allInnerTexts()).toEqual(messages)
   expect(await summaryOf(page).evaluate(element => element === document.activeElement)).toBe(true)
@@ -123,8 +120,8 @@ test('who is known already is told, and types only the password again', async ()
   await submit(page).click()
   await seeText(summaryOf(page), /^Erreur d'inscription : 2 informations sont à corriger/)
   expect(await summaryOf(page).getByRole('link').allInnerTexts()).toEqual([
-    'Cet email est déjà utilisé',
     "Ce nom d'utilisateur est déjà utilisé",
+    'Cet email est déjà utilisé',
   ])
   expect(await field(page, 'Nom complet').inputValue()).toBe('Kofi Mensah')
   expect(await page.getByRole('combobox', { name: 'Région' }).inputValue()).toBe('Bouaké')
@@ -140,8 +137,6 @@ test('a user name is proposed of the full name, until one types another', async 
   const page = await visitors.newPage()
   await open(page, '/register')
   await field(page, 'Nom complet').fill('Aïcha Koné')
-  await seeText(page.getByRole('main'), /Nom d'utilisateur : aicha-kone Modifier/)
-  await changeUsername(page).click()
   expect(await field(page, "Nom d'utilisateur").inputValue()).toBe('aicha-kone')
   await field(page, "Nom d'utilisateur").fill('aicha')
   await field(page, 'Nom complet').fill('Aïcha Koné Traoré')

@@ -81,6 +81,7 @@ test('a customer registers, comes back twice, searches, likes, asks, and buys wh
   await open(page, '/register')
   await fill(page, {
     'Nom complet': 'Adjoua Kouamé',
+    "Nom d'utilisateur": 'adjoua',
     'E-mail': email,
     'Mot de passe': PASSWORD,
     'Confirmer le mot de passe': PASSWORD,

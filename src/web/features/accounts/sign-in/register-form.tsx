@@ -12,7 +12,7 @@ import { noteShopper } from '#web/features/accounts/session.ts'
 import { registrationFailure } from '#web/features/accounts/sign-in/login-failures.ts'
 import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
 import { PasswordStrength } from '#web/features/accounts/sign-in/password-strength.tsx'
-import { UsernameField } from '#web/features/accounts/sign-in/username-field.tsx'
+import { proposeUsername } from '#web/features/accounts/sign-in/propose-username.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PasswordField, SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -28,7 +28,6 @@ export function RegisterForm({ next }: { next: string | undefined }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
-  const [fullName, setFullName] = useState('')
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const form = useForm({
@@ -59,7 +58,18 @@ export function RegisterForm({ next }: { next: string | undefined }) {
         </LinkButton>
       )}
       {isOfFields && <p className="mb-5">{KEPT}.</p>}
-      <You fullName={fullName} onFullName={setFullName} />
+      <Group title="Vous">
+        <NameFields />
+        <PhoneField name="phone" label="Téléphone" hint="Le producteur appelle ce numéro" isOptional />
+        <SelectField
+          name="region"
+          label="Région"
+          hint="Là où vous recevez vos commandes"
+          placeholder="Sélectionnez votre région"
+          autoComplete="address-level1"
+          options={regionOptions}
+        />
+      </Group>
       <Group title="Pour vous connecter">
         <TextField
           name="email"
@@ -91,7 +101,6 @@ export function RegisterForm({ next }: { next: string | undefined }) {
           onChange={event => setConfirmation(event.target.value)}
           className="sm:col-span-2"
         />
-        <UsernameField fullName={fullName} />
       </Group>
       <SubmitButton form={form} pendingWord="Création du compte..." isWide className="mt-6">
         Créer mon compte
@@ -108,12 +117,12 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 )
 
-type YouProps = { fullName: string; onFullName: (name: string) => void }
-
-/** Who receives the orders, and where. */
-function You({ fullName, onFullName }: YouProps) {
+/** The full name, and the user name that is proposed of it until one types another. */
+function NameFields() {
+  const [fullName, setFullName] = useState('')
+  const [username, setUsername] = useState<string>()
   return (
-    <Group title="Vous">
+    <>
       <TextField
         name="fullName"
         label="Nom complet"
@@ -121,19 +130,20 @@ function You({ fullName, onFullName }: YouProps) {
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
-        className="sm:col-span-2"
         value={fullName}
-        onChange={event => onFullName(event.target.value)}
+        onChange={event => setFullName(event.target.value)}
       />
-      <PhoneField name="phone" label="Téléphone" hint="Le producteur appelle ce numéro" isOptional />
-      <SelectField
-        name="region"
-        label="Région"
-        hint="Là où vous recevez vos commandes"
-        placeholder="Sélectionnez votre région"
-        autoComplete="address-level1"
-        options={regionOptions}
+      <TextField
+        name="username"
+        label="Nom d'utilisateur"
+        hint="Pour que l’équipe vous retrouve"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        enterKeyHint="next"
+        spellCheck={false}
+        value={username ?? proposeUsername(fullName)}
+        onChange={event => setUsername(event.target.value)}
       />
-    </Group>
+    </>
   )
 }
