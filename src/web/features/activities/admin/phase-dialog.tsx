@@ -46,7 +46,7 @@ export function PhaseDialog({ phase, next, onClose, onDelete }: Props) {
           maxLength={2000}
           rows={3}
         />
-        <div className="grid grid-cols-2 items-end gap-3">
+        <div className="grid grid-cols-2 items-start gap-3">
           <TextField
             name="order"
             label="Ordre"
@@ -58,6 +58,7 @@ export function PhaseDialog({ phase, next, onClose, onDelete }: Props) {
           <TextField
             name="color"
             label="Couleur"
+            hint="Au-dessus d’elle"
             type="color"
             defaultValue={phase?.color ?? DEFAULT_PHASE_COLOR}
           />
