@@ -87,9 +87,7 @@ function OneProblem({ problem }: { problem: Problem }) {
       )}
       {!answer && status === 'open' && !isAnswering && (
         <Button
-          variant="secondary"
-          size="small"
-          className="justify-self-start"
+          className="sm:justify-self-start"
           aria-label={`Répondre à ${customer.fullName}`}
           onClick={() => setAnswering(true)}
         >
