@@ -9,7 +9,7 @@ export const IdParams = z.object({ id: Id })
 /** A decimal amount of money as it travels: "1500.00". */
 export const Amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
-const DAY_INVALID = 'Indiquez un jour, comme 2026-12-25'
+const DAY_INVALID = 'Choisissez une date'
 
 /** A day of the calendar: "2026-12-25". PostgreSQL knows no year 0, and no instant is after the year 9999. */
 export const Day = z.string(DAY_INVALID).check(

@@ -3,6 +3,7 @@ import { Id } from '../common.ts'
 import { PHONE_INVALID, phoneNumber } from '../phone.ts'
 import { NamedZone } from './schemas.ts'
 
+const PHONE_MISSING = 'Indiquez le téléphone du point'
 const HOUR_INVALID = 'Indiquez une heure, comme 08:00'
 const WEEKDAY_INVALID = 'Choisissez un jour de la semaine'
 
@@ -77,7 +78,10 @@ const fields = {
   zoneId: z.uuid('Choisissez une zone').check(z.toLowerCase()),
   address: words(200, 'L’adresse est requise'),
   directions: words(500, 'Dites comment trouver l’entrée'),
-  phone: phoneNumber(PHONE_INVALID),
+  phone: z.pipe(
+    z.string(PHONE_MISSING).check(z.trim(), z.minLength(1, PHONE_MISSING)),
+    phoneNumber(PHONE_INVALID),
+  ),
   openingHours: OpeningHours,
   isActive: z.boolean('Le point est ouvert ou fermé.'),
 }

@@ -2,7 +2,15 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'onDark' | 'accent' | 'danger' | 'quietDanger'
+export type ButtonVariant =
+  | 'primary'
+  | 'secondary'
+  | 'quiet'
+  | 'onDark'
+  | 'accent'
+  | 'danger'
+  | 'dangerAct'
+  | 'quietDanger'
 export type ButtonSize = 'medium' | 'large' | 'small'
 
 const variants: Record<ButtonVariant, string> = {
@@ -12,6 +20,8 @@ const variants: Record<ButtonVariant, string> = {
   onDark: 'text-white hover:bg-leaf-900 active:bg-leaf-950',
   accent: 'bg-mango-400 text-ink hover:bg-mango-300 active:bg-mango-500',
   danger: 'bg-white text-danger ring-2 ring-inset ring-danger hover:bg-danger-tint',
+  /** What a dialog was opened for. */
+  dangerAct: 'bg-danger text-white hover:opacity-90',
   /** Beside what one came for: it only asks. */
   quietDanger: 'text-danger hover:bg-danger-tint',
 }

@@ -146,7 +146,7 @@ describe('albums', () => {
 
   test.each([
     [{ title: ' ' }, 'title', "Le titre de l'album est requis"],
-    [{ date: '2026-02-30' }, 'date', 'Indiquez un jour, comme 2026-12-25'],
+    [{ date: '2026-02-30' }, 'date', 'Choisissez une date'],
     [{ date: '0000-01-01' }, 'date', 'Indiquez un jour entre 1900 et 2100'],
     [{ phaseId: 'semis' }, 'phaseId', 'Veuillez choisir une phase'],
   ])('%j is refused', async (fields, name, message) => {

@@ -106,7 +106,7 @@ describe('activities', () => {
   test.each([
     [{ title: '' }, 'title', 'Le titre de l’activité est requis'],
     [{ status: 'annulee' }, 'status', 'Ce statut n’existe pas'],
-    [{ startDate: '20/11/2026' }, 'startDate', 'Indiquez un jour, comme 2026-12-25'],
+    [{ startDate: '20/11/2026' }, 'startDate', 'Choisissez une date'],
     [{ startDate: '0000-01-01' }, 'startDate', 'Indiquez un jour entre 1900 et 2100'],
     [{ endDate: '2026-11-19' }, 'endDate', 'La fin ne peut pas précéder le début'],
     [{ media: Array(11).fill('/attached_assets/a-1280.webp') }, 'media', 'Une activité a au plus 10 images'],

@@ -176,6 +176,7 @@ describe('is refused, and changes nothing', () => {
     [{ zoneId: 'cocody' }, 'zoneId', 'Choisissez une zone'],
     [{ address: '' }, 'address', 'L’adresse est requise'],
     [{ directions: '' }, 'directions', 'Dites comment trouver l’entrée'],
+    [{ phone: ' ' }, 'phone', 'Indiquez le téléphone du point'],
     [{ phone: '12' }, 'phone', 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'],
     [{ isActive: 'oui' }, 'isActive', 'Le point est ouvert ou fermé.'],
     [{ openingHours: 'toujours' }, 'openingHours', 'Les horaires forment une liste.'],

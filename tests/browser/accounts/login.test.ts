@@ -265,6 +265,7 @@ describe('the administration', () => {
     await fillIn(page, mariam.username)
     await submit(page).click()
     await page.waitForURL('**/admin')
+    await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
     await seeText(page.getByRole('banner'), new RegExp(`${mariam.username} Administrateur Déconnexion`))
     await seeText(page.getByRole('main'), /Administration Bienvenue, Mariam Traoré/)
     await expectAccessible(page)

@@ -89,12 +89,23 @@ test.each([
   await expectAccessible(page)
   await page.keyboard.press('Tab')
   expect(await hasFocus(menu(page).getByRole('link', { name: 'Tableau de bord' }))).toBe(true)
+  // Below the width of a laptop the way out is in the menu, and the search has its room.
+  const leave = page.getByRole('banner').getByRole('button', { name: 'Déconnexion' })
+  expect(await leave.count()).toBe(1)
   await page.keyboard.press('Escape')
   await expect.poll(() => menu(page).isVisible()).toBe(false)
   expect(await hasFocus(menuButton(page))).toBe(true)
+  expect(await leave.count()).toBe(width < 1024 ? 0 : 1)
 
   await menuButton(page).press('Enter')
   await menu(page).getByRole('link', { name: 'Utilisateurs' }).click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Utilisateurs')
   await expect.poll(() => menu(page).isVisible()).toBe(false)
+})
+
+test('the screen that stands in no menu lights that of the vendors', async () => {
+  const page = await office.open()
+  await open(page, '/admin-dashboard-old')
+  const current = menu(page).getByRole('link').and(page.locator('[aria-current=page]'))
+  await expect.poll(() => current.allInnerTexts()).toEqual(['Vendeurs'])
 })

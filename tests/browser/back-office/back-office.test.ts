@@ -36,7 +36,7 @@ test('Fatou opens an account for a vendor, changes it, and deletes it', async ()
   await question(page).getByRole('button', { name: 'Créer' }).click()
   await seeText(
     question(page),
-    /3 informations sont à corriger Nom d'utilisateur, email et mot de passe sont requis Nom d'utilisateur Indiquez le nom d’utilisateur E-mail Indiquez l’e-mail.*Indiquez le mot de passe/,
+    /Nom d'utilisateur, email et mot de passe sont requis : 3 informations sont à corriger Indiquez le nom d’utilisateur Indiquez l’e-mail Indiquez le mot de passe Nom d'utilisateur Indiquez le nom d’utilisateur E-mail Indiquez l’e-mail.*Indiquez le mot de passe/,
   )
   await expectUsableOnEveryScreen(page)
   await question(page).getByLabel("Nom d'utilisateur").fill(username)
@@ -102,7 +102,7 @@ test('Fatou reads messages, answers, and marks them', async () => {
   expect(await page.getByRole('link', { name: /^Répondre.*: Ma livraison$/ }).getAttribute('href')).toBe(
     `mailto:${email}?subject=Re%3A%20Ma%20livraison`,
   )
-  expect(await page.getByRole('link', { name: /\+225 07.*compte de cet e-mail/ }).getAttribute('href')).toBe(
+  expect(await page.getByRole('link', { name: /\+225 07.*numéro du compte/ }).getAttribute('href')).toBe(
     'tel:+2250707000009',
   )
   await expectUsableOnEveryScreen(page)

@@ -50,7 +50,7 @@ test('what waits, the figures beside those before, and orders that come by thems
   await page.clock.fastForward(20_000)
   await seeText(
     latest.getByRole('listitem').first(),
-    new RegExp(`^${number} En attente .* · Affoué Marie-Thérèse`),
+    new RegExp(`^${number} En attente Affoué Marie-Thérèse`),
   )
   await latest.getByRole('link', { name: number }).click()
   await page.waitForURL('**/admin/orders/*')

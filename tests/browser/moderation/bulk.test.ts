@@ -161,7 +161,7 @@ test('an act under way shows how far it is, and can be stopped', async () => {
   })
   await press(page, 'Approuver')
   await answer(page, 'Approuver')
-  await seeText(question(page), /0 sur 3 Approbation… Arrêter/)
+  await seeText(question(page), /0 sur 3 Arrêter Approbation…/)
   await expectUsableOnEveryScreen(page)
   await answer(page, 'Arrêter')
   held.resolve()

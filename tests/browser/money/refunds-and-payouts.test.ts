@@ -123,7 +123,7 @@ test('of a refund that is sent in part, everybody reads what is left, on a page 
   await page.getByRole('button', { name: `Rembourser : ${number}` }).click()
   await question(page).getByRole('button', { name: 'Rembourser 1 200 FCFA' }).waitFor()
   await open(page, `/admin/orders/${order.id}`)
-  await seeText(main(page), /À rembourser.*1 200 FCFA.*1 800 FCFA déjà envoyés sur 3 000 FCFA/)
+  await seeText(main(page), /À rendre 1 200 FCFA Rembourser Total .*1 800 FCFA déjà envoyés sur 3 000 FCFA/)
 })
 
 test('on a phone, what keeps money from a vendor stands on its row, and nothing can be sent there', async () => {

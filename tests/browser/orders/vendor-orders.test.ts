@@ -61,7 +61,7 @@ test('the figures count products and money, received and to come', async () => {
   await sell({ status: 'delivered', paymentStatus: 'completed' })
   await sell({ status: 'delivered' })
   await sell({ status: 'cancelled' })
-  const page = await stall()
+  const page = await stall('desktop')
   await open(page, '/vendor')
   await seeText(
     page.getByRole('main'),

@@ -54,5 +54,5 @@ test('an administrator of a production without a second factor sets one up befor
   expect(await codes.locator('code').count()).toBe(10)
   await page.getByRole('button', { name: 'J’ai noté ces codes' }).click()
   await page.waitForURL('**/admin')
-  await page.getByRole('heading', { name: 'E-mails et SMS' }).waitFor()
+  await page.getByRole('heading', { name: 'À traiter' }).waitFor()
 })

@@ -77,6 +77,7 @@ test('an administrator sets a second factor up, enters by it, and is asked again
   await open(page, '/admin/compte')
   const { secret, codes } = await setUp(page)
 
+  await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await page.waitForURL('**/admin-login')
   await signIn(page, admin.username)

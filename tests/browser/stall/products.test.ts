@@ -52,6 +52,10 @@ test('each product shows where it stands, and all that is known of it', async ()
   const page = await stall()
   await open(page, '/vendor')
   await seeText(main(page), /4 produits/)
+  // Who sells is not led around the shop.
+  const footer = page.getByRole('contentinfo')
+  await seeText(footer, /^Contact .*Mentions légales/)
+  expect(await footer.getByRole('link', { name: 'Produits Vivriers' }).count()).toBe(0)
   await seeText(cardOf(page, 'Tomates'), /Tomates 1 500 FCFA \/ kg Actif/)
   await seeText(cardOf(page, 'Piments'), /Image non disponible.*En attente/)
   await seeText(

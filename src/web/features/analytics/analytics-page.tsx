@@ -130,7 +130,7 @@ type TotalsProps = { analytics: Analytics; period: AnalyticsPeriod }
 
 function Totals({ analytics: { before, ...analytics }, period }: TotalsProps) {
   return (
-    <dl className="grid max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:bg-white max-sm:shadow-card max-sm:ring-1 max-sm:ring-line sm:grid-cols-3 sm:gap-3 lg:col-span-2 lg:grid-cols-4">
+    <dl className="grid max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:bg-white max-sm:shadow-card max-sm:ring-1 max-sm:ring-line sm:grid-cols-2 sm:gap-3 lg:col-span-2 lg:grid-cols-4">
       <Total name="Revenu" value={formatFcfa(analytics.totalRevenue)}>
         <Comparison
           period={period}
@@ -162,7 +162,7 @@ function Totals({ analytics: { before, ...analytics }, period }: TotalsProps) {
 /** On phones name and figure share a line. */
 function Total({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
-    <div className="px-4 py-2.5 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3 sm:rounded-card sm:bg-white sm:p-5 sm:shadow-card sm:ring-1 sm:ring-line sm:first:col-span-full lg:first:col-span-1">
+    <div className="px-4 py-2.5 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3 sm:rounded-card sm:bg-white sm:p-5 sm:shadow-card sm:ring-1 sm:ring-line">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="nums max-sm:contents">
         <span className="block font-display text-xl font-bold text-leaf-800 sm:mt-1 sm:text-2xl">
@@ -193,9 +193,9 @@ const FiguresSkeleton = () => (
   <Loading words="Chargement des chiffres…">
     <span className={cx(partsClass, 'lg:grid-cols-2')}>
       <Skeleton className="h-68 w-full rounded-card sm:hidden" />
-      <span className="grid grid-cols-3 gap-3 max-sm:hidden lg:col-span-2 lg:grid-cols-4">
+      <span className="grid grid-cols-2 gap-3 max-sm:hidden lg:col-span-2 lg:grid-cols-4">
         {[1, 2, 3, 4].map(place => (
-          <Skeleton key={place} className="h-32 w-full rounded-card first:max-lg:col-span-3" />
+          <Skeleton key={place} className="h-32 w-full rounded-card" />
         ))}
       </span>
       <Skeleton className="h-90 w-full rounded-card lg:col-span-2" />

@@ -10,6 +10,7 @@ import { MonthlyRevenue } from '#web/features/back-office/monthly-revenue.tsx'
 import { ScreenCards } from '#web/features/back-office/screen-cards.tsx'
 import { TodoList } from '#web/features/back-office/todo-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,18 +25,13 @@ export function AdminHomePage() {
   return (
     <div className="grid gap-6">
       <section className="on-dark rounded-card bg-leaf-800 p-4 text-white sm:p-6">
-        <div className="flex items-start justify-between gap-x-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
           <div>
             <h1 className="text-2xl sm:text-3xl">Administration</h1>
             <p className="mt-1 text-leaf-100">Bienvenue, {personName(session.user)}.</p>
           </div>
-          {/* The one screen that is not in the rail beside. */}
-          <LinkButton
-            href={paths.adminOldDashboard()}
-            variant="onDark"
-            size="small"
-            className="max-xl:hidden"
-          >
+          {/* The one screen that stands in no menu. */}
+          <LinkButton href={paths.adminOldDashboard()} variant="onDark" size="small" className="-mx-3">
             Vendeurs et validation
             <ArrowRight aria-hidden className="size-5 shrink-0" />
           </LinkButton>
@@ -43,7 +39,9 @@ export function AdminHomePage() {
         <TodoList />
       </section>
       {query.error && !query.data ? (
-        <LoadFailureLine words="Les chiffres n’ont pas pu être lus." query={query} />
+        <Card>
+          <LoadFailureLine words="Les chiffres n’ont pas pu être lus." query={query} />
+        </Card>
       ) : (
         <Figures stats={query.data} />
       )}
@@ -91,11 +89,11 @@ const figures: readonly {
 
 function Figures({ stats }: { stats: AdminStats | undefined }) {
   return (
-    <dl aria-busy={!stats} className="grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-4">
+    <dl aria-busy={!stats} className="grid grid-cols-3 gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       {figures.map(({ icon: Icon, name, note, of }) => (
         <div
           key={name}
-          className="min-w-0 rounded-card bg-white p-2.5 shadow-card ring-1 ring-line last:col-span-3 max-sm:px-2 sm:p-4 lg:last:col-span-1"
+          className="min-w-0 rounded-card bg-white p-2.5 shadow-card ring-1 ring-line max-sm:px-2 max-sm:last:col-span-3 sm:p-4"
         >
           <dt className="flex items-center gap-2 text-xs text-ink-soft sm:text-base">
             <Icon aria-hidden className="size-5 shrink-0 text-leaf-700 max-sm:hidden" />

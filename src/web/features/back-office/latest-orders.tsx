@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { formatDateTime, formatTime } from '#contract/french/dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -67,15 +67,19 @@ function Latest({ order }: { order: Order }) {
         >
           {order.number}
         </SiteLink>
-        <OrderStatusBadge status={order.status} mode={order.delivery.mode} />
+        <OrderStatusBadge status={order.status} mode={order.delivery.mode} isSmall />
       </div>
       <div className="flex items-baseline justify-between gap-x-3 text-sm text-ink-soft">
-        <span className="min-w-0 truncate">
-          <time dateTime={order.createdAt} title={formatDateTime(order.createdAt)} className="nums">
-            {formatShortDay(order.createdAt)}, {formatTime(order.createdAt)}
+        <span className="flex min-w-0 gap-1">
+          <span className="truncate">{order.customer.fullName}</span>
+          <span aria-hidden>·</span>
+          <time
+            dateTime={order.createdAt}
+            title={formatDateTime(order.createdAt)}
+            className="nums shrink-0 whitespace-nowrap"
+          >
+            {formatShortDay(order.createdAt)}
           </time>
-          {' · '}
-          {order.customer.fullName}
         </span>
         <span className="shrink-0">
           <Price amount={keptTotal(order)} size="small" isOff={order.status === 'cancelled'} />

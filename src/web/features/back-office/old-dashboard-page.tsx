@@ -25,12 +25,19 @@ export function OldDashboardPage({ view: { tab, ...filters } }: { view: Dashboar
           })
         }
         tabs={[
-          { value: 'vendeurs', label: 'Gestion des vendeurs', content: <VendorTab filters={filters} /> },
+          {
+            value: 'vendeurs',
+            label: <Shortened words="Gestion des vendeurs" short="Vendeurs" />,
+            content: <VendorTab filters={filters} />,
+          },
           {
             value: 'produits',
-            label: stats?.pendingProducts
-              ? `Validation des produits (${stats.pendingProducts})`
-              : 'Validation des produits',
+            label: (
+              <>
+                <Shortened words="Validation des produits" short="Produits" />
+                {stats?.pendingProducts ? ` (${stats.pendingProducts})` : ''}
+              </>
+            ),
             content: <ValidationTab page={filters.page} />,
           },
         ]}
@@ -38,3 +45,11 @@ export function OldDashboardPage({ view: { tab, ...filters } }: { view: Dashboar
     </>
   )
 }
+
+/** On a phone both names stand on one line. */
+const Shortened = ({ words, short }: { words: string; short: string }) => (
+  <>
+    <span className="max-sm:hidden">{words}</span>
+    <span className="sm:hidden">{short}</span>
+  </>
+)

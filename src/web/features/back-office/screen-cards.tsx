@@ -3,21 +3,18 @@ import { adminNavigation } from '#web/features/back-office/admin-navigation.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { ArrowRight } from '#web/ui/spaces/icons.ts'
 
-/** Every screen of the administration but this one, in their groups; the last stands in no menu. */
+/** Every screen of the administration but this one, in their groups. */
 const linkGroups = adminNavigation.map(({ title = 'Vue d’ensemble', screens }) => ({
   title,
   screens: screens.filter(({ href }) => href !== paths.admin()),
 }))
-linkGroups[0]!.screens.push({
-  label: 'Vendeurs et validation',
-  href: paths.adminOldDashboard(),
-  about: 'Les vendeurs et les produits à valider, sur un seul écran.',
-})
-
-/** A card for each group, and in it a line for each screen; on wide screens the rail has them. */
-export function ScreenCards() {
-  return (
-    <nav aria-label="Écrans de l’administration" className="gap-4 sm:columns-2 xl:hidden">
+/** A card for each group, and in it a line for each screen, folded: wide screens have them in the rail, others in the menu too. */
+export const ScreenCards = () => (
+  <details className="xl:hidden">
+    <summary className="cursor-pointer rounded-card bg-white px-4 py-3 font-semibold shadow-card ring-1 ring-line hover:bg-paper">
+      Tous les écrans
+    </summary>
+    <nav aria-label="Écrans de l’administration" className="mt-4 gap-4 sm:columns-2">
       {linkGroups.map(({ title, screens }) => (
         <section
           key={title}
@@ -45,5 +42,5 @@ export function ScreenCards() {
         </section>
       ))}
     </nav>
-  )
-}
+  </details>
+)

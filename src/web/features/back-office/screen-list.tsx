@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
@@ -63,10 +64,13 @@ export function ScreenList({ place }: Props) {
 type LinkProps = { screen: AdminScreen; waiting: number; className: string }
 
 function ScreenLink({ screen: { label, href }, waiting, className }: LinkProps) {
+  // It has no line of its own.
+  const isAtOldDashboard = useLocation({ select: ({ pathname }) => pathname === paths.adminOldDashboard() })
   return (
     <SiteLink
       href={href}
       isExact={href === paths.admin()}
+      aria-current={href === paths.adminVendors() && isAtOldDashboard ? 'page' : undefined}
       className={cx(
         'flex items-center justify-between gap-1 rounded-lg px-3 -outline-offset-3 hover:bg-leaf-900 aria-[current=page]:bg-leaf-800 aria-[current=page]:font-semibold',
         className,

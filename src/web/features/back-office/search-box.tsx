@@ -78,7 +78,7 @@ export function SearchBox() {
           onChange={event => search.type(event.target.value)}
           onFocus={search.open}
           onKeyDown={event => handleKey(event, search)}
-          className="control min-h-11 bg-white pl-10 text-ink"
+          className="control min-h-11 bg-white pr-2 pl-10 text-ink max-sm:placeholder:text-sm"
         />
       </label>
       <Results id={id} search={search} />
@@ -91,7 +91,7 @@ function Results({ id, search }: { id: string; search: Search }) {
   return (
     <div
       hidden={!isShown}
-      className="absolute z-20 mt-1 max-h-[70dvh] w-full overflow-y-auto rounded-field bg-white text-ink shadow-lift ring-1 ring-line"
+      className="absolute right-0 z-20 mt-1 max-h-[70dvh] w-full max-sm:w-[calc(100vw-2rem)] overflow-y-auto rounded-field bg-white text-ink shadow-lift ring-1 ring-line"
     >
       <div id={`${id}-list`} role="listbox" aria-label="Résultats">
         {finds.map((find, index) => (

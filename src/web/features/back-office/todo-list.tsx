@@ -26,7 +26,7 @@ export function TodoList() {
       {waiting.length === 0 ? (
         <p className="mt-2 text-leaf-100">Rien n’attend votre décision.</p>
       ) : (
-        <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
           {waiting.map(({ count, href, one, many, isUrgent }) => (
             <li key={count}>
               <SiteLink
@@ -54,7 +54,7 @@ const TodoShapes = () => (
   <div className="mt-5">
     <h2 className="text-xl">À traiter</h2>
     <Loading words="Chargement de ce qui est à traiter…">
-      <span className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      <span className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {todoKinds.slice(0, 3).map(({ count }) => (
           <span
             key={count}

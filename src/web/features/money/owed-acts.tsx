@@ -28,10 +28,7 @@ export function OwedActs({ owed, canTransfer, send, note, isClosed = false }: Ow
           aria-label={`Voir le transfert, ${businessName}`}
           className={wayClass}
         >
-          <span>
-            <span className="lg:sr-only">Voir le </span>
-            <span className="lg:inline-block lg:first-letter:uppercase">transfert</span>
-          </span>
+          Voir le transfert
         </SiteLink>
       )}
       <RowActs

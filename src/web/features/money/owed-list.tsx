@@ -146,7 +146,7 @@ export function OwedList({ list, pages }: Props) {
         action={{
           of: row => <OwedActs {...actsOf(row)} />,
           next: row => <OwedActs {...actsOf(row)} isClosed />,
-          width: 'w-44',
+          width: 'w-52',
         }}
       />
       <PageLinks
@@ -168,7 +168,7 @@ function PayAll({ onPress }: { onPress: () => void }) {
   const count = data?.toPay.length ?? 0
   const isHeld = data !== undefined && count === 0
   return (
-    <div className="max-sm:w-full sm:text-right">
+    <div className="max-lg:w-full lg:text-right">
       <Button
         onClick={onPress}
         disabled={isHeld}

@@ -52,7 +52,6 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
       </p>
       <SearchBar
         searchLabel="Numéro de commande"
-        isLabelHidden
         placeholder="Numéro de commande"
         search={search}
         apply={fields =>

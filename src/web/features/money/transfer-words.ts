@@ -21,7 +21,7 @@ export const accountWords = (account: Account): string => accountParts(account).
 
 /** To whom it goes: the vendor, or the customer of an order. */
 export const recipientWords = ({ businessName, orderNumber }: Transfer): string =>
-  businessName ?? `Client de ${orderNumber}`
+  businessName ?? `Client, ${orderNumber}`
 
 /** "1 transfert de 12 000 FCFA", "3 transferts, 45 000 FCFA en tout". */
 export const transferWords = (count: number, total: string): string =>

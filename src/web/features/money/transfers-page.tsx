@@ -70,7 +70,6 @@ export function TransfersPage({ filters }: { filters: TransferFilters }) {
       </p>
       <SearchBar
         searchLabel="Vendeur, numéro de commande ou référence"
-        isLabelHidden
         placeholder="Vendeur, commande…"
         search={search}
         apply={fields =>
@@ -103,7 +102,7 @@ function recipientOf(transfer: Transfer): ReactNode {
   if (businessName !== null || !orderId || !orderNumber) return recipientWords(transfer)
   return (
     <>
-      Client de <OrderLink id={orderId} number={orderNumber} />
+      Client, <OrderLink id={orderId} number={orderNumber} />
     </>
   )
 }

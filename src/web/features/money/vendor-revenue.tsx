@@ -43,7 +43,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
         <>
           <h2 className="sr-only">Mes revenus</h2>
           {list.failedPayout && <FailedPayoutNotice failed={list.failedPayout} />}
-          <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:mb-6 lg:grid-cols-2">
             <div className={columnClass}>
               <Balance totals={list.totals} lastPayout={list.lastPayout} />
               <Totals totals={list.totals} />
@@ -51,21 +51,19 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
             <div className={columnClass}>
               <PayoutNumberCard />
               <OwnStatements />
+              <ColumnChart
+                title={CHART_TITLE}
+                headingLevel={3}
+                head={['Mois', 'Revenus reçus']}
+                unit="FCFA"
+                columns={monthColumns(list.months)}
+                nothing="Aucun revenu reçu sur les douze derniers mois."
+              >
+                <p className="mt-2 text-sm text-ink-soft">
+                  Colis livrés et payés, au mois de leur commande&nbsp;: les douze derniers mois.
+                </p>
+              </ColumnChart>
             </div>
-          </div>
-          <div className="mb-4 sm:mb-6">
-            <ColumnChart
-              title={CHART_TITLE}
-              headingLevel={3}
-              head={['Mois', 'Revenus reçus']}
-              unit="FCFA"
-              columns={monthColumns(list.months)}
-              nothing="Aucun revenu reçu sur les douze derniers mois."
-            >
-              <p className="mt-2 text-sm text-ink-soft">
-                Colis livrés et payés, au mois de leur commande&nbsp;: les douze derniers mois.
-              </p>
-            </ColumnChart>
           </div>
           {list.total === 0 ? (
             <EmptyState icon={Wallet} title="Aucun revenu pour le moment" headingLevel={3}>

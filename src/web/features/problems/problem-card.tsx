@@ -50,7 +50,9 @@ export function ProblemCard({ problem, title, age, lead, children }: Props) {
           ))}
         </ul>
       </div>
-      <Words>{message}</Words>
+      <div className="border-l-4 border-mango-400 pl-3">
+        <Words>{message}</Words>
+      </div>
       <Pictures pictures={pictures} />
       {answer && (
         <div className="border-l-4 border-leaf-700 pl-3">

@@ -27,7 +27,7 @@ export const reviewColumns: Column<ModeratedReview>[] = [
     cell: review => (
       <>
         <span className="flex min-h-6 items-center gap-2">
-          <StarRating rating={String(review.rating)} />
+          <Stars of={review} />
           {review.hidden && <HiddenBadge />}
         </span>
         <span className="block truncate" title={review.comment}>
@@ -51,7 +51,7 @@ export const reviewHeadOf = (review: ModeratedReview): RowHead => ({
   aside: review.hidden && <HiddenBadge />,
   fact: (
     <>
-      <StarRating rating={String(review.rating)} /> {review.product.name}
+      <Stars of={review} /> {review.product.name}
     </>
   ),
   states: (
@@ -60,6 +60,15 @@ export const reviewHeadOf = (review: ModeratedReview): RowHead => ({
     </span>
   ),
 })
+
+const Stars = ({ of: { rating } }: { of: ModeratedReview }) => (
+  <>
+    <StarRating rating={String(rating)} />
+    <span aria-hidden className="nums text-sm font-semibold">
+      {rating}
+    </span>
+  </>
+)
 
 const HiddenBadge = () => (
   <Badge tone="neutral" isSmall>

@@ -55,7 +55,6 @@ export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
       </p>
       <SearchBar
         searchLabel="Mot, produit ou vendeur"
-        isLabelHidden
         placeholder="Mot, produit ou vendeur"
         search={search}
         apply={fields =>

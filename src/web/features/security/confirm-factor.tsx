@@ -33,10 +33,10 @@ export function ConfirmFactor({ given: { secret, qrCode }, send, onLeave }: Prop
         alt="Le carré à lire avec l’application"
         width={220}
         height={220}
-        className="rounded-field bg-white p-2"
+        className="-ml-4 rounded-field bg-white p-2"
       />
       <p>
-        Clé&nbsp;: <code className="font-semibold break-all">{secret}</code>
+        Clé&nbsp;: <code className="font-semibold">{inFours(secret)}</code>
       </p>
       <TextField
         name="code"
@@ -56,3 +56,12 @@ export function ConfirmFactor({ given: { secret, qrCode }, send, onLeave }: Prop
     </Form>
   )
 }
+
+/** One reads and types it in groups; what is copied has no space in it. */
+const inFours = (secret: string) =>
+  (secret.match(/.{1,4}/g) ?? []).map((group, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other name.
+    <span key={place} className="mr-2 inline-block">
+      {group}
+    </span>
+  ))

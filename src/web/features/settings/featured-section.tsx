@@ -82,6 +82,7 @@ function ChosenProducts({ chosen, onChange }: ChosenProps) {
             <IconButton
               icon={Trash2}
               label={`Retirer ${name}`}
+              className="text-danger"
               onClick={() => onChange(chosen.filter(product => product.id !== id))}
             />
           </span>

@@ -15,14 +15,17 @@ type Props = {
   size?: Size
 }
 
-/** `sheet`: all of a phone's screen, for what takes a while. */
-type Size = 'small' | 'large' | 'sheet'
+/** A sheet: all of a phone's screen, for what takes a while. */
+type Size = 'small' | 'large' | 'sheet' | 'wideSheet'
+
+const sheet =
+  'h-dvh max-h-dvh w-full max-w-none sm:h-fit sm:max-h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:rounded-card'
 
 const sizes: Record<Size, string> = {
   small: 'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-card',
   large: 'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-3xl rounded-card',
-  sheet:
-    'h-dvh max-h-dvh w-full max-w-none sm:h-fit sm:max-h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:max-w-2xl sm:rounded-card',
+  sheet: cx(sheet, 'sm:max-w-2xl'),
+  wideSheet: cx(sheet, 'sm:max-w-5xl'),
 }
 
 function CloseButton({ onClose }: { onClose: () => void }) {

@@ -7,12 +7,10 @@ type SearchProps = {
   isLabelHidden?: boolean | undefined
   placeholder?: string | undefined
   search: string | undefined
-  /** On phones its name is only told, and a button lies at its end. */
-  isCompact?: boolean
 }
 
-/** The words by which a list is searched, sent as `search`. Its form shows what the address says by `useShownValues`. */
-export function SearchField({ label, isLabelHidden, placeholder, search, isCompact }: SearchProps) {
+/** The words by which a list is searched, sent as `search`. On phones its name is only told, and a button lies at its end. Its form shows what the address says by `useShownValues`. */
+export function SearchField({ label, isLabelHidden, placeholder, search }: SearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const takeAway = () => {
     const field = input.current
@@ -25,7 +23,7 @@ export function SearchField({ label, isLabelHidden, placeholder, search, isCompa
   return (
     <div className="relative min-w-0 grow">
       <label className="grid gap-1 font-semibold">
-        <span className={cx(isLabelHidden ? 'sr-only' : isCompact && 'max-sm:sr-only')}>{label}</span>
+        <span className={cx(isLabelHidden ? 'sr-only' : 'max-sm:sr-only')}>{label}</span>
         <input
           ref={input}
           name="search"
@@ -37,12 +35,8 @@ export function SearchField({ label, isLabelHidden, placeholder, search, isCompa
           autoComplete="off"
           className={cx(
             'control font-normal [&::-webkit-search-cancel-button]:hidden',
-            search && 'pr-12',
-            isCompact &&
-              cx(
-                'max-sm:placeholder:text-sm max-[22rem]:pl-3 max-[22rem]:placeholder:text-xs',
-                search ? 'max-sm:pr-22' : 'max-sm:pr-12',
-              ),
+            'max-sm:placeholder:text-sm max-[22rem]:pl-3 max-[22rem]:placeholder:text-xs',
+            search ? 'pr-12 max-sm:pr-22' : 'max-sm:pr-12',
           )}
         />
       </label>
@@ -51,10 +45,7 @@ export function SearchField({ label, isLabelHidden, placeholder, search, isCompa
           type="button"
           onClick={takeAway}
           aria-label="Effacer la recherche"
-          className={cx(
-            'absolute right-0.5 bottom-0.5 grid size-11 place-items-center',
-            isCompact && 'max-sm:right-10',
-          )}
+          className="absolute right-0.5 bottom-0.5 grid size-11 place-items-center max-sm:right-10"
         >
           <X aria-hidden className="size-5" />
         </button>

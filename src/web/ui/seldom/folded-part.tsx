@@ -56,7 +56,7 @@ export function FoldedPart({ id, title, mark, state, about, act, children }: Pro
             {state === null ? (
               <Skeleton className="my-1 h-3 w-28" />
             ) : (
-              state && <div className="text-sm text-ink-soft">{state}</div>
+              state && <div className="text-sm text-ink-soft first-letter:uppercase">{state}</div>
             )}
           </div>
           <ChevronDown

@@ -64,9 +64,8 @@ export function SearchBar({
               isLabelHidden={isLabelHidden}
               placeholder={placeholder}
               search={search}
-              isCompact={!isAlone}
             />
-            <SendButton isAlone={isAlone} />
+            <SendButton />
           </div>
           {!isAlone && (
             <Button
@@ -118,19 +117,14 @@ export function SearchBar({
   )
 }
 
-/** Beside its field; where filters stand beside it too, within it on phones. */
-const SendButton = ({ isAlone }: { isAlone: boolean }) => (
+/** Beside its field; on phones within it. */
+const SendButton = () => (
   <Button
     type="submit"
-    className={cx(
-      'min-h-12 shrink-0',
-      isAlone
-        ? 'max-sm:px-4'
-        : 'max-sm:absolute max-sm:right-0 max-sm:bottom-0 max-sm:bg-transparent! max-sm:px-3 max-sm:text-leaf-800',
-    )}
+    className="min-h-12 shrink-0 max-sm:absolute max-sm:right-0 max-sm:bottom-0 max-sm:bg-transparent! max-sm:px-3 max-sm:text-leaf-800"
   >
-    <Search aria-hidden className={cx('size-5', isAlone && 'sm:hidden')} />
-    <span className={isAlone ? 'max-sm:sr-only' : 'sr-only'}>Rechercher</span>
+    <Search aria-hidden className="size-5" />
+    <span className="sr-only">Rechercher</span>
   </Button>
 )
 

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/spaces/icon-button.tsx'
 import { ChevronDown } from '#web/ui/spaces/icons.ts'
 
 const headClass =
-  'sticky top-0 z-10 bg-white px-2 py-2.5 shadow-[inset_0_-1px_0_var(--color-line)] first:rounded-tl-card first:pl-4 last:rounded-tr-card'
+  'sticky top-0 z-10 bg-white px-2 py-2.5 shadow-[inset_0_-1px_0_var(--color-line)] first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4'
 const boxWidth = 'w-11'
 
 const extraClass = 'max-2xl:hidden'
@@ -54,7 +54,7 @@ const HiddenHead = ({ words, width }: { words: string; width: string | undefined
   </th>
 )
 
-const cellClass = 'px-2 py-1.5 first:pl-4'
+const cellClass = 'px-2 py-1.5 first:pl-4 last:pr-4'
 
 function RecordRow<Row>({ row, columns, action, details, box }: RecordsProps<Row> & { row: Row }) {
   const [isOpen, setOpen] = useState(false)

@@ -18,8 +18,8 @@ type Props = {
 /** A door: title, form, and on wide screens what waits behind it. */
 export function AccountPage({ title, subtitle, promises, back, children, footer }: Props) {
   return (
-    <div className="container-page max-sm:px-0 sm:py-12">
-      <div className="mx-auto max-w-xl overflow-hidden bg-white sm:rounded-card sm:shadow-card sm:ring-1 sm:ring-line lg:grid lg:max-w-5xl lg:grid-cols-[1fr_22rem]">
+    <div className="container-page py-4 sm:py-12">
+      <div className="mx-auto max-w-xl overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line lg:grid lg:max-w-5xl lg:grid-cols-[1fr_22rem]">
         <section className="p-4 pb-6 sm:p-10">
           {back && <div className="-mt-2 sm:mb-1">{back}</div>}
           <h1 className="text-2xl sm:text-3xl">{title}</h1>

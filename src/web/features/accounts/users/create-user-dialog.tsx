@@ -10,7 +10,7 @@ import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
 import { PasswordField, SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { useForm } from '#web/ui/forms/use-form.ts'
+import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -34,9 +34,6 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     onDone: onClose,
     onFailure: tellFailure('Erreur', 'Erreur lors de la création'),
   })
-  /** The sentence about all three stands above them; beside each, what it lacks itself. */
-  const lackOf = (name: string, words: string) =>
-    form.errors[name] === IDENTITY_REQUIRED ? words : undefined
   return (
     <Dialog
       isOpen
@@ -45,23 +42,20 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       title="Nouvel utilisateur"
       description="La personne sera prévenue par e-mail. Donnez-lui son mot de passe à part."
     >
-      <Form form={form} className="grid items-start gap-4 sm:grid-cols-2">
+      <Form
+        form={withOwnWords(form)}
+        refusedAs={IDENTITY_REQUIRED}
+        className="grid items-start gap-4 sm:grid-cols-2"
+      >
         <TextField
           name="username"
           label="Nom d'utilisateur"
-          error={lackOf('username', 'Indiquez le nom d’utilisateur')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={50}
         />
-        <TextField
-          name="email"
-          label="E-mail"
-          error={lackOf('email', 'Indiquez l’e-mail')}
-          type="email"
-          autoComplete="off"
-        />
+        <TextField name="email" label="E-mail" type="email" autoComplete="off" />
         <TextField name="fullName" label="Nom complet" autoComplete="off" isOptional maxLength={120} />
         <PhoneField name="phone" label="Téléphone" isOptional />
         <SelectField
@@ -79,20 +73,38 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
           onChange={event => setRole(event.target.value)}
         />
         {role === 'vendor' && <BusinessFields />}
-        <PasswordFields lack={lackOf('password', 'Indiquez le mot de passe')} />
+        <PasswordFields />
         <DialogActs act="Créer" pendingWord={form.isPending && 'Création...'} onLeave={onClose} />
       </Form>
     </Dialog>
   )
 }
 
-function PasswordFields({ lack }: { lack: string | undefined }) {
+const lacks: Record<string, string> = {
+  username: 'Indiquez le nom d’utilisateur',
+  email: 'Indiquez l’e-mail',
+  password: 'Indiquez le mot de passe',
+}
+
+/** The sentence about all three heads the list; each line of it, and each field, says what it lacks itself. */
+function withOwnWords(form: FormState): FormState {
+  const ownOf = ([name, message]: [string, string]) => [
+    name,
+    message === IDENTITY_REQUIRED ? lacks[name] : message,
+  ]
+  return {
+    ...form,
+    errors: Object.fromEntries(Object.entries(form.errors).map(ownOf)),
+    isRefused: Object.values(form.errors).includes(IDENTITY_REQUIRED),
+  }
+}
+
+function PasswordFields() {
   return (
     <>
       <PasswordField
         name="password"
         label="Mot de passe"
-        error={lack}
         hint="Au moins 6 caractères"
         autoComplete="new-password"
       />

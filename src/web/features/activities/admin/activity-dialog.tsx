@@ -10,11 +10,11 @@ import { useProgrammeForm } from '#web/features/activities/admin/use-programme-f
 import { PicturePicker } from '#web/features/stall/pictures/picture-picker.tsx'
 import { sendPictureTo } from '#web/features/stall/pictures/send-picture.ts'
 import { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { BeginAnew } from '#web/ui/seldom/begin-anew.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { SheetActs } from '#web/ui/seldom/dialog-acts.tsx'
 
 const room = {
   most: MAX_ACTIVITY_PICTURES,
@@ -72,16 +72,13 @@ function OpenedActivity({ activity, onClose, onDelete, onAnew }: Props & { onAne
                 Une image n’est pas partie&nbsp;: réessayez, ou retirez-la.
               </p>
             )}
-            <Button
-              type="submit"
+            <SheetActs
               form={formId}
-              size="large"
-              isWide
+              act={activity ? 'Enregistrer' : 'Créer l’activité'}
               disabled={isHeld}
               pendingWord={photos.isSending ? 'Envoi des images…' : form.isPending && 'Enregistrement…'}
-            >
-              {activity ? 'Enregistrer' : 'Créer l’activité'}
-            </Button>
+              onLeave={onClose}
+            />
           </>
         )
       }

@@ -12,9 +12,9 @@ import { FileChoice } from '#web/features/stall/pictures/picture-picker.tsx'
 import { sendPictureTo } from '#web/features/stall/pictures/send-picture.ts'
 import { SendingPhoto } from '#web/features/stall/pictures/sending-photo.tsx'
 import { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { IconButton } from '#web/ui/spaces/icon-button.tsx'
 import { Camera, Images } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -88,14 +88,11 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
             {error}
           </p>
         )}
-        <Button
-          type="submit"
-          size="large"
-          isWide
+        <DialogActs
+          act="Ajouter à l’album"
           pendingWord={photos.isSending ? 'Envoi des images…' : isPending && 'Ajout…'}
-        >
-          Ajouter à l’album
-        </Button>
+          onLeave={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -6,8 +6,8 @@ import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.t
 import { useProgrammeAct } from '#web/features/activities/admin/use-programme.ts'
 import { OrderedPicture } from '#web/features/stall/pictures/ordered-picture.tsx'
 import { useDragOrder } from '#web/features/stall/pictures/use-drag-order.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { SheetActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
@@ -48,9 +48,12 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
       title="Ordonner les images"
       description={`Album «\u00a0${title}\u00a0»\u00a0: faites glisser les images, ou utilisez les flèches.`}
       footer={
-        <Button size="large" isWide pendingWord={isPending && 'Enregistrement…'} onClick={() => void save()}>
-          Enregistrer
-        </Button>
+        <SheetActs
+          act="Enregistrer"
+          pendingWord={isPending && 'Enregistrement…'}
+          onAct={() => void save()}
+          onLeave={onClose}
+        />
       }
     >
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2" {...drag.listProps}>
@@ -76,16 +79,23 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
           </OrderedPicture>
         ))}
       </ol>
-      {removed && (
-        <DeletionDialog
-          title="Supprimer cette image&nbsp;?"
-          consequence={`Elle disparaîtra de l’album «\u00a0${title}\u00a0». Cela ne peut pas être annulé.`}
-          action="Supprimer l’image"
-          done="Image supprimée"
-          remove={() => api.deleteAlbumMedia({ params: { id: removed.id } })}
-          onClose={() => setRemoved(undefined)}
-        />
-      )}
+      {removed && <Removal photo={removed} album={title} onClose={() => setRemoved(undefined)} />}
     </Dialog>
+  )
+}
+
+type RemovalProps = { photo: AlbumMedia; album: string; onClose: () => void }
+
+function Removal({ photo, album, onClose }: RemovalProps) {
+  const api = useApi()
+  return (
+    <DeletionDialog
+      title="Supprimer cette image&nbsp;?"
+      consequence={`Elle disparaîtra de l’album «\u00a0${album}\u00a0». Cela ne peut pas être annulé.`}
+      action="Supprimer l’image"
+      done="Image supprimée"
+      remove={() => api.deleteAlbumMedia({ params: { id: photo.id } })}
+      onClose={onClose}
+    />
   )
 }

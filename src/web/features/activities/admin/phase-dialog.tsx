@@ -52,7 +52,7 @@ function OpenedPhase({ phase, next, onClose, onDelete, onAnew }: Props & { onAne
           maxLength={2000}
           rows={3}
         />
-        <div className="grid grid-cols-2 items-end gap-3">
+        <div className="grid grid-cols-2 items-start gap-3">
           <TextField
             name="order"
             label="Ordre"
@@ -64,6 +64,7 @@ function OpenedPhase({ phase, next, onClose, onDelete, onAnew }: Props & { onAne
           <TextField
             name="color"
             label="Couleur"
+            hint="Au-dessus d’elle"
             type="color"
             defaultValue={phase?.color ?? DEFAULT_PHASE_COLOR}
           />

@@ -47,7 +47,7 @@ function toComeOf(days: readonly ClosedDay[]): ClosedDay[] {
 }
 
 const nextWords = ([next]: readonly ClosedDay[]): string =>
-  next ? `Le prochain\u00a0: ${next.name}, ${formatWeekday(next.date)}` : NO_DAY
+  next ? `Le prochain\u00a0: ${next.name}, ${formatWeekday(next.date).replaceAll(' ', '\u00a0')}` : NO_DAY
 
 function DaysToCome({ days }: { days: readonly ClosedDay[] }) {
   const { change, isPending } = useChangeDays()
@@ -68,7 +68,10 @@ function DaysToCome({ days }: { days: readonly ClosedDay[] }) {
         {toCome.map(day => (
           <li key={day.date} className="flex items-center justify-between gap-2 border-b border-line py-1">
             <span className="min-w-0 break-words">
-              <strong>{day.name}</strong>, {formatWeekday(day.date)} {day.date.slice(0, 4)}
+              <strong className="block">{day.name}</strong>
+              <span className="whitespace-nowrap">
+                {formatWeekday(day.date)} {day.date.slice(0, 4)}
+              </span>
             </span>
             <Button
               size="small"

@@ -14,7 +14,11 @@ export function OpenOrClosed({ name, isOpen, closedWord }: Props) {
       <span className={isOpen ? 'min-w-0 font-semibold break-words' : 'min-w-0 break-words text-ink-soft'}>
         {name}
       </span>
-      {!isOpen && <Badge tone="neutral">{closedWord}</Badge>}
+      {!isOpen && (
+        <Badge tone="neutral" isSmall>
+          {closedWord}
+        </Badge>
+      )}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { PickupFields } from '#web/features/delivery/admin/pickup-fields.tsx'
 import { usePickupForm } from '#web/features/delivery/admin/use-pickup-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { SheetActs } from '#web/ui/seldom/dialog-acts.tsx'
 
 /** Adds a pickup point. */
 export function NewPickupDialog({ onClose }: { onClose: () => void }) {
@@ -16,15 +16,12 @@ export function NewPickupDialog({ onClose }: { onClose: () => void }) {
       size="sheet"
       title="Nouveau point de retrait"
       footer={
-        <Button
-          type="submit"
+        <SheetActs
           form={formId}
-          size="large"
-          isWide
+          act="Ajouter le point"
           pendingWord={form.isPending && 'Enregistrement…'}
-        >
-          Ajouter le point
-        </Button>
+          onLeave={onClose}
+        />
       }
     >
       <Form id={formId} form={form}>

@@ -60,7 +60,7 @@ function ZonesOfRound({ round, zones, onChange }: Props) {
     <details className="mt-3">
       <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         <span className="min-w-0 break-words">
-          Zones de {weekdayWord(round.weekday)}&nbsp;: <strong>{zoneWords(round, zones)}</strong>
+          Zones du {weekdayWord(round.weekday)}&nbsp;: <strong>{zoneWords(round, zones)}</strong>
         </span>
       </summary>
       <p className="mb-2 text-sm text-ink-soft">Cochez où va cette tournée. Rien de coché&nbsp;: partout.</p>
@@ -99,7 +99,7 @@ function ZoneGroup({
     <fieldset className="mt-2 min-w-0">
       <legend className="font-semibold">{name}</legend>
       {children}
-      <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-2 max-sm:text-sm max-[22rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-3">
         {zones.map(zone => (
           <Checkbox
             key={zone.id}

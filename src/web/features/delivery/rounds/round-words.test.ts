@@ -14,9 +14,12 @@ const round = (weekday: number, other = {}) => ({
 })
 
 test.each([
-  [round(1), 'partout, avant 12\u00a0h la veille'],
-  [round(1, { beforeHour: 0, daysBefore: 0 }), 'partout, avant minuit le jour même'],
-  [round(1, { zoneIds: ['y', 'c'], daysBefore: 3 }), 'Cocody, Yopougon, avant 12\u00a0h 3 jours avant'],
+  [round(1), 'partout\u00a0: commandes jusqu’à 12\u00a0h la veille'],
+  [round(1, { beforeHour: 0, daysBefore: 0 }), 'partout\u00a0: commandes jusqu’à minuit le jour même'],
+  [
+    round(1, { zoneIds: ['y', 'c'], daysBefore: 3 }),
+    'Cocody, Yopougon\u00a0: commandes jusqu’à 12\u00a0h, 3 jours avant',
+  ],
 ])('the words of %j', (one, words) => {
   expect(roundWords(one, zones)).toBe(words)
 })
@@ -32,7 +35,7 @@ test.each([
     days.map(day => round(day)),
     zones,
   )
-  expect(lines).toEqual([{ days: words, words: 'partout, commandes avant 12\u00a0h la veille' }])
+  expect(lines).toEqual([{ days: words, words: 'partout\u00a0: commandes jusqu’à 12\u00a0h la veille' }])
 })
 
 test('rounds that go elsewhere, or close at another hour, are lines of their own', () => {

@@ -21,19 +21,22 @@ export const zoneWords = ({ zoneIds }: Pick<Facts, 'zoneIds'>, zones: readonly N
 const placeWords = (round: Facts, zones: readonly NamedZone[]): string =>
   round.zoneIds.length === 0 ? 'partout' : zoneWords(round, zones)
 
-const limitWords = ({ beforeHour, daysBefore }: Facts): string =>
-  `avant ${hourWords(beforeHour)} ${daysBeforeWords(daysBefore)}`
+/** A comma keeps two numbers apart: "jusqu’à 12 h, 2 jours avant". */
+function limitWords({ beforeHour, daysBefore }: Facts): string {
+  const day = daysBeforeWords(daysBefore)
+  return `jusqu’à ${hourWords(beforeHour)}${/^\d/.test(day) ? ',' : ''} ${day}`
+}
 
-/** "partout, avant 12 h la veille": all of a round but its day. */
+/** "partout : commandes jusqu’à 12 h la veille": all of a round but its day. */
 export const roundWords = (round: Facts, zones: readonly NamedZone[]): string =>
-  `${placeWords(round, zones)}, ${limitWords(round)}`
+  `${placeWords(round, zones)}\u00a0: commandes ${limitWords(round)}`
 
 /** The rounds of an owner in lines, those that differ by their day alone in one. */
 export const roundLines = (
   rounds: readonly Facts[],
   zones: readonly NamedZone[],
 ): { days: string; words: string }[] =>
-  [...Map.groupBy(rounds, round => roundWords(round, zones)).values()].map(alike => ({
+  [...Map.groupBy(rounds, round => roundWords(round, zones))].map(([words, alike]) => ({
     days: formatRoundDays(alike),
-    words: `${placeWords(alike[0]!, zones)}, commandes ${limitWords(alike[0]!)}`,
+    words,
   }))

@@ -123,7 +123,7 @@ function RoundItem({ round, zones, isNew, onChange, onRemove }: ItemProps) {
           </span>
           <ChevronDown aria-hidden className="size-5 shrink-0 group-open/round:rotate-180" />
         </summary>
-        <fieldset className="min-w-0 px-4 pt-1 pb-3">
+        <fieldset className="min-w-0 px-3 pt-1 pb-3 sm:px-4">
           <legend className="sr-only">Tournée de {day}</legend>
           <RoundFields round={round} zones={zones} onChange={onChange} />
           <Button size="small" variant="quiet" className="mt-2 -ml-3 text-danger!" onClick={onRemove}>

@@ -34,30 +34,19 @@ export function ModerationDialog({ product, acts, onClose }: Props) {
       title={name}
       description={`Par ${vendor.businessName}`}
       footer={
-        <div className="flex flex-wrap gap-2">
+        <div className="dialog-acts">
           <Button
-            className="grow"
-            pendingWord={act === 'active' && 'Approbation…'}
-            onClick={() => void decide('active')}
-          >
-            Approuver
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            className="grow"
-            pendingWord={act === 'rejected' && 'Rejet…'}
-          >
-            Rejeter
-          </Button>
-          <Button
-            variant="secondary"
-            className="grow"
+            variant="quiet"
             pendingWord={act === 'out_of_stock' && 'Désactivation…'}
             onClick={() => void decide('out_of_stock')}
           >
             Désactiver
+          </Button>
+          <Button type="submit" form={formId} variant="danger" pendingWord={act === 'rejected' && 'Rejet…'}>
+            Rejeter
+          </Button>
+          <Button pendingWord={act === 'active' && 'Approbation…'} onClick={() => void decide('active')}>
+            Approuver
           </Button>
         </div>
       }

@@ -23,7 +23,7 @@ export function RejectDialog({ product, reject, onClose }: Props) {
   const [areShortcutsOn] = useShortcutChoice()
   const take = (sentence: string) => {
     write(withReason(reason, sentence))
-    submit.current?.querySelector('button')?.focus()
+    submit.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
   }
   useShortcuts(
     Object.fromEntries(rejectionReasons.map(([, sentence], index) => [index + 1, () => take(sentence)])),

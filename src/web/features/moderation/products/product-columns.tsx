@@ -47,7 +47,7 @@ export const productColumns: Column<AdminProduct>[] = [
       <TwoLines first={<Price amount={price} size="small" />} second={`/ ${unit}`} />
     ),
   },
-  { label: 'Stock', width: 'w-28', isFigure: true, cell: product => <StockFigure of={product} /> },
+  { label: 'Stock', width: 'w-24', isFigure: true, cell: product => <StockFigure of={product} /> },
   {
     label: 'Proposé le',
     width: 'w-32',

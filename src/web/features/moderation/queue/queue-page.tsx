@@ -184,7 +184,7 @@ function NothingShown({ queue }: { queue: Queue }) {
 function QueueSkeleton() {
   return (
     <Loading words="Chargement des produits à valider…">
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         <Skeleton className="aspect-square w-full rounded-card" />
         <div className="grid content-start gap-3">
           <Skeleton className="h-9 w-2/3" />

@@ -21,8 +21,8 @@ export function QueuedProduct({ product }: { product: AdminProduct }) {
     ({ label }) => label === productFacts.description.label,
   )
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className={cx('min-w-0', approved && 'max-lg:order-last')}>
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className={cx('min-w-0', approved && 'max-md:order-last')}>
         <ProductGallery pictures={product.pictures} name={name} />
       </div>
       <div className="grid content-start gap-4">
@@ -81,7 +81,7 @@ function Head({ product }: { product: AdminProduct }) {
         </p>
       </div>
       {approved && (
-        <div className="w-28 shrink-0 lg:hidden">
+        <div className="w-28 shrink-0 md:hidden">
           <ResponsivePicture
             picture={pictures[0]}
             alt=""

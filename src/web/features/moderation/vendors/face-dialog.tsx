@@ -66,13 +66,13 @@ function Examination({ vendor, onReject, onClose }: Props & { onReject: () => vo
             ))}
           </fieldset>
         )}
-        <div className={cx('flex flex-wrap justify-end gap-2', actsInSightClass)}>
+        <div className={cx('dialog-acts', actsInSightClass)}>
           {isAwaited && (
-            <Button variant="danger" className="grow sm:grow-0" onClick={onReject}>
+            <Button variant="danger" onClick={onReject}>
               Rejeter
             </Button>
           )}
-          <Button type="submit" className="grow sm:grow-0" pendingWord={form.isPending && 'Enregistrement…'}>
+          <Button type="submit" pendingWord={form.isPending && 'Enregistrement…'}>
             {isAwaited ? 'Approuver' : 'Enregistrer'}
           </Button>
         </div>

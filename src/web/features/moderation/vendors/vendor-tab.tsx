@@ -76,7 +76,7 @@ const columns: Column<AdminVendor>[] = [
       <TwoLines first={personName(user)} second={<Breakable text={user.email} after="@" />} />
     ),
   },
-  { label: 'Statut', width: 'w-36', cell: ({ status }) => <VendorStatusBadge status={status} /> },
+  { label: 'Statut', width: 'w-36', cell: ({ status }) => <VendorStatusBadge status={status} isSmall /> },
   {
     label: 'Note',
     width: 'w-20',

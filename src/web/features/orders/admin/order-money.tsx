@@ -1,10 +1,8 @@
 import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
-import { paths } from '#contract/paths.ts'
 import { type PaymentAttemptStatus, paymentMeansLabels } from '#contract/payments/facts.ts'
 import { RefundList } from '#web/features/orders/customer/refund-list.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
@@ -17,7 +15,7 @@ const attemptLooks: Record<PaymentAttemptStatus, { words: string; tone: Tone }> 
 }
 
 /** What was tried and paid online, and what goes back; nothing for an order that is paid in cash and owes nothing. */
-export function OrderMoney({ order: { payments, refunds, number } }: { order: AdminOrder }) {
+export function OrderMoney({ order: { payments, refunds } }: { order: AdminOrder }) {
   if (payments.length + refunds.length === 0) return null
   return (
     <Card as="section">
@@ -49,20 +47,7 @@ export function OrderMoney({ order: { payments, refunds, number } }: { order: Ad
       {refunds.length > 0 && (
         <>
           <h3 className="mt-4 text-lg">Remboursements</h3>
-          <RefundList
-            refunds={refunds}
-            actionOf={refund =>
-              refund.status === 'due' && (
-                <LinkButton
-                  href={paths.adminRefunds({ search: number })}
-                  size="small"
-                  className="mt-2 sm:justify-self-start"
-                >
-                  Rembourser
-                </LinkButton>
-              )
-            }
-          />
+          <RefundList refunds={refunds} />
         </>
       )}
     </Card>

@@ -98,10 +98,12 @@ function KnownOrder({ order }: { order: AdminOrder }) {
             <ParcelOfAdmin key={parcel.id} order={order} parcel={parcel} />
           ))}
           <OrderPeople order={order} />
-          <OrderMoney order={order} />
           <OrderProblemsOfAdmin orderId={order.id} number={order.number} />
         </div>
-        <OrderHistory order={order} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2">
+          <OrderMoney order={order} />
+          <OrderHistory order={order} />
+        </div>
       </div>
     </>
   )

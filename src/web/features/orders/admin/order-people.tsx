@@ -25,10 +25,13 @@ function Customer({ order: { customer } }: { order: AdminOrder }) {
       <h2 className="text-xl">Client</h2>
       <p className="mt-1">
         <span className="font-semibold">{customerName(customer)}</span>{' '}
-        <span className="inline-block text-sm text-ink-soft">({username})</span>
+        {/* Proposed from the e-mail, it says nothing more. */}
+        {username && !email.startsWith(username) && (
+          <span className="inline-block text-sm text-ink-soft">({username})</span>
+        )}
       </p>
-      <a href={`mailto:${email}`} className="flex min-h-11 items-center gap-2 underline underline-offset-2">
-        <Mail aria-hidden className="size-5 shrink-0" />
+      <a href={`mailto:${email}`} className="flex min-h-11 gap-2 py-2.5 underline underline-offset-2">
+        <Mail aria-hidden className="mt-0.5 size-5 shrink-0" />
         <Breakable text={email} after="@" />
       </a>
       {phone ? (
@@ -49,14 +52,18 @@ function Customer({ order: { customer } }: { order: AdminOrder }) {
 function Delivery({ order }: { order: AdminOrder }) {
   const { delivery, deliveryAddress, deliveryDate, status, notes } = order
   const { heading, place } = deliveryModeFacts[delivery.mode]
+  const isForOther = delivery.recipientName !== customerName(order.customer)
+  const isReachedElsewhere = delivery.phone !== order.customer.phone
   return (
     <section className="border-line max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-5">
       <h2 className="text-xl">{heading}</h2>
       <dl className="mt-2 grid gap-3">
-        <Fact name={recipientLabel(status, delivery.mode)}>
-          <span className="block">{delivery.recipientName}</span>
-          {delivery.phone !== order.customer.phone && <RecipientPhone delivery={delivery} />}
-        </Fact>
+        {(isForOther || isReachedElsewhere) && (
+          <Fact name={recipientLabel(status, delivery.mode)}>
+            <span className="block">{delivery.recipientName}</span>
+            {isReachedElsewhere && <RecipientPhone delivery={delivery} />}
+          </Fact>
+        )}
         <Fact name={place}>
           <span className="block">{deliveryAddress}</span>
           <MapLink delivery={delivery} />
@@ -64,7 +71,7 @@ function Delivery({ order }: { order: AdminOrder }) {
         {deliveryDate && status !== 'cancelled' && (
           <Fact name={deliveryDateLabel(status, delivery.mode)}>{formatDate(deliveryDate)}</Fact>
         )}
-        {notes && <Fact name="Notes">{notes}</Fact>}
+        {notes && notes !== deliveryAddress && <Fact name="Notes">{notes}</Fact>}
       </dl>
     </section>
   )

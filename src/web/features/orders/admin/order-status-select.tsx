@@ -36,7 +36,7 @@ export function OrderStatusMenu({ order }: { order: Order }) {
   return (
     <div className="relative inline-flex min-h-11 items-center gap-1 rounded-full pr-1 outline-offset-2 outline-leaf-700 hover:bg-paper-deep has-[select:focus-visible]:outline-3 lg:pointer-fine:min-h-9">
       <span aria-hidden className="inline-flex items-center gap-0.5">
-        <OrderStatusBadge status={order.status} mode={order.delivery.mode} />
+        <OrderStatusBadge status={order.status} mode={order.delivery.mode} isSmall />
         <ChevronDown className="size-4 shrink-0 text-ink-soft" />
       </span>
       <OrderStatusSelect order={order} className="absolute inset-0 cursor-pointer opacity-0" />

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { amountOf, centimesOf } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
+import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { DeliveryDateForm } from '#web/features/orders/admin/delivery-date-form.tsx'
 import { OrderStatusSelect } from '#web/features/orders/admin/order-status-select.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
 
 /** How far an order is, what it costs, and what one does with it. */
 export function OrderSummary({ order }: { order: AdminOrder }) {
@@ -25,6 +29,7 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
         </dl>
         <p className="text-right text-sm text-ink-soft">{paymentMethods[order.paymentMethod].label}</p>
       </div>
+      <DueRefunds order={order} />
       <OrderTotal order={order} />
       <div className="mt-4 grid gap-1 border-t border-line pt-4">
         <span aria-hidden className="font-semibold whitespace-nowrap">
@@ -34,6 +39,21 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
       </div>
       {isUnderWay(order.status) && <DeliveryDateForm key={order.deliveryDateSet} order={order} />}
     </Card>
+  )
+}
+
+/** What goes back to the customer, and the way to send it: nothing of the order is more urgent. */
+function DueRefunds({ order: { refunds, number } }: { order: AdminOrder }) {
+  const due = refunds.filter(({ status }) => status === 'due')
+  if (due.length === 0) return null
+  return (
+    <div className="mt-3 grid gap-2 border-t border-line pt-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-ink-soft">À rendre</span>
+        <Price amount={amountOf(due.reduce((sum, { owed }) => sum + centimesOf(owed), 0))} />
+      </p>
+      <LinkButton href={paths.adminRefunds({ search: number })}>Rembourser</LinkButton>
+    </div>
   )
 }
 

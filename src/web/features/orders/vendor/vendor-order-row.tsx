@@ -26,7 +26,7 @@ type Props = {
   part: DayPart
   /** It came while the page was open. */
   isNew: boolean
-  /** There is something to do for it, or for one of its group, whose columns are the same. */
+  /** There is something to do for it, or for another of the list, whose columns are the same. */
   hasActs: boolean
   /** Nothing else is in the list: there is nothing to look over. */
   isAlone: boolean
@@ -44,14 +44,14 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isAlone }:
     <article
       aria-labelledby={`order-${order.id}`}
       className={cx(
-        hasActs && 'lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem]',
+        hasActs && 'lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-x-3',
         isFresh && 'animate-appear bg-mango-50 ring-3 ring-mango-500 ring-inset',
       )}
     >
       <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary
           ref={summary}
-          className="min-h-15 cursor-pointer list-none px-4 py-3 -outline-offset-3 hover:bg-paper lg:px-6 [&::-webkit-details-marker]:hidden"
+          className="min-h-15 cursor-pointer list-none rounded-card px-4 py-3 -outline-offset-3 hover:bg-paper lg:px-6 [&::-webkit-details-marker]:hidden"
         >
           <Head order={order} part={part} isFresh={isFresh} isOpen={isOpen} />
         </summary>
@@ -73,6 +73,9 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isAlone }:
           isDue={isDue}
           onDone={() => summary.current?.focus({ preventScroll: true })}
         />
+        {!isOpen && awaitsPayment(order) && (
+          <p className="text-sm text-ink-soft max-lg:hidden">Attend le paiement du client</p>
+        )}
       </div>
     </article>
   )
@@ -85,17 +88,19 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
   const { id, number, items, delivery, customer, total } = order
   return (
     <span className="flex items-center gap-3 lg:gap-6">
-      <span className="block min-w-0 grow lg:grid lg:grid-cols-[16rem_minmax(0,1fr)_10.5rem] lg:items-start lg:gap-x-6">
+      <span className="block min-w-0 grow lg:grid lg:grid-cols-[16rem_minmax(0,1fr)_10.5rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-6">
         {/* The number is asked for on the telephone, and tells two orders of one customer apart. */}
-        <span className="mb-0.5 flex items-center justify-between gap-3 lg:contents">
+        <span className="mb-0.5 flex items-start justify-between gap-3 lg:contents">
           <span id={`order-${id}`} className="nums text-sm text-ink-soft lg:col-start-1 lg:row-start-2">
             {number}
           </span>
-          <span className="shrink-0 lg:col-start-3 lg:row-start-3 lg:text-right">
-            <State order={order} part={part} isOpen={isOpen} />
+          <span className="shrink-0 text-right lg:col-start-3 lg:row-span-3 lg:row-start-1">
+            <Price amount={total} size="small" isOff={order.status === 'cancelled'} />
+            <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyWord(order)}</span>
           </span>
         </span>
-        <span className="flex items-start justify-between gap-3 lg:contents">
+        {/* The state stands beside a short name, and under a long one. */}
+        <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 lg:contents">
           <span
             className={cx(
               'min-w-0 leading-5.5 font-semibold break-words lg:col-start-1 lg:row-start-1',
@@ -109,15 +114,14 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
             )}{' '}
             {delivery.recipientName ?? customerName(customer)}
           </span>
-          <span className="shrink-0 text-right lg:col-start-3 lg:row-span-2 lg:row-start-1">
-            <Price amount={total} size="small" isOff={order.status === 'cancelled'} />
-            <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyWord(order)}</span>
+          <span className="shrink-0 lg:col-start-1 lg:row-start-3">
+            <State order={order} part={part} isOpen={isOpen} />
           </span>
         </span>
         {!isOpen && (
-          <span className="block text-sm leading-5.5 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <span className="mt-1 block text-sm leading-5.5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
             <span className="block break-words lg:text-base lg:leading-5.5">{goodsWords(items)}</span>
-            <span className="block text-ink-soft">
+            <span className="mt-1 block text-ink-soft">
               <Place order={order} />
             </span>
           </span>

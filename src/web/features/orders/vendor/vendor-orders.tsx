@@ -98,6 +98,7 @@ function OrderList({ status, vendor, isNew }: ListProps) {
               isOnly={groups.length === 1}
               vendor={vendor}
               isNew={isNew}
+              hasActs={shown.some(hasAct)}
               isAlone={total === 1}
             />
           ))}
@@ -120,15 +121,15 @@ const Waiting = () => (
 type GroupProps = Pick<ListProps, 'vendor' | 'isNew'> & {
   group: DayGroup
   isOnly: boolean
+  hasActs: boolean
   /** Of one order, which is all of the list. */
   isAlone: boolean
 }
 
 /** The orders of one day, or of what waits for an answer. */
-function Group({ group, isOnly, vendor, isNew, isAlone }: GroupProps) {
+function Group({ group, isOnly, vendor, isNew, hasActs, isAlone }: GroupProps) {
   const { part, day, title, orders } = group
   const isHeld = useIsListHeld()
-  const hasActs = orders.some(hasAct)
   return (
     <section aria-label={title} className={cx('mb-6 last:mb-0', isHeld && 'pointer-events-none')}>
       {/* Where nothing has a day, there is nothing to tell apart. */}

@@ -10,12 +10,12 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { usePageText } from '#web/features/pages/admin/page-draft.ts'
 import { PagePreview } from '#web/features/pages/admin/page-preview.tsx'
 import { PageVersions } from '#web/features/pages/admin/page-versions.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { SheetActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { FoundAgain } from '#web/ui/seldom/found-again.tsx'
 import { ReloadOffer } from '#web/ui/seldom/reload-offer.tsx'
 import { Tabs } from '#web/ui/seldom/tabs.tsx'
@@ -34,21 +34,18 @@ export function PageEditor({ page, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      size="sheet"
+      size="wideSheet"
       title={`Modifier «\u00a0${page.title}\u00a0»`}
       footer={
         outdated ? (
           <Outdated refusal={outdated} />
         ) : (
-          <Button
-            type="submit"
+          <SheetActs
             form={formId}
-            size="large"
-            isWide
+            act="Enregistrer"
             pendingWord={form.isPending && 'Enregistrement…'}
-          >
-            Enregistrer
-          </Button>
+            onLeave={onClose}
+          />
         )
       }
     >
@@ -61,16 +58,6 @@ export function PageEditor({ page, onClose }: Props) {
       )}
       <Form id={formId} form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TextField name="title" label="Titre" defaultValue={page.title} maxLength={120} autoComplete="off" />
-        <TextField
-          name="meta_description"
-          label="Description pour les moteurs de recherche"
-          isOptional
-          defaultValue={page.meta_description}
-          maxLength={300}
-          autoComplete="off"
-        />
-        <Checkbox name="is_published" label="Publiée" defaultChecked={page.is_published} />
-        <BlanksLeft content={content} />
         <Tabs
           label="Contenu de la page"
           value={view}
@@ -86,7 +73,7 @@ export function PageEditor({ page, onClose }: Props) {
                   hint={`En Markdown\u00a0: # titre, **gras**, - liste, [lien](${paths.shop()})`}
                   value={content}
                   onChange={event => text.write(event.target.value)}
-                  rows={14}
+                  rows={20}
                 />
               ),
             },
@@ -94,6 +81,16 @@ export function PageEditor({ page, onClose }: Props) {
             { value: 'versions', label: 'Versions', content: <PageVersions page={page} /> },
           ]}
         />
+        <TextField
+          name="meta_description"
+          label="Description pour les moteurs de recherche"
+          isOptional
+          defaultValue={page.meta_description}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <BlanksLeft content={content} />
+        <Checkbox name="is_published" label="Publiée" defaultChecked={page.is_published} />
       </Form>
     </Dialog>
   )

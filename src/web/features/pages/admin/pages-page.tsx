@@ -27,7 +27,7 @@ const columns: Column<AdminPage>[] = [
   {
     label: 'Statut',
     width: 'w-36',
-    cell: page => <PageState page={page} />,
+    cell: page => <PageState page={page} isSmall />,
   },
   { label: 'Modifiée le', width: 'w-44', cell: page => <ShortDate at={page.updated_at} hasTime /> },
 ]

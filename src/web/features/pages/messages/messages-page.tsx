@@ -10,7 +10,7 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -137,21 +137,16 @@ function MessageRow({ message }: { message: ContactMessage }) {
       <div className="min-w-0">
         <p className="max-w-prose break-words whitespace-pre-line">{message.message}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
-          <a href={reply} className={`button min-h-11 px-3 text-sm text-leaf-800 ${rowActClass}`}>
+          <a
+            href={reply}
+            className={buttonClass({
+              size: 'small',
+              ...(read && { variant: 'quiet', className: rowActClass }),
+            })}
+          >
             <Reply aria-hidden className="size-4 shrink-0" />
             Répondre<span className="sr-only">&nbsp;: {subject}</span>
           </a>
-          {phone && (
-            <a
-              href={`tel:${phone}`}
-              className="nums inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline"
-            >
-              <Phone aria-hidden className="size-4 shrink-0" />
-              {internationalNumber(phone)}
-              {/* Anybody may write with the e-mail of another. */}
-              <span className="font-normal text-ink-soft">compte de cet e-mail</span>
-            </a>
-          )}
           <Button
             size="small"
             variant="quiet"
@@ -164,6 +159,16 @@ function MessageRow({ message }: { message: ContactMessage }) {
               <span className="sr-only">&nbsp;: {subject}</span>
             </span>
           </Button>
+          {phone && (
+            <a href={`tel:${phone}`} className="flex min-h-11 items-center gap-2 text-sm whitespace-nowrap">
+              <Phone aria-hidden className="size-4 shrink-0" />
+              <span>
+                <span className="nums font-semibold underline">{internationalNumber(phone)}</span>{' '}
+                {/* Anybody may write with the e-mail of another. */}
+                <span className="block text-ink-soft">numéro du compte</span>
+              </span>
+            </a>
+          )}
         </div>
       </div>
     </article>

@@ -41,7 +41,6 @@ export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
       </p>
       <SearchBar
         searchLabel="Numéro de commande"
-        isLabelHidden
         placeholder="Numéro de commande"
         search={search}
         apply={fields =>

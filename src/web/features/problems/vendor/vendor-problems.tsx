@@ -76,14 +76,13 @@ function OneProblem({ problem }: { problem: Problem }) {
       title={`${orderNumber}, ${customer.fullName}`}
       lead={status === 'open' && <AtStake problem={problem} />}
     >
-      <div ref={act} tabIndex={-1} className="outline-none">
+      <div ref={act} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] outline-none">
         {!answer && status === 'open' && isAnswering && (
           <AnswerProblemForm problem={problem} onClose={() => setAnswering(false)} />
         )}
         {!answer && status === 'open' && !isAnswering && (
           <Button
-            variant="secondary"
-            size="small"
+            className="sm:justify-self-start"
             aria-label={`Répondre à ${customer.fullName}`}
             onClick={() => setAnswering(true)}
           >

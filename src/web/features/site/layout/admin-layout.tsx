@@ -12,12 +12,40 @@ import { Logo } from '#web/features/site/layout/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/features/site/layout/skip-link.tsx'
 import { useAdminLogout } from '#web/features/site/layout/use-admin-logout.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-function SmallMenu() {
+type Own = { admin: User; className: string }
+
+/** Who is signed in. */
+const WhoIsThere = ({ admin, className }: Own) => (
+  <p className={cx('min-w-0 text-sm leading-tight', className)}>
+    <span className="block truncate font-semibold">{admin.username}</span>
+    <span className="text-leaf-200">{roleLabels.admin}</span>
+  </p>
+)
+
+function LogoutButton({ className }: { className: string }) {
+  // The layout leads whoever is no administrator to the login.
+  const { logout, isPending } = useAdminLogout()
+  return (
+    <Button
+      variant="onDark"
+      size="small"
+      className={className}
+      onClick={logout}
+      pendingWord={isPending && 'Déconnexion...'}
+    >
+      Déconnexion
+    </Button>
+  )
+}
+
+/** The screens, and on small screens who is there and the way out. */
+function SmallMenu({ admin }: { admin: User }) {
   return (
     <div className="xl:hidden">
       <Disclosure
@@ -29,21 +57,23 @@ function SmallMenu() {
             <X aria-hidden className="hidden size-6 group-open/disclosure:block" />
           </>
         }
-        panelClass="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-7rem)] animate-appear overflow-y-auto bg-leaf-950 px-3 pb-4 shadow-lift sm:max-h-[calc(100dvh-4rem)] sm:px-6"
+        panelClass="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] animate-appear overflow-y-auto bg-leaf-950 px-3 pb-4 shadow-lift sm:px-6"
       >
         <ScreenList place="menu" />
+        <div className="mt-3 flex items-center justify-between gap-3 border-t border-leaf-800 px-2 pt-3 sm:px-3 lg:hidden">
+          <WhoIsThere admin={admin} className="" />
+          <LogoutButton className="-mr-3 shrink-0" />
+        </div>
       </Disclosure>
     </div>
   )
 }
 
 function AdminHeader({ admin }: { admin: User }) {
-  // The layout leads whoever is no administrator to the login.
-  const { logout, isPending } = useAdminLogout()
   return (
     <header className="on-dark no-print relative bg-leaf-950 text-white">
-      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] max-[22rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 px-4 py-1.5 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:px-6 xl:grid-cols-[12rem_minmax(0,1fr)_auto_auto]">
-        <SmallMenu />
+      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] max-[22rem]:grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-4 py-1.5 sm:gap-x-4 sm:px-6 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] xl:grid-cols-[12rem_minmax(0,1fr)_auto_auto]">
+        <SmallMenu admin={admin} />
         <SiteLink
           href={paths.admin()}
           aria-label="AMIC, administration"
@@ -51,16 +81,11 @@ function AdminHeader({ admin }: { admin: User }) {
         >
           <Logo />
         </SiteLink>
-        <div className="max-sm:order-last max-sm:col-span-full sm:w-full sm:max-w-md">
+        <div className="w-full lg:max-w-md">
           <SearchBox />
         </div>
-        <p className="min-w-0 text-right text-sm leading-tight sm:max-w-40">
-          <span className="block truncate font-semibold">{admin.username}</span>
-          <span className="text-leaf-200">{roleLabels.admin}</span>
-        </p>
-        <Button variant="onDark" size="small" onClick={logout} pendingWord={isPending && 'Déconnexion...'}>
-          Déconnexion
-        </Button>
+        <WhoIsThere admin={admin} className="max-w-40 text-right max-lg:hidden" />
+        <LogoutButton className="max-lg:hidden" />
       </div>
     </header>
   )

@@ -53,50 +53,61 @@ function ContactBlock() {
   )
 }
 
-/** Ways on, ways to reach the team, ways to pay, and what the law asks for; on phones in two columns. */
-export function PublicFooter() {
+/** What the market is, and where one goes from here. */
+const Ways = () => (
+  <>
+    <div className="max-sm:hidden sm:max-lg:col-span-3 lg:max-w-xs">
+      <p className="text-white">
+        <Logo />
+      </p>
+      <p className="mt-3">
+        Le marché des producteurs de Côte d’Ivoire&nbsp;: du champ à votre table, sans intermédiaire.
+      </p>
+    </div>
+    <nav aria-label="Pied de page" className="max-sm:row-span-2">
+      <FooterList title="Navigation" className="sm:max-lg:columns-2">
+        {mainNavigation.map(({ label, href }) => (
+          <li key={href}>
+            <SiteLink href={href} className={linkClass}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </FooterList>
+    </nav>
+    <FooterList title="Catégories">
+      {categories.map(category => (
+        <li key={category}>
+          <SiteLink href={paths.category(category)} className={linkClass}>
+            {categoryLabels[category]}
+          </SiteLink>
+        </li>
+      ))}
+    </FooterList>
+  </>
+)
+
+const PaymentMethods = () => (
+  <ul aria-label="Moyens de paiement" className="flex flex-wrap gap-1.5 text-xs sm:text-sm">
+    {PAYMENT_METHODS.map(method => (
+      <li key={method} className="rounded-full bg-leaf-900 px-2 py-1 sm:px-2.5">
+        {method}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Ways on, ways to reach the team, ways to pay, and what the law asks for; on phones in two columns. Who sells is not led around the shop. */
+export function PublicFooter({ isStall }: { isStall: boolean }) {
   return (
     <footer className="on-dark no-print mt-8 bg-leaf-950 text-leaf-100 sm:mt-12 lg:mt-16">
-      <div className="container-page footer-columns">
-        <div className="max-sm:hidden sm:max-lg:col-span-3 lg:max-w-xs">
-          <p className="text-white">
-            <Logo />
-          </p>
-          <p className="mt-3">
-            Le marché des producteurs de Côte d’Ivoire&nbsp;: du champ à votre table, sans intermédiaire.
-          </p>
-        </div>
-        <nav aria-label="Pied de page" className="max-sm:row-span-2">
-          <FooterList title="Navigation" className="sm:max-lg:columns-2">
-            {mainNavigation.map(({ label, href }) => (
-              <li key={href}>
-                <SiteLink href={href} className={linkClass}>
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </FooterList>
-        </nav>
-        <FooterList title="Catégories">
-          {categories.map(category => (
-            <li key={category}>
-              <SiteLink href={paths.category(category)} className={linkClass}>
-                {categoryLabels[category]}
-              </SiteLink>
-            </li>
-          ))}
-        </FooterList>
+      <div className={`container-page ${isStall ? 'py-4' : 'footer-columns'}`}>
+        {isStall || <Ways />}
         <ContactBlock />
       </div>
       <div className="border-t border-leaf-800">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3 sm:py-4 lg:py-6">
-          <ul aria-label="Moyens de paiement" className="flex flex-wrap gap-1.5 text-xs sm:text-sm">
-            {PAYMENT_METHODS.map(method => (
-              <li key={method} className="rounded-full bg-leaf-900 px-2 py-1 sm:px-2.5">
-                {method}
-              </li>
-            ))}
-          </ul>
+          {isStall || <PaymentMethods />}
           <ul className="flex flex-wrap gap-x-5 text-sm max-sm:gap-x-4 max-sm:text-xs">
             {legalNavigation.map(({ label, href }) => (
               <li key={href}>

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { Assistant, useAssistant } from '#web/features/assistant/assistant.tsx'
 import { CartDrawerPlace, useCartDrawer } from '#web/features/orders/cart/cart-opener.tsx'
@@ -7,12 +8,15 @@ import { Notices } from '#web/features/site/layout/notices.tsx'
 import { PublicFooter } from '#web/features/site/layout/public-footer.tsx'
 import { PublicHeader } from '#web/features/site/layout/public-header.tsx'
 import { CONTENT_ID, SkipLink } from '#web/features/site/layout/skip-link.tsx'
+import { isStallPage } from '#web/features/site/layout/stall-pages.ts'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 
 /** What surrounds every public page. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const drawer = useCartDrawer()
   const assistant = useAssistant()
+  // Asked here: what waits to come alive would meet another address than the one it was drawn for.
+  const isStall = useLocation({ select: ({ pathname }) => isStallPage(pathname) })
   return (
     <div className="public-page flex min-h-dvh flex-col">
       <SkipLink />
@@ -25,7 +29,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Suspense>
-        <PublicFooter />
+        <PublicFooter isStall={isStall} />
       </Suspense>
       <NavigationBar drawer={drawer} assistant={assistant} />
       <CartDrawerPlace drawer={drawer} />

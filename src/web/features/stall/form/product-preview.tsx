@@ -25,18 +25,16 @@ export function ProductPreview({ product, onEdit, onClose }: Props) {
       title={name}
       size="large"
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="dialog-acts">
           {status === 'active' && (
-            <LinkButton href={paths.product(product.id)} variant="quiet" className="mr-auto max-sm:w-full">
+            <LinkButton href={paths.product(product.id)} variant="quiet" className="sm:mr-auto">
               Voir dans la boutique
             </LinkButton>
           )}
-          <Button variant="secondary" className="grow sm:grow-0" onClick={onClose}>
+          <Button variant="quiet" className="max-sm:hidden" onClick={onClose}>
             Fermer
           </Button>
-          <Button onClick={onEdit} className="grow sm:grow-0">
-            Modifier
-          </Button>
+          <Button onClick={onEdit}>Modifier</Button>
         </div>
       }
     >

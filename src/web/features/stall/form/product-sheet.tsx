@@ -6,8 +6,8 @@ import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { ProductForm } from '#web/features/stall/form/product-form.tsx'
 import { useVendorProduct } from '#web/features/stall/stall-queries.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { SheetActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
@@ -63,9 +63,12 @@ function Sheet({ product, isCopy, vendorId, onClose }: SheetProps) {
       title={product ? 'Modifier le produit' : 'Ajouter un produit'}
       size="sheet"
       footer={
-        <Button type="submit" form={formId} size="large" isWide pendingWord={pendingWord}>
-          {product ? 'Enregistrer' : 'Ajouter le produit'}
-        </Button>
+        <SheetActs
+          form={formId}
+          act={product ? 'Enregistrer' : 'Ajouter le produit'}
+          pendingWord={pendingWord}
+          onLeave={onClose}
+        />
       }
     >
       <ProductForm

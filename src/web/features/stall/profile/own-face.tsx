@@ -36,7 +36,7 @@ function Decision({ profile: { pendingFace, status } }: Pick<Props, 'profile'>) 
   if (!pendingFace) return null
   if (!pendingFace.isRejected) {
     return (
-      <span className="mt-1.5 flex items-start gap-2 rounded-field bg-mango-50 p-2 text-ink ring-1 ring-mango-200">
+      <span className="mt-1.5 -mx-8 flex items-start gap-2 rounded-field bg-mango-50 p-2 text-ink ring-1 ring-mango-200">
         <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0 text-laterite-700" />
         <span className="min-w-0">
           Votre présentation attend la validation de l’administration.
@@ -46,7 +46,7 @@ function Decision({ profile: { pendingFace, status } }: Pick<Props, 'profile'>) 
     )
   }
   return (
-    <span className="mt-1.5 flex items-start gap-2 rounded-field bg-danger-tint p-2 text-danger">
+    <span className="mt-1.5 -mx-8 flex items-start gap-2 rounded-field bg-danger-tint p-2 text-danger">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">
         <strong className="block">Votre présentation n’a pas été acceptée</strong>

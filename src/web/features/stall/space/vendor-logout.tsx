@@ -6,6 +6,7 @@ import { headActClass } from '#web/features/stall/space/head-act-class.ts'
 import { useVendorLogout } from '#web/features/stall/space/use-vendor-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
 /** Signs the vendor out; asks first when that would lose acts that wait for the connection. */
 export function VendorLogout({ vendorId }: { vendorId: string }) {
@@ -56,14 +57,14 @@ function UnsentQuestion({ leaving }: { leaving: ReturnType<typeof useVendorLogou
           </li>
         ))}
       </ul>
-      <div className="grid gap-2">
-        <Button isWide onClick={stay}>
-          Rester connecté
-        </Button>
-        <Button variant="danger" isWide onClick={logout} pendingWord={isPending && 'Déconnexion...'}>
-          Se déconnecter quand même
-        </Button>
-      </div>
+      <DialogActs
+        act="Se déconnecter quand même"
+        variant="danger"
+        pendingWord={isPending && 'Déconnexion...'}
+        onAct={logout}
+        leave="Rester connecté"
+        onLeave={stay}
+      />
     </Dialog>
   )
 }

@@ -37,13 +37,16 @@ export function StockRow({ product, stocks }: { product: VendorProduct; stocks: 
             : 'bg-white ring-line',
       )}
     >
-      {picture ? (
-        <div className="hidden w-10 min-[21rem]:block">
-          <ResponsivePicture picture={picture} alt="" sizes="2.5rem" isSquare className="rounded-lg" />
-        </div>
-      ) : (
-        <div className="hidden size-10 rounded-lg bg-paper-deep min-[21rem]:block" />
-      )}
+      <div className="hidden w-10 min-[21rem]:block">
+        <ResponsivePicture
+          picture={picture}
+          alt=""
+          missing=""
+          sizes="2.5rem"
+          isSquare
+          className="rounded-lg"
+        />
+      </div>
       <label htmlFor={stockFieldId(id)} className="min-w-0 leading-tight">
         <span className="line-clamp-3">
           <span className="font-semibold hyphens-auto">{name}</span>{' '}

@@ -151,7 +151,7 @@ function SaveBar({ stocks: { count, problem, isPending, giveUp } }: { stocks: St
       <p role="alert" className="font-semibold text-danger">
         {problem && <span className="mt-4 block">{problem}</span>}
       </p>
-      <div className="act-bar sticky bottom-(--navigation-bar,0px) z-20 -mx-4 mt-4 border-t border-line bg-white px-4 py-2 shadow-lift sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-t-card lg:py-3 lg:ring-1 lg:ring-line">
+      <div className="act-bar sticky bottom-(--navigation-bar,0px) z-20 -mx-4 mt-4 border-t border-line bg-white px-4 py-2 shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:py-3 lg:ring-1 lg:ring-line">
         <div className="flex flex-wrap items-center justify-end gap-x-2">
           <p role="status" className="min-w-16 grow basis-0 leading-tight font-semibold max-sm:text-sm">
             {count > 0 ? counted(count, 'stock changé', 'stocks changés') : 'Aucun changement'}
