@@ -13,22 +13,14 @@ export const SQL_STATE = {
   undefinedTable: '42P01',
 } as const
 
-type DatabaseRefusal = { code: string; constraint?: string }
-
 /**
  * The SQLSTATE of an error of the database, such as '23505', undefined for any other error. Drizzle wraps the
  * driver's error: the code is on its cause.
  */
-export const sqlStateOf = (error: unknown): string | undefined => refusalIn(error)?.code
-
-/** The name of the constraint that refused, when one did. */
-export const constraintOf = (error: unknown): string | undefined => refusalIn(error)?.constraint
-
-function refusalIn(error: unknown): DatabaseRefusal | undefined {
+export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const { code } = error as Partial<DatabaseRefusal>
+  const { code } = error as { code?: unknown }
   // The driver's network errors have codes too, of letters only: ECONNREFUSED.
-  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /[0-9]/.test(code))
-    return error as Error & DatabaseRefusal
-  return refusalIn(error.cause)
+  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /[0-9]/.test(code)) return code
+  return sqlStateOf(error.cause)
 }

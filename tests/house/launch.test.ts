@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 import { fingerprint } from '../../scripts/launch/build.mjs'
+import { LONGEST } from '../../scripts/launch/longest-first.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -136,4 +138,8 @@ describe('Chromium', () => {
     const asked = await readFile(join(folder, 'asked'), 'utf8')
     expect(asked).toMatch(/chromium-headless-shell\ninstall -y --no-install-recommends chromium\n$/)
   })
+})
+
+test('each test file that is known to last long is there', () => {
+  expect(LONGEST.filter(path => !existsSync(`.${path}`))).toEqual([])
 })
