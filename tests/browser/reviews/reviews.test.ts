@@ -134,7 +134,7 @@ test('an administrator hides a review with a reason, and shows it again', async 
   await page.getByLabel('Mot, produit ou vendeur').fill(word)
   await page.getByRole('button', { name: 'Rechercher' }).click()
   const row = main(page).getByRole('row', { name: /Gombo frais/ })
-  await seeText(row, new RegExp(`Gombo frais Ferme de Yao ${word} Awa K\\. .* Masquer$`))
+  await seeText(row, new RegExp(`Gombo frais Ferme de Yao 1 ${word} Awa K\\. .* Masquer$`))
   await expectUsableOnEveryScreen(page)
 
   await page.getByRole('button', { name: 'Masquer : l’avis de Awa K. sur Gombo frais' }).click()
@@ -256,7 +256,7 @@ test('on a phone reviews are rows: the words in sight, all of it and its act whe
   const page = await visitors.newPage({ as: [await createAdmin(site.db)] })
   await open(page, `/admin/reviews?search=${encodeURIComponent(comment)}`)
   const row = main(page).getByRole('listitem').filter({ hasText: comment })
-  await seeText(row, new RegExp(`^${comment} Gombo frais \\d+(?:er)? \\S+ · Awa K., chez Ferme de Yao$`))
+  await seeText(row, new RegExp(`^${comment} 2 Gombo frais \\d+(?:er)? \\S+ · Awa K., chez Ferme de Yao$`))
   await row.locator('summary').click()
   await seeText(row, /Awa K\. .*Vendu par Ferme de Yao Masquer$/)
   await expectUsableOnEveryScreen(page)
