@@ -27,6 +27,8 @@ afterAll(() => app.close())
 const unnoted: readonly EndpointName[] = [
   'uploadAdminPicture',
   'previewPage',
+  'askAdminEmailConfirmation',
+  'cancelAdminEmailChange',
   'endAdminSession',
   'endOtherAdminSessions',
   'beginAdminSecondFactor',

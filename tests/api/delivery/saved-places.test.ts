@@ -64,6 +64,9 @@ describe('a saved address', () => {
       address: `Près du pont, ${man.name}, Man`,
       zoneId: man.id,
       directions: 'Près du pont',
+      // Where the former place is.
+      latitude: null,
+      longitude: null,
     })
   })
 
