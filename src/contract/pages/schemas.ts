@@ -9,10 +9,12 @@ export const Slug = z.string().check(z.maxLength(100), z.regex(SLUG))
 export const Page = z.object({
   slug: z.string(),
   title: z.string(),
-  /** Made of the page's Markdown by the server: no markup but its own, safe to show as it is. */
+  /** Markdown. */
+  content: z.string(),
+  /** Made of `content` by the server: no markup but its own, safe to show as it is. */
   html: z.string(),
-  metaDescription: z.string(),
-  updatedAt: Instant,
+  meta_description: z.string(),
+  updated_at: Instant,
 })
 export type Page = z.infer<typeof Page>
 

@@ -11,9 +11,10 @@ import { renderMarkdown } from './render-markdown.ts'
 const answerPage = ({ slug, title, content, metaDescription, updatedAt }: PageRow): Page => ({
   slug,
   title,
+  content,
   html: renderMarkdown(content),
-  metaDescription,
-  updatedAt: updatedAt.toISOString(),
+  meta_description: metaDescription,
+  updated_at: updatedAt.toISOString(),
 })
 
 export const pagesRoutes = (

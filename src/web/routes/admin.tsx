@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { MissingScreen } from '#web/features/back-office/missing-screen.tsx'
 import { AdminLayout } from '#web/features/site/layout/admin-layout.tsx'
 import { titleOf } from '#web/site-name.ts'
 
@@ -6,7 +7,13 @@ export const Route = createFileRoute('/admin')({
   head: () => ({
     meta: [{ title: titleOf('Administration') }, { name: 'robots', content: 'noindex' }],
   }),
+  codeSplitGroupings: [['component', 'notFoundComponent']],
   component: AdminPages,
+  notFoundComponent: () => (
+    <AdminLayout>
+      <MissingScreen />
+    </AdminLayout>
+  ),
 })
 
 function AdminPages() {

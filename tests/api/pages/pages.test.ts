@@ -36,9 +36,10 @@ describe('a text of the site', () => {
     expect(body).toEqual({
       slug: 'cgv',
       title: 'Conditions générales de vente',
+      content: '# Prix\n\nEn **FCFA**, <b>livraison</b> comprise.',
       html: '<h2>Prix</h2>\n<p>En <strong>FCFA</strong>, &lt;b&gt;livraison&lt;/b&gt; comprise.</p>\n',
-      metaDescription: 'Prix, livraison, paiement',
-      updatedAt: '2026-11-01T08:00:00.000Z',
+      meta_description: 'Prix, livraison, paiement',
+      updated_at: '2026-11-01T08:00:00.000Z',
     })
   })
 
@@ -136,7 +137,7 @@ describe('a message to the team', () => {
 
   const missing = {
     name: 'Veuillez indiquer votre nom',
-    email: 'Veuillez indiquer l’e-mail',
+    email: 'Email invalide',
     subject: 'Veuillez indiquer le sujet',
     message: 'Veuillez écrire votre message',
   }

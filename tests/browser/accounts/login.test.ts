@@ -86,7 +86,7 @@ describe('the customer’s login', () => {
     await open(page, '/login')
     await submit(page).click()
     const summary = page.getByRole('alert').filter({ hasText: 'à corriger' })
-    await seeText(summary, /2 informations sont à corriger Veuillez indiquer l’e-mail Mot de passe requis/)
+    await seeText(summary, /2 informations sont à corriger Email invalide Mot de passe requis/)
     expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
     expect(await field(page, 'E-mail').getAttribute('aria-invalid')).toBe('true')
     await expectAccessible(page)

@@ -76,7 +76,7 @@ test('every message stands beside its field and in the summary, in the order of 
     "Le nom d'utilisateur doit contenir au moins 3 caractères",
     'Format de téléphone invalide (ex: +225 XX XX XX XX XX)',
     'Veuillez sélectionner votre région',
-    'Veuillez indiquer l’e-mail',
+    'Email invalide',
     'Le mot de passe doit contenir au moins 8 caractères',
     'Les mots de passe ne correspondent pas',
   ]

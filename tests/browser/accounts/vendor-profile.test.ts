@@ -187,7 +187,7 @@ test('each thing that is wrong with the profile is said beside its field', async
   for (const message of [
     "Le nom d'utilisateur doit contenir au moins 3 caractères",
     'Le nom complet doit contenir au moins 2 caractères',
-    'Veuillez indiquer l’e-mail',
+    'Email invalide',
     'Numéro de téléphone invalide',
     'Région requise',
   ]) {

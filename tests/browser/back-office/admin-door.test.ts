@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { pathOf, type Shown, screensOfTheSite } from '#tests/support/pages/screens.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -22,6 +23,22 @@ beforeAll(async () => {
 afterAll(async () => {
   await visitors.close()
   await site.close()
+})
+
+test('an unknown address stands among the administration’s, for who may be there', async () => {
+  const { id } = await createAdmin(site.db)
+  const page = await visitors.newPage({ as: [{ id, role: 'admin' }] })
+  const answer = await page.goto('/admin/inconnu')
+  expect(answer?.status()).toBe(404)
+  await seeText(page.getByRole('heading', { level: 1 }), 'Page not found')
+  expect(await page.getByRole('contentinfo').count()).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Retour au tableau de bord' }).click()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Administration')
+
+  const stranger = await visitors.newPage()
+  await stranger.goto('/admin/inconnu')
+  await stranger.waitForURL('**/admin-login')
 })
 
 const adminScreens = Object.entries(screensOfTheSite).filter(([, { as }]) => as === 'admin')

@@ -4,6 +4,8 @@ import { PasswordField, TextField } from '#web/ui/forms/fields.tsx'
 type Props = {
   /** The address that the account has. */
   known: string
+  /** Of somebody else, whom the password of who sends the form does not concern. */
+  isOfAnother?: boolean
   /** Beside the address while it is the one that the account has. */
   hint?: string
   error?: string | undefined
@@ -11,8 +13,15 @@ type Props = {
   className?: string
 }
 
-/** The e-mail of an account in a form that changes it; another one is confirmed with the password of who sends the form. */
-export function EmailField({ known, hint, error, autoComplete = 'email', className }: Props) {
+/** The e-mail of an account in a form that changes it; another one of one's own is confirmed with the password. */
+export function EmailField({
+  known,
+  isOfAnother = false,
+  hint,
+  error,
+  autoComplete = 'email',
+  className,
+}: Props) {
   const [typed, setTyped] = useState(known)
   const isAnother = typed.trim().toLowerCase() !== known.toLowerCase()
   return (
@@ -28,7 +37,7 @@ export function EmailField({ known, hint, error, autoComplete = 'email', classNa
         {...(hint && { hint })}
         {...(className && { className })}
       />
-      {isAnother && (
+      {isAnother && !isOfAnother && (
         <PasswordField
           name="currentPassword"
           label="Votre mot de passe"

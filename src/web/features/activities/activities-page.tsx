@@ -35,7 +35,7 @@ export function ActivitiesPage({ search }: { search: AlbumSearch }) {
   ]
   return (
     <>
-      <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
+      <PageTitle lead={page?.meta_description || text.description}>{page?.title ?? text.title}</PageTitle>
       <div className="container-page grid gap-6 pt-5 sm:gap-8 sm:pt-8">
         {phases.length === 0 && activities.length === 0 && (
           <EmptyState icon={Sprout} title="Rien à montrer pour le moment">

@@ -8,13 +8,14 @@ const linkGroups = adminNavigation.map(({ title = 'Vue d’ensemble', screens })
   title,
   screens: screens.filter(({ href }) => href !== paths.admin()),
 }))
-/** A card for each group, and in it a line for each screen, folded: wide screens have them in the rail, others in the menu too. */
+
+/** A card for each group, and in it a line for each screen, folded: they stand in the rail or in the menu too. */
 export const ScreenCards = () => (
-  <details className="xl:hidden">
+  <details>
     <summary className="cursor-pointer rounded-card bg-white px-4 py-3 font-semibold shadow-card ring-1 ring-line hover:bg-paper">
       Tous les écrans
     </summary>
-    <nav aria-label="Écrans de l’administration" className="mt-4 gap-4 sm:columns-2">
+    <nav aria-label="Écrans de l’administration" className="mt-4 gap-4 sm:columns-2 xl:columns-3">
       {linkGroups.map(({ title, screens }) => (
         <section
           key={title}

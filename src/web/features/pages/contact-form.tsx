@@ -9,9 +9,15 @@ import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
+import { toast } from '#web/ui/toast.ts'
 
 /** The part of the page where the browser lands that has sent the form by itself. */
 export const CONTACT_FORM_ID = 'ecrivez-nous'
+
+const SENT = {
+  title: 'Message envoyé',
+  description: 'Nous vous répondrons dans les plus brefs délais.',
+}
 
 type Props = {
   refused: RefusedForm | undefined
@@ -23,10 +29,6 @@ type Props = {
 export function ContactForm({ refused, isSent }: Props) {
   const api = useApi()
   const [sentCount, setSentCount] = useState(0)
-  const confirmation = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (sentCount > 0) confirmation.current?.focus()
-  }, [sentCount])
   const shownAtMs = useRef(0)
   useEffect(() => {
     shownAtMs.current = performance.now()
@@ -40,6 +42,7 @@ export function ContactForm({ refused, isSent }: Props) {
       await new Promise(resolve => setTimeout(resolve, LEAST_WRITING_MS - openMs()))
       await api.sendContactMessage({ body: { ...body, openMs: openMs() } })
       setSentCount(count => count + 1)
+      toast(SENT)
     },
     onFailure: tellFailure('Erreur', 'Impossible d’envoyer le message. Veuillez réessayer.'),
   })
@@ -47,16 +50,14 @@ export function ContactForm({ refused, isSent }: Props) {
   const typed = shownAgain?.values ?? {}
   return (
     <Form form={form} method="post" action={`${paths.contact()}#${CONTACT_FORM_ID}`}>
-      {(isSent || sentCount > 0) && Object.keys(form.errors).length === 0 && (
+      {isSent && sentCount === 0 && Object.keys(form.errors).length === 0 && (
         <p
-          ref={confirmation}
-          tabIndex={-1}
           role="status"
-          className="mb-5 flex scroll-mt-28 items-start gap-3 rounded-field border-2 border-leaf-700 bg-leaf-50 p-4 text-leaf-800"
+          className="mb-5 flex items-start gap-3 rounded-field border-2 border-leaf-700 bg-leaf-50 p-4 text-leaf-800"
         >
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
-            <strong>Message envoyé</strong>. Nous vous répondrons dans les plus brefs délais.
+            <strong>{SENT.title}</strong>. {SENT.description}
           </span>
         </p>
       )}

@@ -46,7 +46,7 @@ export function ContactPage({ refusedForm, isSent }: Props) {
   const { data: page } = useSuspenseQuery(textQuery(useApi(), text))
   return (
     <>
-      <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
+      <PageTitle lead={page?.meta_description || text.description}>{page?.title ?? text.title}</PageTitle>
       <div className="container-page grid gap-4 pt-4 sm:gap-6 sm:pt-8">
         <ReachTeam className="sm:hidden" />
         {page && (

@@ -19,11 +19,11 @@ export function LegalPage({ text }: { text: Text }) {
   const { introduction, sections } = sectionsOf(page?.html ?? '')
   return (
     <>
-      <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
+      <PageTitle lead={page?.meta_description || text.description}>{page?.title ?? text.title}</PageTitle>
       {page && (
         <div className="container-page grid items-start gap-x-16 gap-y-4 pt-5 sm:pt-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-10">
           <div className="grid gap-3 lg:sticky lg:top-32">
-            <p className="text-sm text-ink-soft">Mis à jour le {formatDate(page.updatedAt)}</p>
+            <p className="text-sm text-ink-soft">Mis à jour le {formatDate(page.updated_at)}</p>
             {sections.length >= LEAST_SECTIONS && <Contents sections={sections} />}
           </div>
           <div className="max-w-[68ch]">

@@ -20,7 +20,7 @@ function textHead(context: RouterContext, text: Text) {
   const page = context.queryClient.getQueryData(textQuery(context.api, text).queryKey)
   return pageHead(context, {
     title: page?.title ?? text.title,
-    description: page?.metaDescription || text.description,
+    description: page?.meta_description || text.description,
     path: text.path,
   })
 }

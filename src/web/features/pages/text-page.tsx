@@ -19,7 +19,7 @@ export function TextPage({ text, before, aside }: Props) {
   const { data: page } = useSuspenseQuery(textQuery(useApi(), text))
   return (
     <>
-      <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
+      <PageTitle lead={page?.meta_description || text.description}>{page?.title ?? text.title}</PageTitle>
       {before}
       {(page || aside) && (
         <div

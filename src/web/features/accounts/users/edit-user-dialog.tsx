@@ -61,7 +61,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       description={`Nom d’utilisateur\u00a0: ${user.username}`}
     >
       <Form form={form} className="grid items-start gap-4 sm:grid-cols-2">
-        <PersonFields user={user} />
+        <PersonFields user={user} isOwn={isOwn} />
         <SelectField
           name="role"
           label="Rôle"
@@ -104,7 +104,7 @@ function OwnPendingEmail({ email }: { email: string }) {
   )
 }
 
-function PersonFields({ user }: Pick<Props, 'user'>) {
+function PersonFields({ user, isOwn }: Pick<Props, 'user' | 'isOwn'>) {
   return (
     <>
       <TextField
@@ -114,7 +114,7 @@ function PersonFields({ user }: Pick<Props, 'user'>) {
         autoComplete="off"
         maxLength={120}
       />
-      <EmailField known={user.email} autoComplete="off" />
+      <EmailField known={user.email} isOfAnother={!isOwn} autoComplete="off" />
       <PhoneField name="phone" label="Téléphone" isOptional defaultValue={nationalNumber(user.phone ?? '')} />
       <SelectField
         name="region"

@@ -12,7 +12,7 @@ import { DeliveryWeekdays } from '#web/features/catalogue/shown/delivery-weekday
 import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { BadgeCheck, Sprout } from '#web/ui/icons.ts'
+import { BadgeCheck, Sprout, Truck } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 
 const promiseClass = 'flex gap-1 font-semibold text-leaf-800'
@@ -23,7 +23,8 @@ function Stock({ product: { stock, unit, vendor } }: { product: Product }) {
 
 /** What one wants to know first: what it is, what it costs, whether there is any, when it arrives. */
 export function ProductSummary({ product }: { product: Product }) {
-  const { name, price, unit, category, rating, reviewCount, vendor } = product
+  const { name, price, unit, category, rating, reviewCount, stock, vendor } = product
+  const pause = usePause(vendor)
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-2 sm:gap-3">
       {/* On phones the way back above says it. */}
@@ -53,8 +54,15 @@ export function ProductSummary({ product }: { product: Product }) {
           <Sprout aria-hidden className="size-5 shrink-0" />
           Produit local
         </li>
-        <li className={cx(promiseClass, 'w-full empty:hidden')}>
-          {product.stock > 0 && <DeliveryWeekdays vendor={vendor} />}
+        <li className={cx(promiseClass, 'w-full')}>
+          {stock > 0 && !pause ? (
+            <DeliveryWeekdays vendor={vendor} />
+          ) : (
+            <>
+              <Truck aria-hidden className="size-5 shrink-0" />
+              Livraison gratuite
+            </>
+          )}
         </li>
       </ul>
     </div>

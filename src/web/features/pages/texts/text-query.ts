@@ -32,5 +32,5 @@ export function textQuery(api: Api, { slug }: Pick<Text, 'slug'>) {
 
 /** What administrators wrote of a screen for search engines, where it has been read. */
 export function writtenDescription({ queryClient, api }: RouterContext, slug: string): string | undefined {
-  return queryClient.getQueryData(textQuery(api, { slug }).queryKey)?.metaDescription || undefined
+  return queryClient.getQueryData(textQuery(api, { slug }).queryKey)?.meta_description || undefined
 }

@@ -27,7 +27,7 @@ export function ServicesPage() {
   const { introduction, sections } = page ? sectionsOf(page.html) : inShort
   return (
     <>
-      <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
+      <PageTitle lead={page?.meta_description || text.description}>{page?.title ?? text.title}</PageTitle>
       <div className="container-page grid gap-3 pt-4 sm:gap-4 sm:pt-6">
         {introduction && <RichText html={introduction} isAside />}
         <div className="-mb-3 gap-4 *:mb-3 *:break-inside-avoid sm:-mb-4 sm:*:mb-4 lg:columns-2">

@@ -36,7 +36,7 @@ export function VendorStats() {
       <Figure
         name="Revenus reçus"
         // As high as what comes.
-        className="col-span-3 border-line max-sm:flex-row max-sm:items-baseline max-sm:px-4 max-xl:border-t sm:grid sm:min-h-17 sm:grid-cols-[auto_auto] sm:content-center sm:items-baseline sm:justify-between sm:gap-x-4 xl:col-span-1"
+        className="col-span-3 border-line max-sm:flex-row max-sm:flex-wrap max-sm:items-baseline max-sm:px-4 max-xl:border-t sm:grid sm:min-h-17 sm:grid-cols-[auto_auto] sm:content-center sm:items-baseline sm:justify-between sm:gap-x-4 xl:col-span-1"
         parts={data && partsOf(data.receivedParts, data.revenueToReceive)}
       >
         {data && <Price amount={data.revenueReceived} />}
@@ -71,10 +71,13 @@ function Figure({ name, parts, className, children }: FigureProps) {
         {children ?? <Skeleton className="h-[1.25em] w-16" />}
       </dd>
       {parts && (
-        <dd className="max-sm:hidden sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center">
+        <dd className="max-sm:basis-full sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center">
           <ul className="nums grid gap-x-4 text-xs text-ink-soft sm:text-sm md:grid-cols-[auto_auto]">
             {parts.map(part => (
-              <li key={part}>{part}</li>
+              // Phones have room for what is still to come.
+              <li key={part} className="max-sm:not-last:hidden">
+                {part}
+              </li>
             ))}
           </ul>
         </dd>
