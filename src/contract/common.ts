@@ -21,32 +21,32 @@ export const Day = z.string(DAY_INVALID).check(
 export const Instant = z.iso.datetime()
 
 export const EMAIL_INVALID = 'Email invalide'
-const EMAIL_MISSING = 'Veuillez indiquer l’e-mail'
 
 /** An e-mail address as a person types it; kept in lower case. */
 export const Email = z
-  .string({ error: ({ input }) => (input === undefined ? EMAIL_MISSING : EMAIL_INVALID) })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, EMAIL_MISSING),
-    z.maxLength(254, EMAIL_INVALID),
-    z.email(EMAIL_INVALID),
-  )
+  .string(EMAIL_INVALID)
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, EMAIL_INVALID), z.email(EMAIL_INVALID))
 
 /** The answer of an act that has nothing to tell. */
 export const Done = z.object({ ok: z.literal(true) })
 export const done = { ok: true } as const
 
-/** A query value that counts as absent when the person left it empty (`?search=`). */
-export function blankable<S extends z.ZodMiniType>(schema: S) {
-  return z.optional(
+/** A value that is absent where it is one of these words. */
+const absentAs = <S extends z.ZodMiniType>(schema: S, words: readonly string[]) =>
+  z.optional(
     z.pipe(
-      z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
+      z.transform((value: unknown) =>
+        typeof value === 'string' && words.includes(value.trim()) ? undefined : value,
+      ),
       z.optional(schema),
     ),
   )
-}
+
+/** A query value that counts as absent when the person left it empty (`?search=`). */
+export const blankable = <S extends z.ZodMiniType>(schema: S) => absentAs(schema, [''])
+
+/** What a list of the administration is filtered by; absent, empty and `all` leave nothing out. */
+export const listFilter = <S extends z.ZodMiniType>(schema: S) => absentAs(schema, ['', 'all'])
 
 /** `limit` of every list; more than the most counts as the most. */
 export const Limit = z.pipe(

@@ -27,6 +27,7 @@ import { sendCommonHeaders } from './http/common-headers.ts'
 import { letAnswersBeCompressed } from './http/compress-personal.ts'
 import type { Handlers } from './http/handlers.ts'
 import { registerHealth } from './http/health.ts'
+import { readJson } from './http/json-bodies.ts'
 import { logFailure } from './http/note-failure.ts'
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
 import { operatorsOnly } from './http/operators-only.ts'
@@ -165,6 +166,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   const securityLog = new SecurityLog(deps)
 
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   await app.register(cookie)
   await letAnswersBeCompressed(app)
   closeConnectionsAtStop(app)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { inSequence } from '../french/in-sequence.ts'
+import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG } from './facts.ts'
 import { usernameWithoutLink, withoutLink } from './link-in-name.ts'
 
@@ -58,5 +59,17 @@ export const plainPasswordRules = [
   z.minLength(6, LESS_THAN_SIX),
   z.maxLength(200, PASSWORD_TOO_LONG),
 ] as const
+
+/** What is missing comes first, then what differs; what is too short is spoken of last. */
+const placeOf = ({ code, minimum }: { code?: string; minimum?: unknown }): number => {
+  if (code === 'custom') return 1
+  return Number(minimum) > 1 ? 2 : 0
+}
+
+/** Puts what is wrong with a form in that order. */
+export const lengthsLast = z.check<object>(
+  ({ issues }) => void issues.sort((one, other) => placeOf(one) - placeOf(other)),
+  whenFields,
+)
 
 export const PlainPassword = z.string(LESS_THAN_SIX).check(...plainPasswordRules)

@@ -6,7 +6,14 @@ import { faceAnswer, faceFields, PendingFace } from '../stall/face.schemas.ts'
 import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG } from './facts.ts'
 import { withoutLink } from './link-in-name.ts'
-import { fullName, PASSWORDS_DIFFER, plainPasswordRules, Username, usernameRules } from './person.schemas.ts'
+import {
+  fullName,
+  lengthsLast,
+  PASSWORDS_DIFFER,
+  plainPasswordRules,
+  Username,
+  usernameRules,
+} from './person.schemas.ts'
 import { RegisterBody, User, VendorAccount } from './schemas.ts'
 
 /** When the password was last changed, or first set. */
@@ -114,12 +121,6 @@ export type CustomerProfile = z.infer<typeof CustomerProfile>
 export const ALL_PASSWORDS_REQUIRED = 'Tous les champs de mot de passe sont obligatoires'
 const CONFIRMATION_DIFFERS = 'La confirmation ne correspond pas au nouveau mot de passe'
 
-/** What is missing comes first, then what differs; the length of the new password is spoken of last. */
-const placeOf = ({ code, minimum }: { code?: string; minimum?: unknown }): number => {
-  if (code === 'custom') return 1
-  return Number(minimum) > 1 ? 2 : 0
-}
-
 const givenPassword = z
   .string(ALL_PASSWORDS_REQUIRED)
   .check(z.minLength(1, ALL_PASSWORDS_REQUIRED), z.maxLength(200, PASSWORD_TOO_LONG))
@@ -138,5 +139,5 @@ export const CustomerPasswordBody = z
       path: ['confirmPassword'],
       ...whenFields,
     }),
-    z.check(({ issues }) => void issues.sort((one, other) => placeOf(one) - placeOf(other)), whenFields),
+    lengthsLast,
   )

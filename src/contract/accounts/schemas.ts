@@ -78,6 +78,7 @@ export type User = z.infer<typeof User>
 /** The signed-in vendor: the account with its business. */
 export const VendorAccount = z.object({
   id: Id,
+  userId: Id,
   businessName: z.string(),
   businessAddress: z.string(),
   description: z.string(),
@@ -85,6 +86,7 @@ export const VendorAccount = z.object({
   rating: z.nullable(z.string()),
   totalSales: Amount,
   createdAt: Instant,
+  updatedAt: Instant,
   user: User,
 })
 export type VendorAccount = z.infer<typeof VendorAccount>

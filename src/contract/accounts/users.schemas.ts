@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
-import { blankable, Email, Id, numberedQuery, SearchText } from '../common.ts'
+import { blankable, Email, Id, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { OptionalPhone } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
 import { roles, vendorStatuses } from './facts.ts'
-import { fullNameRules, PASSWORDS_DIFFER, plainPasswordRules, usernameRules } from './person.schemas.ts'
+import {
+  fullNameRules,
+  lengthsLast,
+  PASSWORDS_DIFFER,
+  plainPasswordRules,
+  usernameRules,
+} from './person.schemas.ts'
 import { ProofOfIdentity, VendorProfileBody } from './profiles.schemas.ts'
 import { REGION_REQUIRED, RegisterBody, User } from './schemas.ts'
 
@@ -19,7 +25,7 @@ export type AdminUser = z.infer<typeof AdminUser>
 export const ListUsersQuery = z.object({
   /** Words of the name, the user name, the e-mail or the phone; all of them must be there. */
   search: blankable(SearchText),
-  role: blankable(z.enum(roles, 'Ce rôle n’existe pas.')),
+  role: listFilter(z.enum(roles, 'Ce rôle n’existe pas.')),
   ...numberedQuery,
 })
 export type ListUsersQuery = z.output<typeof ListUsersQuery>
@@ -75,6 +81,7 @@ export const CreateUserBody = z
       path: ['businessAddress'],
       ...whenFields,
     }),
+    lengthsLast,
   )
 export type CreateUserBody = z.output<typeof CreateUserBody>
 

@@ -9,6 +9,7 @@ const Day = z.iso.date()
 /** A picture or a video of an album. */
 export const AlbumMedia = z.object({
   id: Id,
+  albumId: Id,
   type: z.enum(mediaTypes),
   url: z.string(),
   caption: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { units } from '../catalogue/facts.ts'
 import { Picture } from '../catalogue/schemas.ts'
 import { Amount, Id } from '../common.ts'
+import { whenFields } from '../when-fields.ts'
 import { HISTORY_LENGTH, HISTORY_MAX_LENGTH, MESSAGE_MAX_LENGTH, quickReplies } from './facts.ts'
 
 export const QuickReply = z.object({ id: z.string(), text: z.string() })
@@ -61,10 +62,22 @@ export const ChatBody = z.object({
   conversationHistory: ConversationHistory,
 })
 
-export const QuickReplyBody = z.object({
-  quickReplyId: z.enum(
-    quickReplies.map(({ id }) => id),
-    'Cette question n’existe pas.',
-  ),
-  conversationHistory: ConversationHistory,
-})
+/** The question is the offered one that is named; where none is, the message. */
+export const QuickReplyBody = z
+  .object({
+    quickReplyId: z.optional(
+      z.enum(
+        quickReplies.map(({ id }) => id),
+        'Cette question n’existe pas.',
+      ),
+    ),
+    message: z.optional(Message),
+    conversationHistory: ConversationHistory,
+  })
+  .check(
+    z.refine(({ quickReplyId, message }) => quickReplyId !== undefined || message !== undefined, {
+      error: MESSAGE_REQUIRED,
+      path: ['message'],
+      ...whenFields,
+    }),
+  )

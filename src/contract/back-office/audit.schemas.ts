@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankable, Day, Id, Instant, numberedQuery, SearchText } from '../common.ts'
+import { blankable, Day, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { type AuditAction, type AuditTarget, auditActionLabels, auditTargetLabels } from './facts.ts'
 
 /** What an administrator did. */
@@ -18,8 +18,8 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const ListAuditQuery = z.object({
   /** An administrator's user name. */
   actor: blankable(SearchText),
-  action: blankable(z.enum(Object.keys(auditActionLabels) as AuditAction[], 'Cette action n’existe pas.')),
-  target: blankable(z.enum(Object.keys(auditTargetLabels) as AuditTarget[], 'Cet objet n’existe pas.')),
+  action: listFilter(z.enum(Object.keys(auditActionLabels) as AuditAction[], 'Cette action n’existe pas.')),
+  target: listFilter(z.enum(Object.keys(auditTargetLabels) as AuditTarget[], 'Cet objet n’existe pas.')),
   /** The first and the last day, in Abidjan. */
   from: blankable(Day),
   to: blankable(Day),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { vendorStatuses } from '../accounts/facts.ts'
 import { categories, productStatuses } from '../catalogue/facts.ts'
 import { ApprovedProduct, Product } from '../catalogue/schemas.ts'
-import { blankable, Instant, numberedQuery, SearchText } from '../common.ts'
+import { blankable, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
 
 /** A product as the administration sees it. */
 export const AdminProduct = z.extend(Product, {
@@ -19,8 +19,8 @@ export type AdminProduct = z.infer<typeof AdminProduct>
 export const ListAdminProductsQuery = z.object({
   /** As in the shop: names, descriptions and vendors, without accents, tolerant of a typo. */
   search: blankable(SearchText),
-  status: blankable(z.enum(productStatuses, 'Ce statut n’existe pas.')),
-  category: blankable(z.enum(categories, 'Cette catégorie n’existe pas.')),
+  status: listFilter(z.enum(productStatuses, 'Ce statut n’existe pas.')),
+  category: listFilter(z.enum(categories, 'Cette catégorie n’existe pas.')),
   ...numberedQuery,
 })
 export type ListAdminProductsQuery = z.output<typeof ListAdminProductsQuery>

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { vendorStatuses } from '../accounts/facts.ts'
 import { VendorAccount } from '../accounts/schemas.ts'
-import { blankable, IdParams, Instant, numberedAnswer, numberedQuery, SearchText } from '../common.ts'
+import {
+  blankable,
+  IdParams,
+  Instant,
+  listFilter,
+  numberedAnswer,
+  numberedQuery,
+  SearchText,
+} from '../common.ts'
 import { Face, PendingFace } from '../stall/face.schemas.ts'
 import { faceDecisions, MAX_METHODS } from '../stall/face-facts.ts'
 
@@ -25,7 +33,7 @@ export type AdminVendor = z.infer<typeof AdminVendor>
 const ListVendorsQuery = z.object({
   /** A part of the business's name or of the owner's e-mail. */
   search: blankable(SearchText),
-  status: blankable(z.enum(vendorStatuses, 'Ce statut n’existe pas.')),
+  status: listFilter(z.enum(vendorStatuses, 'Ce statut n’existe pas.')),
   /** `pending`: only those whose face awaits a decision, who waits longest first. */
   face: blankable(z.literal('pending', 'Ce filtre n’existe pas.')),
   ...numberedQuery,

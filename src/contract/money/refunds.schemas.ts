@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Id, Instant, numberedQuery, SearchText } from '../common.ts'
+import { Amount, blankable, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { refundStatuses } from './facts.ts'
 
 const REFERENCE_REQUIRED = 'Indiquez la référence du transfert'
@@ -43,7 +43,7 @@ export const Refund = z.object({
 export type Refund = z.infer<typeof Refund>
 
 export const ListRefundsQuery = z.object({
-  status: blankable(z.enum(refundStatuses, 'Ce statut n’existe pas.')),
+  status: listFilter(z.enum(refundStatuses, 'Ce statut n’existe pas.')),
   /** An order's number. */
   search: blankable(SearchText),
   ...numberedQuery,

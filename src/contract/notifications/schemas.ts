@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankable, Instant, numberedQuery } from '../common.ts'
+import { Instant, listFilter, numberedQuery } from '../common.ts'
 import { deliveryKinds, deliveryStatuses } from './facts.ts'
 
 /** A mail or a text that was to be sent, or background work that failed. */
@@ -20,8 +20,8 @@ export const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>
 
 export const ListDeliveriesQuery = z.object({
-  kind: blankable(z.enum(deliveryKinds, 'Ce genre d’envoi n’existe pas.')),
-  status: blankable(z.enum(deliveryStatuses, 'Ce statut n’existe pas.')),
+  kind: listFilter(z.enum(deliveryKinds, 'Ce genre d’envoi n’existe pas.')),
+  status: listFilter(z.enum(deliveryStatuses, 'Ce statut n’existe pas.')),
   ...numberedQuery,
 })
 export type ListDeliveriesQuery = z.output<typeof ListDeliveriesQuery>

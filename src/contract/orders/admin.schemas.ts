@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Day, Id, Instant, numberedQuery, SearchText } from '../common.ts'
+import { Amount, blankable, Day, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { paymentAttemptStatuses } from '../payments/facts.ts'
 import { orderStatuses } from './facts.ts'
 import { Order, OrderEvent } from './schemas.ts'
@@ -29,7 +29,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>
 export const ListAdminOrdersQuery = z.object({
   /** An order's number or id, or words of the customer's name, e-mail or phone, or of the recipient's name or phone. */
   search: blankable(SearchText),
-  status: blankable(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
+  status: listFilter(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
   /** Only those that nobody has answered for more than a day. */
   stale: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
   ...numberedQuery,

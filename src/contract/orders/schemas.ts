@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categories, units } from '../catalogue/facts.ts'
 import { Product } from '../catalogue/schemas.ts'
-import { Amount, blankable, Cursor, Id, Instant, Limit, SearchText } from '../common.ts'
+import { Amount, blankable, Cursor, Id, Instant, Limit, listFilter, SearchText } from '../common.ts'
 import { Delivery } from '../delivery/place.schemas.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { RefundParts } from '../money/refunds.schemas.ts'
@@ -120,7 +120,7 @@ export type Order = z.infer<typeof Order>
 
 export const ListOrdersQuery = z.object({
   search: blankable(SearchText),
-  status: blankable(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
+  status: listFilter(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
   limit: blankable(Limit),
   cursor: blankable(z.uuid('Cette page de la liste n’existe pas.')),
 })

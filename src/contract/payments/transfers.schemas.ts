@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Id, Instant, numberedQuery, SearchText } from '../common.ts'
+import { Amount, blankable, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { leftOutReasons, transferKinds, transferStatuses } from './transfer-facts.ts'
 
 /** A name for each person; null once its account is gone, or while nobody did it. */
@@ -73,8 +73,8 @@ export type MakeTransfersBody = z.output<typeof MakeTransfersBody>
 export const MadeTransfers = z.object({ made: z.array(Transfer), leftOut: z.array(LeftOut) })
 
 export const ListTransfersQuery = z.object({
-  status: blankable(z.enum(transferStatuses, 'Ce statut n’existe pas.')),
-  kind: blankable(z.enum(transferKinds, 'Cette sorte n’existe pas.')),
+  status: listFilter(z.enum(transferStatuses, 'Ce statut n’existe pas.')),
+  kind: listFilter(z.enum(transferKinds, 'Cette sorte n’existe pas.')),
   /** A part of a vendor's name, an order's number, or the whole reference. */
   search: blankable(SearchText),
   ...numberedQuery,

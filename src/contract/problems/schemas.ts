@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Id, Instant, Limit, numberedQuery, SearchText } from '../common.ts'
+import { Amount, blankable, Id, Instant, Limit, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { amountOf } from '../money.ts'
 import {
@@ -181,7 +181,7 @@ export const DecideProblemBody = z.discriminatedUnion(
 )
 export type DecideProblemBody = z.output<typeof DecideProblemBody>
 
-const Status = blankable(z.enum(problemStatuses, 'Ce statut n’existe pas.'))
+const Status = listFilter(z.enum(problemStatuses, 'Ce statut n’existe pas.'))
 
 export const ListVendorProblemsQuery = z.object({
   status: Status,

@@ -5,6 +5,7 @@ import {
   Id,
   Instant,
   Limit,
+  listFilter,
   numberedAnswer,
   numberedQuery,
   SearchText,
@@ -96,7 +97,7 @@ export const ModerateReviewBody = z.discriminatedUnion(
 export type ModerateReviewBody = z.output<typeof ModerateReviewBody>
 
 export const ListVendorReviewsQuery = z.object({
-  state: blankable(z.enum(answerStates, 'Cette liste n’existe pas.')),
+  state: listFilter(z.enum(answerStates, 'Cette liste n’existe pas.')),
   ...numberedQuery,
 })
 export type ListVendorReviewsQuery = z.output<typeof ListVendorReviewsQuery>
@@ -105,7 +106,7 @@ export type ListVendorReviewsQuery = z.output<typeof ListVendorReviewsQuery>
 export const VendorReviews = z.object({ ...numberedAnswer(VendorReview), rating: z.nullable(z.string()) })
 
 export const ListReviewsToModerateQuery = z.object({
-  state: blankable(z.enum(reviewStates, 'Cette liste n’existe pas.')),
+  state: listFilter(z.enum(reviewStates, 'Cette liste n’existe pas.')),
   /** Words of the review, of its product or of its vendor. */
   search: blankable(SearchText),
   ...numberedQuery,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '../accounts/facts.ts'
-import { blankable, Id, Instant, numberedQuery, SearchText } from '../common.ts'
+import { blankable, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { securityEventKinds } from './facts.ts'
 
 /** Something that happened at a door of the shop, as often as it did within an hour. */
@@ -22,7 +22,7 @@ export const SecurityEvent = z.object({
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
 export const ListSecurityEventsQuery = z.object({
-  kind: blankable(z.enum(securityEventKinds, 'Ce genre d’événement n’existe pas.')),
+  kind: listFilter(z.enum(securityEventKinds, 'Ce genre d’événement n’existe pas.')),
   /** Of the account: its name, user name, e-mail or telephone. */
   search: blankable(SearchText),
   ...numberedQuery,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { categories, productStatuses, units } from '../catalogue/facts.ts'
 import type { ProductFact } from '../catalogue/product-facts.ts'
 import { Product } from '../catalogue/schemas.ts'
-import { blankable, Cursor, Id, Limit, SearchText } from '../common.ts'
+import { blankable, Cursor, Id, Limit, listFilter, SearchText } from '../common.ts'
 import { importActions, MAX_CSV_ROWS, MAX_PRODUCT_PICTURES, MAX_STOCKS_AT_ONCE } from './facts.ts'
 
 /** A product as its vendor sees it. */
@@ -20,7 +20,7 @@ export type VendorProduct = z.infer<typeof VendorProduct>
 export const ListVendorProductsQuery = z.object({
   /** As in the shop: names and descriptions, without accents, tolerant of a typo. */
   search: blankable(SearchText),
-  status: blankable(z.enum(productStatuses, 'Ce statut n’existe pas.')),
+  status: listFilter(z.enum(productStatuses, 'Ce statut n’existe pas.')),
   /** `low`: only those of which 5 units or fewer are left; rejected ones when they are asked for. */
   stock: blankable(z.literal('low', 'Ce filtre n’existe pas.')),
   limit: blankable(Limit),

@@ -26,6 +26,7 @@ export const answerVendor = ({
   proposal,
 }: Omit<VendorRow, 'proposal'> & Partial<Pick<VendorRow, 'proposal'>>): VendorAccount => ({
   id: vendor.id,
+  userId: vendor.userId,
   businessName: (proposal ?? vendor).businessName,
   businessAddress: vendor.businessAddress,
   description: (proposal ?? vendor).description,
@@ -33,5 +34,6 @@ export const answerVendor = ({
   rating: vendor.rating,
   totalSales,
   createdAt: vendor.createdAt.toISOString(),
+  updatedAt: vendor.updatedAt.toISOString(),
   user: answerUser(user),
 })

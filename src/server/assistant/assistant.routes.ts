@@ -4,8 +4,6 @@ import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { answerMessage } from './answer-message.ts'
 
-const textOf = (id: string): string => quickReplies.find(reply => reply.id === id)!.text
-
 /** The assistant of the public pages. */
 export const assistantRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
@@ -13,9 +11,12 @@ export const assistantRoutes = (
   listQuickReplies: async () => [...quickReplies],
   chat: ({ body }, { sessions: { customer } }) =>
     answerMessage(deps, customer, { message: body.message, history: body.conversationHistory ?? [] }),
-  answerQuickReply: ({ body }, { sessions: { customer } }) =>
+  answerQuickReply: (
+    { body: { quickReplyId, message = '', conversationHistory = [] } },
+    { sessions: { customer } },
+  ) =>
     answerMessage(deps, customer, {
-      message: textOf(body.quickReplyId),
-      history: body.conversationHistory ?? [],
+      message: quickReplies.find(({ id }) => id === quickReplyId)?.text ?? message,
+      history: conversationHistory,
     }),
 })

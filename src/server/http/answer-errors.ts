@@ -14,7 +14,6 @@ const codesOfFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
   FST_ERR_BAD_URL: 'bad_request',
 }
@@ -25,8 +24,8 @@ const fieldErrors = ({ validation = [] }: FastifyError): Record<string, string> 
     validation.map(({ instancePath, message = '' }) => ({ path: instancePath.split('/').slice(1), message })),
   )
 
-/** What Zod says where a schema has no words of its own. */
-const WITHOUT_WORDS = 'Invalid input'
+/** What is said where a schema has no words of its own: Zod would speak English. */
+export const WITHOUT_WORDS = 'Valeur incorrecte'
 
 /** What an error means to the caller. */
 export function refusalOf(error: FastifyError | Error): Refused {

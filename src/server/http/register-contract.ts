@@ -7,6 +7,7 @@ import { contract, type EndpointName } from '#contract/contract.ts'
 import { type Endpoint, isForStaff, type Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { RecentChanges } from '../live/recent-changes.ts'
+import { WITHOUT_WORDS } from './answer-errors.ts'
 import type { PublicCache } from './cache/public-cache.ts'
 import { sendStoredAnswer } from './cache/send-stored-answer.ts'
 import { personalCompression } from './compress-personal.ts'
@@ -189,15 +190,14 @@ function answerStream(
 }
 
 /**
- * Makes one route of every endpoint of the contract. A request passes: origin, sessions and access, parsing, limits,
+ * Makes one route of every endpoint of the contract. A request passes: origin, sessions and access, limits, parsing,
  * handler, answer. Streams end when the server closes.
  */
 export function registerContract(app: FastifyInstance, deps: RegisterDeps): void {
   const ownOrigins = [new URL(deps.config.publicUrl).origin]
   const streams = new OpenStreams(deps)
   const recent = new RecentChanges(deps.live.events)
-  // For the rules of the contract that have no sentence of their own: Zod would speak English.
-  z.config({ customError: () => 'Valeur incorrecte' })
+  z.config({ customError: () => WITHOUT_WORDS })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('context')
@@ -230,10 +230,11 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
         if (limitBytes) await makeRoom(request, reply, { limitBytes, owner: ownerOf(request.context) })
       },
       preValidation: async request => {
+        // Before what is sent is looked at: calls that are refused for it count too.
+        if (limits) await takeCall(deps, limits, request.context)
         if (!isWellFormed(request.body))
           refuse('bad_request', { message: 'Un texte contient un caractère qui n’existe pas.' })
       },
-      ...(limits && { preHandler: async ({ context }: FastifyRequest) => takeCall(deps, limits, context) }),
       handler: answering(name, definition),
     })
   }

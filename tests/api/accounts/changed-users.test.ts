@@ -37,7 +37,6 @@ describe('a changed account', () => {
       fullName: 'Aya Koné',
       email: `AYA-${id}@amic.example`,
       region: 'Daloa',
-      currentPassword: PASSWORD,
     })
     expect(answer).toMatchObject({
       status: 200,
@@ -78,11 +77,21 @@ describe('a changed account', () => {
   test('cannot take another’s e-mail; nobody has no account', async () => {
     const { email } = await createCustomer(app.db)
     const { id } = await createCustomer(app.db)
-    expect(await change(id, { email, currentPassword: PASSWORD })).toMatchObject({
+    expect(await change(id, { email })).toMatchObject({
       status: 409,
       body: { code: 'email_taken' },
     })
     expect((await change(newId(), { fullName: 'Personne' })).status).toBe(404)
+  })
+
+  test('of one’s own gets another e-mail with the password alone', async () => {
+    const { id, email } = await createAdmin(app.db)
+    const own = await app.browser(id)
+    const changed = { email: `neuve-${email}` }
+    expect((await change(id, changed, own)).body.code).toBe('password_required')
+    expect(await storedUser(app.db, id)).toMatchObject({ email, pendingEmail: null })
+    expect((await change(id, { ...changed, currentPassword: PASSWORD }, own)).status).toBe(200)
+    expect(await storedUser(app.db, id)).toMatchObject({ email, pendingEmail: changed.email })
   })
 
   test('deactivated, is signed out at once and cannot come back until it is active again', async () => {

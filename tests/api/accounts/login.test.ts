@@ -70,7 +70,7 @@ describe('a customer', () => {
   })
 
   test.each([
-    [{}, { email: 'Veuillez indiquer l’e-mail', password: 'Mot de passe requis' }],
+    [{}, { email: 'Email invalide', password: 'Mot de passe requis' }],
     [
       { email: 'awa', password: '' },
       { email: 'Email invalide', password: 'Mot de passe requis' },

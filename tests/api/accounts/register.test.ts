@@ -118,7 +118,7 @@ describe('the first wrong field, in the order of the form, is the message', () =
     expect(body.message).toBe(USERNAME)
     expect(body.errors).toEqual({
       username: USERNAME,
-      email: 'Veuillez indiquer l’e-mail',
+      email: 'Email invalide',
       password: PASSWORD_LENGTH,
       fullName: FULL_NAME,
       region: REGION,

@@ -77,7 +77,15 @@ describe('a body that is not what the API takes', () => {
   test.each(['null', '[]', '"awa"', '42'])('%s is not even an object', async body => {
     const response = await logIn({ headers: json, body })
     expect(response.status).toBe(400)
-    expect((await response.json()).code).toBe('bad_request')
+    expect(await response.json()).toEqual({ code: 'bad_request', message: 'La demande est mal formée.' })
+  })
+
+  test('that is empty is none: whoever names its type without sending one signs out all the same', async () => {
+    const { id } = await createCustomer(app.db)
+    const phone = await app.browser(id)
+    expect((await phone.get('/api/auth/user')).status).toBe(200)
+    expect((await phone.fetch('/api/logout', { method: 'POST', headers: json, body: '' })).status).toBe(200)
+    expect((await phone.get('/api/auth/user')).status).toBe(401)
   })
 
   test('a value of another kind is refused in French', async () => {

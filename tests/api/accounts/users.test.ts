@@ -167,6 +167,7 @@ describe('a new account', () => {
     [{ email: 'sans-arobase' }, 'Email invalide'],
     [{ password: 'court' }, 'Le mot de passe doit contenir au moins 6 caractères'],
     [{ confirmPassword: 'autre-chose' }, 'Les mots de passe ne correspondent pas'],
+    [{ password: 'court', confirmPassword: 'autre' }, 'Les mots de passe ne correspondent pas'],
     [{ phone: '+33 6 00' }, 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'],
     [{ role: 'chef' }, 'Ce rôle n’existe pas.'],
     [{ region: 'Paris' }, 'Veuillez sélectionner votre région'],

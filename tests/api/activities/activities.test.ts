@@ -67,7 +67,7 @@ describe('phases', () => {
       location: 'Man',
       date: '2026-02-01',
       media: [
-        { type: 'image', url: picture.url, caption: 'Le premier rang', picture },
+        { albumId: early!.id, type: 'image', url: picture.url, caption: 'Le premier rang', picture },
         { type: 'video', url: 'https://video.example/semis.mp4', caption: null, picture: null },
       ],
     })

@@ -74,6 +74,19 @@ test('an offered question is asked by its id alone', async () => {
   expect(plain(body.response)).toBe(toldOfDelivery)
 })
 
+test('words take the place of an offered question', async () => {
+  const { status, body } = await visitor.post('/api/chatbot/quick-reply', {
+    message: 'combien coûte la livraison ?',
+    conversationHistory: [],
+  })
+  expect(status).toBe(200)
+  expect(plain(body.response)).toBe(toldOfDelivery)
+  expect((await visitor.post('/api/chatbot/quick-reply', {})).body).toMatchObject({
+    code: 'validation',
+    message: 'Écrivez votre question',
+  })
+})
+
 test('a place and a mishap that the question names are looked for in what the pages say', async () => {
   expect(plain((await ask('Livrez-vous à Man ?')).body.response)).toContain('Nous livrons à Man.')
   for (const text of ['et si le paiement échoue ?', 'et si ça échoue']) {
@@ -185,8 +198,10 @@ test('twenty messages a minute, typed and offered ones together, refused ones co
   const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
   try {
     const phone = await limited.browser()
-    for (let count = 0; count < 10; count += 1) {
+    for (let count = 0; count < 5; count += 1) {
       expect((await phone.post('/api/chatbot/chat', { message: 'bonjour' })).status).toBe(200)
+      expect((await phone.post('/api/chatbot/chat', { message: '' })).status).toBe(400)
+      expect((await phone.post('/api/chatbot/quick-reply', { quickReplyId: 'none' })).status).toBe(400)
       const offered = await phone.post('/api/chatbot/quick-reply', { quickReplyId: 'payment' })
       expect(offered.status).toBe(200)
     }

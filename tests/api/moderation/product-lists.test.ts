@@ -80,6 +80,7 @@ describe('the lists', () => {
     expect(ids(await list('search=marie&category=vivriers'))).toEqual([])
     expect(await list('search=%3F%3F')).toEqual({ items: [], total: 0, page: 1, limit: 20 })
     expect((await list('search=+&status=&category=')).total).toBeGreaterThan(2)
+    expect(await list('status=all&category=all')).toEqual(await list(''))
   })
 
   test('go from the latest to the oldest, page after page; what waits longest is judged first', async () => {

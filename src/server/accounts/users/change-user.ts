@@ -9,7 +9,6 @@ import { closeSessionsOf } from '../../http/sessions/sessions.ts'
 import { findUser, type UserRow } from '../accounts.queries.ts'
 import { leaveAddress } from '../addresses/leave-address.ts'
 import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from '../email/change-email.ts'
-import { requirePassword } from '../passwords/check-current-password.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 import { isAnotherPhone, tellPhoneChange } from '../update-profile.ts'
 import {
@@ -42,9 +41,9 @@ function differences(user: UserRow, changes: Wanted): { before: Change; after: C
 /**
  * An administrator changes an account; what is absent stays, and what changes nothing is not noted. Whoever is
  * deactivated or gets another role is signed out at once. A new vendor gets a business that waits for approval; one
- * that stops being a vendor loses it, which is refused once it has a past; so is that a customer stops while orders are under way. Another e-mail takes the administrator's own
- * password: a stolen session gives no account away. That of somebody else counts at once, since its person may have lost
- * the former one; one's own is pending until its link is followed.
+ * that stops being a vendor loses it, which is refused once it has a past; so is that a customer stops while orders are under way. Another e-mail of
+ * one's own takes the password, and is pending until its link is followed; that of somebody else takes the fresh code that
+ * the endpoint asks for, as a role does, and counts at once, since its person may have lost the former one.
  * @returns whether the account has another address now, and another telephone
  * @throws Refused `user_not_found`, `own_account`, `last_admin`, `role_with_vendor`, `role_with_orders`, `email_taken`, `password_required`,
  * `wrong_current_password`, `rate_limited`
@@ -59,7 +58,6 @@ export async function changeUser(
   const newEmail = isAnotherAddress(known, changes.email) ? changes.email : undefined
   const ownEmail = id === admin.userId ? newEmail : undefined
   if (ownEmail) await mayAskForAddress(deps, id, currentPassword)
-  else if (newEmail) await requirePassword(deps, admin.userId, currentPassword)
   const refuseTakenEmail = () =>
     refuseTaken(db, { email: changes.email ?? known.email, username: known.username }, id)
   await refuseTakenEmail()
