@@ -1,3 +1,5 @@
+import { roles } from '../accounts/facts.ts'
+
 /** The way of every parcel, step by step. */
 export const orderWay = ['pending', 'confirmed', 'shipped', 'delivered'] as const
 /** What an order and each of its parcels can be: how far they have come, or cancelled. The database has the same order. */
@@ -100,6 +102,9 @@ export const MOST_WRONG_CODES = 5
 
 /** What may change in an order: a parcel's status, its payment, how the whole order is to be paid, how much is in a parcel, or the day of its delivery. */
 export const orderEventKinds = ['status', 'payment', 'method', 'items', 'day'] as const
+
+/** Who changes an order: a person in one of the roles, or the shop by itself. */
+export const actors = [...roles, 'system'] as const
 
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
