@@ -9,6 +9,12 @@ export const vendorStatusLabels: Record<VendorStatus, string> = {
   suspended: 'Suspendu',
 }
 
+/** Characters of an administrator's password in production. */
+export const SHORTEST_ADMIN_PASSWORD = 12
+
+/** Addresses that an account may have saved. */
+export const MOST_ADDRESSES = 20
+
 export const PASSWORD_TOO_LONG = 'Le mot de passe doit contenir au plus 200 caractères'
 
 /**

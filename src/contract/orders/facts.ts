@@ -105,6 +105,9 @@ export type DeliveryProof = (typeof deliveryProofs)[number]
 /** After so many wrong codes of a parcel none is taken any more. */
 export const MOST_WRONG_CODES = 5
 
+/** An order that its vendors could answer, and that none has for so many hours, is shown to the administration. */
+export const STALE_AFTER_HOURS = 24
+
 /** What may change in an order: a parcel's status, its payment, how the whole order is to be paid, how much is in a parcel, or the day of its delivery. */
 export const orderEventKinds = ['status', 'payment', 'method', 'items', 'day'] as const
 
