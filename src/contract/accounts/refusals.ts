@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FieldErrors, type Refusal } from '../errors.ts'
-import { INVALID } from './email-confirmations.schemas.ts'
-import { MOST_ADDRESSES, SHORTEST_ADMIN_PASSWORD } from './facts.ts'
+import { CONFIRMATION_INVALID } from './email-confirmations.schemas.ts'
+import { MOST_ADDRESSES, resetLink, SHORTEST_ADMIN_PASSWORD } from './facts.ts'
 
 const fieldErrors = z.object({ errors: FieldErrors })
 
@@ -68,12 +68,11 @@ export const accountsRefusals = {
   },
   invalid_confirmation: {
     status: 400,
-    message: INVALID,
+    message: CONFIRMATION_INVALID,
   },
   invalid_token: {
     status: 400,
-    message:
-      'Ce lien n’est plus valable : il a déjà servi, ou il date de plus d’une heure. Demandez-en un autre.',
+    message: `Ce lien n’est plus valable : il a déjà servi, ou il date de ${resetLink.longer}. Demandez-en un autre.`,
   },
   /** One of the best known, or one that holds a name of its person. */
   known_password: { status: 400, message: 'Ce mot de passe est trop connu.', details: fieldErrors },
