@@ -1,14 +1,16 @@
 import { dayOf } from '#contract/day-of.ts'
 import type { RoundOfDays } from '#contract/delivery/next-delivery-days.ts'
 import type { Opening } from '#contract/delivery/opening-hours.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { DeliveryProof, PaymentStatus } from '#contract/orders/facts.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import type { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import type { payments, refunds } from '#database/schema/payments.ts'
 import { paymentStatusOfOrder, statusOfOrder } from '#server/orders/order-states.ts'
+import { PAY_WITHIN_MS, UNPAID } from '#server/orders/paying/pay-deadline.ts'
 import type { PickupPoint } from '../delivery/make-pickup-points.ts'
-import { hoursAfter, idAt, minutesAfter } from '../ids.ts'
+import { hoursAfter, idAt } from '../ids.ts'
 import { mobileNumber } from '../people/phone.ts'
 import { placeAt, type ZoneIds } from '../people/places.ts'
 import { type Random, seededRandom } from '../random.ts'
@@ -102,7 +104,7 @@ function takeParcel(random: Random, { plan, now }: Scene, parcel: PlannedParcel)
   }
 }
 
-/** Nothing paid thirty minutes after the order: the system cancels it. */
+/** Nothing paid in time after the order: the system cancels it, at its next look. */
 function neverPaid(createdAt: Date) {
   const placed: Happening = {
     at: createdAt,
@@ -113,12 +115,12 @@ function neverPaid(createdAt: Date) {
     reason: null,
   }
   const cancelled: Happening = {
-    at: minutesAfter(createdAt, 31),
+    at: new Date(createdAt.getTime() + PAY_WITHIN_MS + MINUTE_MS),
     kind: 'status',
     actor: 'system',
     from: 'pending',
     to: 'cancelled',
-    reason: 'Paiement non reçu dans les 30 minutes',
+    reason: UNPAID,
   }
   return { status: 'cancelled' as const, happenings: [placed, cancelled] }
 }

@@ -75,6 +75,9 @@ export const PageNumber = z.coerce
 /** The query of every list that is read by page numbers. */
 export const numberedQuery = { page: blankable(PageNumber), limit: blankable(Limit) }
 
+/** The query of a list that is read by page numbers, and asked for nothing else. */
+export const NumberedQuery = z.object(numberedQuery)
+
 /** The query of every stream of changes: how long ago the page began to read what it follows, in milliseconds. */
 export const FollowQuery = z.object({
   readMsAgo: blankable(
@@ -96,3 +99,6 @@ export const CURSOR_INVALID = 'Cette suite de la liste n’existe pas. Reprenez 
 
 /** `cursor` of every list: where the page before ended, as its `Link` header gave it. */
 export const Cursor = z.string(CURSOR_INVALID).check(z.maxLength(200, CURSOR_INVALID))
+
+/** The query of a list whose pages follow a cursor, and that is asked for nothing else. */
+export const CursorQuery = z.object({ limit: blankable(Limit), cursor: blankable(Cursor) })

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
+import type { roles } from './accounts/facts.ts'
 import type { CacheTag } from './cache-tags.ts'
 import type { LimitName } from './limits.ts'
 import type { GeneralRefusal, RefusalCode } from './refusals.ts'
 
 /** A signed-in person acts through one of three independent sessions. */
-export type Role = 'customer' | 'vendor' | 'admin'
+export type Role = (typeof roles)[number]
 
 /** Who may call an endpoint: anybody, or a person who holds at least one of the named sessions. */
 export type Access = 'public' | readonly Role[]

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { SHORTEST_ADMIN_PASSWORD } from '#contract/accounts/facts.ts'
 import { type InitialSettings, readInitialSettings } from './config/config-initial-settings.ts'
 import { type RateLimits, readLimits } from './config/config-limits.ts'
 import {
@@ -14,9 +15,6 @@ import {
   readPaymentSettings,
   refuseSimulations,
 } from './payments/providers/registry.ts'
-
-/** Characters that the password of an administrator has at least, in production. */
-export const SHORTEST_ADMIN_PASSWORD = 12
 
 /** Where pictures are kept. */
 export type StorageSettings =

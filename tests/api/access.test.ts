@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roles } from '#contract/accounts/facts.ts'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint, Role } from '#contract/endpoint.ts'
 import { accessTable, type Caller } from '#tests/support/endpoints/access-table.ts'
@@ -27,9 +28,7 @@ const nameOf = (call: string) => endpoints.find(([, endpoint]) => callOf(endpoin
 /** Who may call an endpoint of the contract, as the table says it; it knows nothing of owners. */
 function rolesOf(callers: readonly Caller[]): Endpoint['access'] {
   if (callers.includes('everybody')) return 'public'
-  return (['customer', 'vendor', 'admin'] as const).filter(
-    role => callers.includes(role) || callers.some(caller => caller === `its ${role}`),
-  )
+  return roles.filter(role => callers.includes(role) || callers.some(caller => caller === `its ${role}`))
 }
 
 test('the contract lets in whom the table lets in, and no endpoint is missing on either side', () => {

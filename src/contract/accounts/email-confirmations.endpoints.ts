@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Done } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { INVALID } from './email-confirmations.schemas.ts'
+import { CONFIRMATION_INVALID } from './email-confirmations.schemas.ts'
 import { roles } from './facts.ts'
 
 /** A person shows that it reads an address. Buying does not wait for that; a new address counts from then on. */
@@ -58,7 +58,11 @@ export const emailConfirmationsEndpoints = {
     refusals: ['invalid_confirmation', 'email_taken'],
     limits: ['confirm'],
     summary: 'Confirme une adresse e-mail par le lien reçu',
-    body: z.object({ token: z.string(INVALID).check(z.minLength(1, INVALID), z.maxLength(100, INVALID)) }),
+    body: z.object({
+      token: z
+        .string(CONFIRMATION_INVALID)
+        .check(z.minLength(1, CONFIRMATION_INVALID), z.maxLength(100, CONFIRMATION_INVALID)),
+    }),
     /** The space of the account whose address it is. */
     answer: z.extend(Done, { space: z.enum(roles) }),
   }),

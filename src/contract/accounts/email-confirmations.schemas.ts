@@ -1,2 +1,4 @@
-export const INVALID =
-  'Ce lien n’est plus valable : il a déjà servi, ou il date de plus de trois jours. Demandez-en un autre.'
+import { confirmationLink } from './facts.ts'
+
+/** What is told of a link that confirms no address any more. */
+export const CONFIRMATION_INVALID = `Ce lien n’est plus valable : il a déjà servi, ou il date de ${confirmationLink.longer}. Demandez-en un autre.`

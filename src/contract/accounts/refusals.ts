@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FieldErrors, type Refusal } from '../errors.ts'
-import { INVALID } from './email-confirmations.schemas.ts'
+import { CONFIRMATION_INVALID } from './email-confirmations.schemas.ts'
+import { MOST_ADDRESSES, resetLink, SHORTEST_ADMIN_PASSWORD } from './facts.ts'
 
 const fieldErrors = z.object({ errors: FieldErrors })
 
@@ -29,7 +30,7 @@ export const accountsRefusals = {
   username_taken: { status: 409, message: "Ce nom d'utilisateur est déjà utilisé", details: fieldErrors },
   address_limit: {
     status: 409,
-    message: 'Vous avez déjà 20 adresses enregistrées. Supprimez-en une d’abord.',
+    message: `Vous avez déjà ${MOST_ADDRESSES} adresses enregistrées. Supprimez-en une d’abord.`,
   },
   user_not_found: { status: 404, message: 'Utilisateur introuvable' },
   own_account: {
@@ -67,19 +68,18 @@ export const accountsRefusals = {
   },
   invalid_confirmation: {
     status: 400,
-    message: INVALID,
+    message: CONFIRMATION_INVALID,
   },
   invalid_token: {
     status: 400,
-    message:
-      'Ce lien n’est plus valable : il a déjà servi, ou il date de plus d’une heure. Demandez-en un autre.',
+    message: `Ce lien n’est plus valable : il a déjà servi, ou il date de ${resetLink.longer}. Demandez-en un autre.`,
   },
   /** One of the best known, or one that holds a name of its person. */
   known_password: { status: 400, message: 'Ce mot de passe est trop connu.', details: fieldErrors },
   /** In production only. */
   short_admin_password: {
     status: 400,
-    message: 'Le mot de passe d’un administrateur doit contenir au moins 12 caractères',
+    message: `Le mot de passe d’un administrateur doit contenir au moins ${SHORTEST_ADMIN_PASSWORD} caractères`,
     details: fieldErrors,
   },
   /** Nothing of what was sent is written. */

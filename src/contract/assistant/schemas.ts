@@ -33,7 +33,7 @@ export const ChatAnswer = z.object({
 export type ChatAnswer = z.infer<typeof ChatAnswer>
 
 const MESSAGE_REQUIRED = 'Écrivez votre question'
-const MESSAGE_TOO_LONG = 'Votre message est trop long (1 000 caractères au plus)'
+const MESSAGE_TOO_LONG = `Votre message est trop long (${MESSAGE_MAX_LENGTH.toLocaleString('fr-FR')} caractères au plus)`
 const HISTORY_INVALID = 'L’historique de la conversation est incorrect'
 const HISTORY_MAX_MESSAGES = 100
 const Message = z

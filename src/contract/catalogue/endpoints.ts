@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { SHOP_COUNTED_AT_MOST } from '../list-limits.ts'
 import {
   CategoryCounts,
   CountProductsQuery,
@@ -11,6 +12,8 @@ import {
   SuggestQuery,
 } from './schemas.ts'
 
+const MOST = SHOP_COUNTED_AT_MOST.toLocaleString('fr-FR')
+
 export const catalogueEndpoints = {
   listProducts: endpoint({
     method: 'GET',
@@ -18,7 +21,7 @@ export const catalogueEndpoints = {
     access: 'public',
     paged: true,
     cached: ['catalogue', 'stock', 'vendors', 'today'],
-    summary: 'Les produits publics, filtrés et triés ; ils sont comptés jusqu’à 1 000',
+    summary: `Les produits publics, filtrés et triés ; ils sont comptés jusqu’à ${MOST}`,
     query: ListProductsQuery,
     answer: z.array(Product),
   }),
@@ -36,8 +39,7 @@ export const catalogueEndpoints = {
     path: '/api/products/counts',
     access: 'public',
     cached: ['catalogue', 'vendors'],
-    summary:
-      'Le nombre de produits publics de chaque catégorie, parmi ceux que les autres filtres laissent ; jusqu’à 1 000',
+    summary: `Le nombre de produits publics de chaque catégorie, parmi ceux que les autres filtres laissent ; jusqu’à ${MOST}`,
     query: CountProductsQuery,
     answer: CategoryCounts,
   }),

@@ -109,7 +109,7 @@ export const CountProductsQuery = z.pick(ListProductsQuery, {
 })
 export type CountProductsQuery = z.output<typeof CountProductsQuery>
 
-/** How many public products that pass the other filters each category has, counted up to 10,000. */
+/** How many public products that pass the other filters each category has, counted up to `SHOP_COUNTED_AT_MOST`. */
 export const CategoryCounts = z.object({ vivriers: z.int(), maraichers: z.int(), avicoles: z.int() })
 export type CategoryCounts = z.infer<typeof CategoryCounts>
 
@@ -124,5 +124,3 @@ export const Suggestions = z.object({
   categories: z.array(z.enum(categories)),
 })
 export type Suggestions = z.infer<typeof Suggestions>
-
-export const PageQuery = z.object({ limit: blankable(Limit), cursor: blankable(Cursor) })

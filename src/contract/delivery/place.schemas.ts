@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { withoutLink } from '../accounts/link-in-name.ts'
 import { blankable, Day, Id } from '../common.ts'
+import { MAX_LINES } from '../orders/facts.ts'
 import { PHONE_INVALID, phoneNumber } from '../phone.ts'
 import { whenFields } from '../when-fields.ts'
 import { deliveryModes } from './facts.ts'
@@ -71,7 +72,7 @@ export const wholeRecipient = [
 const WantedDays = z.optional(
   z
     .record(Id, Day, 'Les jours sont nommés par vendeur.')
-    .check(z.refine(days => Object.keys(days).length <= 100, 'Une commande a moins de vendeurs.')),
+    .check(z.refine(days => Object.keys(days).length <= MAX_LINES, 'Une commande a moins de vendeurs.')),
 )
 
 const HomeBody = z

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
-import { Amount, numberedAnswer } from '../common.ts'
+import { Amount, NumberedQuery, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import {
-  FailedPayout,
-  OwedToVendor,
-  PageQuery,
-  PaidOut,
-  ParcelMoney,
-  Payout,
-  PayVendorBody,
-} from './payouts.schemas.ts'
+import { FailedPayout, OwedToVendor, PaidOut, ParcelMoney, Payout, PayVendorBody } from './payouts.schemas.ts'
 
 export const payoutsEndpoints = {
   listVendorRevenue: endpoint({
@@ -17,7 +9,7 @@ export const payoutsEndpoints = {
     path: '/api/vendor/revenue',
     access: ['vendor'],
     summary: 'L’argent du vendeur, colis par colis',
-    query: PageQuery,
+    query: NumberedQuery,
     answer: z.object({
       totals: z.object({
         /** Delivered and paid: the five below. */
@@ -49,7 +41,7 @@ export const payoutsEndpoints = {
     path: '/api/admin/payouts/owed',
     access: ['admin'],
     summary: 'Ce qui est à verser à chaque vendeur, la plus grande somme d’abord',
-    query: PageQuery,
+    query: NumberedQuery,
     answer: z.object({
       /** Can this shop send it by transfers? Else people do. */
       canTransfer: z.boolean(),
@@ -63,7 +55,7 @@ export const payoutsEndpoints = {
     path: '/api/admin/payouts',
     access: ['admin'],
     summary: 'Les versements faits',
-    query: PageQuery,
+    query: NumberedQuery,
     answer: z.object(numberedAnswer(Payout)),
   }),
   payVendor: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, Id, Instant, numberedQuery } from '../common.ts'
+import { Amount, Id, Instant } from '../common.ts'
 import { orderStatuses } from '../orders/facts.ts'
 import { moneyLineKinds, parcelMoneySituations } from './facts.ts'
 import { ConfirmedNumber } from './payout-number.schemas.ts'
@@ -74,5 +74,3 @@ export const PayVendorBody = z.object({
   amount: z.optional(Amount),
 })
 export type PayVendorBody = z.output<typeof PayVendorBody>
-
-export const PageQuery = z.object(numberedQuery)

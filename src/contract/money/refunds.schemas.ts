@@ -24,7 +24,7 @@ export const RefundParts = {
 }
 export type RefundParts = { [Part in keyof typeof RefundParts]: string }
 
-/** Money to give back to a customer, by hand: the provider has no refund call. */
+/** Money to give back to a customer: by a transfer to the number that paid, else by hand. The provider has no refund call. */
 export const Refund = z.object({
   id: Id,
   orderId: Id,

@@ -1,3 +1,10 @@
+import { roles } from '../accounts/facts.ts'
+
+/** Lines of one order. */
+export const MAX_LINES = 100
+/** How much of one product an order has. */
+export const MAX_QUANTITY = 10_000
+
 /** The way of every parcel, step by step. */
 export const orderWay = ['pending', 'confirmed', 'shipped', 'delivered'] as const
 /** What an order and each of its parcels can be: how far they have come, or cancelled. The database has the same order. */
@@ -98,8 +105,14 @@ export type DeliveryProof = (typeof deliveryProofs)[number]
 /** After so many wrong codes of a parcel none is taken any more. */
 export const MOST_WRONG_CODES = 5
 
+/** An order that its vendors could answer, and that none has for so many hours, is shown to the administration. */
+export const STALE_AFTER_HOURS = 24
+
 /** What may change in an order: a parcel's status, its payment, how the whole order is to be paid, how much is in a parcel, or the day of its delivery. */
 export const orderEventKinds = ['status', 'payment', 'method', 'items', 'day'] as const
+
+/** Who changes an order: a person in one of the roles, or the shop by itself. */
+export const actors = [...roles, 'system'] as const
 
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

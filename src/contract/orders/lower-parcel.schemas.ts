@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../common.ts'
+import { MAX_LINES } from './facts.ts'
 
 const LowerItem = z.object({
   id: Id,
@@ -12,7 +13,7 @@ const LowerItem = z.object({
 export const LowerParcelBody = z.object({
   items: z.array(LowerItem).check(
     z.minLength(1, 'Indiquez au moins un article.'),
-    z.maxLength(100, 'Une commande a moins d’articles.'),
+    z.maxLength(MAX_LINES, 'Une commande a moins d’articles.'),
     z.refine(
       items => new Set(items.map(({ id }) => id)).size === items.length,
       'Indiquez chaque article une fois.',

@@ -3,6 +3,7 @@ import { blankable } from '../common.ts'
 import { ADDRESS_MISSING, AddressLine, DeliveryBody, wholeRecipient } from '../delivery/place.schemas.ts'
 import { paymentMethodNames } from '../payments/facts.ts'
 import { whenFields } from '../when-fields.ts'
+import { MAX_LINES, MAX_QUANTITY } from './facts.ts'
 
 /** Money sent by a browser, as a string or a number; only compared with ours, never written. */
 const SentAmount = z.union([
@@ -14,7 +15,10 @@ const OrderLineBody = z.object({
   productId: z.string('Produit manquant').check(z.maxLength(100)),
   quantity: z
     .int('La quantité est un nombre entier')
-    .check(z.minimum(1, 'La quantité est d’au moins 1'), z.maximum(10_000, 'La quantité est trop grande')),
+    .check(
+      z.minimum(1, 'La quantité est d’au moins 1'),
+      z.maximum(MAX_QUANTITY, 'La quantité est trop grande'),
+    ),
   price: z.optional(SentAmount),
 })
 
@@ -32,7 +36,7 @@ const OrderFields = z.object({
     .array(OrderLineBody, 'Votre panier est vide')
     .check(
       z.minLength(1, 'Votre panier est vide'),
-      z.maxLength(100, 'Une commande compte au plus 100 lignes'),
+      z.maxLength(MAX_LINES, `Une commande compte au plus ${MAX_LINES} lignes`),
     ),
 })
 

@@ -6,7 +6,14 @@ import { Delivery } from '../delivery/place.schemas.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { RefundParts } from '../money/refunds.schemas.ts'
 import { paymentMethodNames } from '../payments/facts.ts'
-import { deliveryProofs, orderEventKinds, orderStatuses, paymentStatuses, vendorOrderSorts } from './facts.ts'
+import {
+  actors,
+  deliveryProofs,
+  orderEventKinds,
+  orderStatuses,
+  paymentStatuses,
+  vendorOrderSorts,
+} from './facts.ts'
 
 const OrderItem = z.object({
   id: Id,
@@ -46,7 +53,7 @@ export const OrderEvent = z.object({
   id: Id,
   parcelId: z.nullable(Id),
   kind: z.enum(orderEventKinds),
-  actor: z.enum(['customer', 'vendor', 'admin', 'system']),
+  actor: z.enum(actors),
   from: z.nullable(z.string()),
   to: z.string(),
   reason: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdParams, numberedAnswer } from '../common.ts'
+import { CursorQuery, IdParams, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   AnswerReviewBody,
@@ -8,7 +8,6 @@ import {
   ModeratedReview,
   ModerateReviewBody,
   OwnReview,
-  PageQuery,
   ProducerReview,
   Review,
   ReviewBody,
@@ -26,7 +25,7 @@ export const reviewsEndpoints = {
     refusals: ['product_not_found'],
     summary: 'Les avis sur un produit, du plus récent au plus ancien',
     params: IdParams,
-    query: PageQuery,
+    query: CursorQuery,
     answer: z.array(Review),
   }),
   reviewProduct: endpoint({
@@ -49,7 +48,7 @@ export const reviewsEndpoints = {
     refusals: ['producer_not_found'],
     summary: 'Les avis sur les produits d’un producteur, du plus récent au plus ancien',
     params: IdParams,
-    query: PageQuery,
+    query: CursorQuery,
     answer: z.array(ProducerReview),
   }),
   getMyReview: endpoint({

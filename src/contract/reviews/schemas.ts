@@ -1,15 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  blankable,
-  Cursor,
-  Id,
-  Instant,
-  Limit,
-  listFilter,
-  numberedAnswer,
-  numberedQuery,
-  SearchText,
-} from '../common.ts'
+import { blankable, Id, Instant, listFilter, numberedAnswer, numberedQuery, SearchText } from '../common.ts'
 import { answerStates, reviewStates } from './facts.ts'
 
 export const Review = z.object({
@@ -42,8 +32,6 @@ export const ProducerReview = z.extend(Review, {
 })
 
 export type ProducerReview = z.infer<typeof ProducerReview>
-
-export const PageQuery = z.object({ limit: blankable(Limit), cursor: blankable(Cursor) })
 
 /** A customer's own review, and whether an administrator has hidden it. */
 export const OwnReview = z.extend(Review, { hiddenReason: z.nullable(z.string()) })

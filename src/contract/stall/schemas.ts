@@ -58,7 +58,7 @@ const UnitWeight = z
   .int(WEIGHT_INVALID)
   .check(
     z.minimum(1, WEIGHT_INVALID),
-    z.maximum(MAX_UNIT_WEIGHT_GRAMS, 'Le poids est trop grand (200 kg au plus)'),
+    z.maximum(MAX_UNIT_WEIGHT_GRAMS, `Le poids est trop grand (${MAX_UNIT_WEIGHT_GRAMS / 1000} kg au plus)`),
   )
 
 const STOCK_INVALID = 'Le stock est un nombre entier, 0 ou plus'

@@ -16,9 +16,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { roles } from '#contract/accounts/facts.ts'
 import { type DeliveryMode, deliveryModes } from '#contract/delivery/facts.ts'
 import {
+  actors,
   type DeliveryProof,
   deliveryProofs,
   type OrderStatus,
@@ -37,7 +37,7 @@ import { pickupPoints } from './pickup-points.ts'
 
 export const orderStatusEnum = pgEnum('order_status', orderStatuses)
 export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses)
-export const actorEnum = pgEnum('actor', [...roles, 'system'] as const)
+export const actorEnum = pgEnum('actor', actors)
 export const orderEventKindEnum = pgEnum('order_event_kind', orderEventKinds)
 
 export const orderNumbers = pgSequence('order_numbers')

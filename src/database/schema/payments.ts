@@ -59,7 +59,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Money to give back by hand, since the provider has no refund call. */
+/** Money to give back: by a transfer to the number that paid, else by hand, since the provider has no refund call. */
 export const refunds = pgTable(
   'refunds',
   {

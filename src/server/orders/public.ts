@@ -9,7 +9,7 @@ export { findOrderNumber, listOverdueUnpaidOrders, lockOrder } from './orders.qu
 export { ordersRoutes } from './orders.routes.ts'
 export { ordersTasks } from './orders-tasks.ts'
 export { ownOrdersRoutes } from './own-orders.routes.ts'
-export { PAY_WITHIN_MS } from './paying/pay-deadline.ts'
+export { PAY_WITHIN_MS, UNPAID } from './paying/pay-deadline.ts'
 export {
   cancelUnpaidOrder,
   lockOrderForPayment,

@@ -1,12 +1,11 @@
+import type { Role } from '#contract/endpoint.ts'
 import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { jobOf } from '../outbox/public.ts'
 import { insertEvents, type OrderEventRow } from './orders.queries.ts'
 
 /** Who does something to an order. */
-export type Actor =
-  | { actor: 'customer' | 'vendor' | 'admin'; actorId: string }
-  | { actor: 'system'; actorId: null }
+export type Actor = { actor: Role; actorId: string } | { actor: 'system'; actorId: null }
 
 /**
  * Writes what one act changed in an order's history, and tells those who hear of orders, after the commit.

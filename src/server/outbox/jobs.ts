@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { vendorStatuses } from '#contract/accounts/facts.ts'
+import { roles, vendorStatuses } from '#contract/accounts/facts.ts'
 import { productStatuses } from '#contract/catalogue/facts.ts'
 import { faceDecisions } from '#contract/stall/face-facts.ts'
 
@@ -54,7 +54,7 @@ export const jobs = {
   }),
   'password-reset-asked': z.object({
     email: z.string(),
-    space: z.enum(['customer', 'vendor', 'admin']),
+    space: z.enum(roles),
     occurrence: z.string(),
     askedAt: z.iso.datetime(),
   }),

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { eachAtOnce } from '../each-at-once.ts'
-import { cancelUnpaidOrder, listOverdueUnpaidOrders, PAY_WITHIN_MS } from '../orders/public.ts'
+import { cancelUnpaidOrder, listOverdueUnpaidOrders, PAY_WITHIN_MS, UNPAID } from '../orders/public.ts'
 import { statusUnanswered } from './payment-states.ts'
 import {
   listAttemptsToAsk,
@@ -55,9 +55,7 @@ async function cancelOverdueOrder(deps: Round, orderId: string, waitingSince: Da
     answered = (await ask(deps, attempt)) && answered
   }
   if (!answered && waitedMs < KEEP_WITHOUT_WORD_MS) return
-  await deps.db.transaction(tx =>
-    cancelUnpaidOrder(tx, deps, orderId, 'Aucun paiement reçu dans les 30 minutes'),
-  )
+  await deps.db.transaction(tx => cancelUnpaidOrder(tx, deps, orderId, UNPAID))
 }
 
 /** Did the provider answer? One that is silent is not asked. */

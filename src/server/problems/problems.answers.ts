@@ -1,3 +1,4 @@
+import type { Role } from '#contract/endpoint.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import { API_PREFIX } from '#contract/paths.ts'
 import type { AdminProblem, Problem } from '#contract/problems/schemas.ts'
@@ -17,7 +18,7 @@ export function pictureAt(address: string): string | null {
 }
 
 /** As its customer or its vendor sees it. */
-export function answerProblem(row: ProblemRow, viewer: 'customer' | 'vendor' | 'admin'): Problem {
+export function answerProblem(row: ProblemRow, viewer: Role): Problem {
   const { problem, serial, vendor, customer, lines, pictures, refundStatus } = row
   return {
     id: problem.id,

@@ -2,6 +2,7 @@
 import { endpoints } from 'virtual:endpoints'
 import type { Api } from '#contract/contract.ts'
 import type { Paged } from '#contract/endpoint.ts'
+import { stringifySearch } from '#contract/stringify-search.ts'
 import { failureOf, unreachable } from '#web/api/api-failure.ts'
 
 type EndpointFacts = { method: string; path: string; kind?: 'paged' | 'stream' }
@@ -19,17 +20,13 @@ type CallInput = {
  * The address of a call, with its parameters filled in and empty query values left out.
  * @throws Error when a parameter of the path is missing: a fault of the program.
  */
-export function callUrl(path: string, { params = {}, query = {} }: CallInput): string {
+export function callUrl(path: string, { params = {}, query }: CallInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`parameter ${name} of ${path} is missing`)
     return encodeURIComponent(value)
   })
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  }
-  return search.size > 0 ? `${filled}?${search}` : filled
+  return filled + stringifySearch(query)
 }
 
 /** Total and next cursor of a list travel beside it, in its headers. */

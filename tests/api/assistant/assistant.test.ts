@@ -39,7 +39,7 @@ describe('a message is refused', () => {
     [
       'of more than 1,000 letters',
       { message: 'a'.repeat(MESSAGE_MAX_LENGTH + 1) },
-      'Votre message est trop long (1 000 caractères au plus)',
+      'Votre message est trop long (1\u202f000 caractères au plus)',
     ],
     [
       'with a history of somebody else',

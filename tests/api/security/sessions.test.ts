@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { roles } from '#contract/accounts/facts.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { sweepLeftovers } from '#server/sweep-leftovers.ts'
@@ -36,7 +37,7 @@ const spaces = {
   admin: { make: async () => (await createAdmin(app.db)).id, whoAmI: '/api/auth/admin-user' },
 } as const
 
-describe.each(['customer', 'vendor', 'admin'] as const)('a thief in the account of a %s', role => {
+describe.each(roles)('a thief in the account of a %s', role => {
   const { make, whoAmI } = spaces[role]
   const path = `/api/${role}/sessions`
   let userId: string

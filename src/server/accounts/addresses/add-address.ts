@@ -1,10 +1,9 @@
+import { MOST_ADDRESSES } from '#contract/accounts/facts.ts'
 import type { AddressBody } from '#contract/accounts/schemas.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import { addressLine } from './address-line.ts'
 import { type AddressRow, clearDefault, insertAddress, lockAddressBook } from './addresses.queries.ts'
-
-const MOST_ADDRESSES = 20
 
 /**
  * Saves a delivery address; the first one becomes the default.

@@ -1,3 +1,4 @@
+import { confirmationLink } from '#contract/accounts/facts.ts'
 import { accountsRefusals } from '#contract/accounts/refusals.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
@@ -19,10 +20,6 @@ import {
   insertConfirmation,
 } from './email-confirmations.queries.ts'
 
-const HOUR_MS = 3_600_000
-/** How long a link that confirms an address lives. */
-const LINK_LIFETIME_MS = 3 * 24 * HOUR_MS
-
 /** Makes the token of a link that confirms an address. It is given once and kept only as a hash. */
 export async function issueConfirmationToken(
   db: Executor,
@@ -31,7 +28,7 @@ export async function issueConfirmationToken(
 ): Promise<string> {
   await deleteExpiredConfirmations(db, now)
   const token = newSecretToken()
-  const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS)
+  const expiresAt = new Date(now.getTime() + confirmationLink.lifetimeMs)
   await insertConfirmation(db, { tokenHash: hashOfToken(token), userId, email, createdAt: now, expiresAt })
   return token
 }

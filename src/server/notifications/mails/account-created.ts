@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { confirmationLink } from '#contract/accounts/facts.ts'
 import { findUser, issueConfirmationToken } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
@@ -40,7 +41,9 @@ export const accountCreated = mailKind({
                 'Confirmer mon adresse',
                 links.confirmEmail(await issueConfirmationToken(db, { userId, email }, clock())),
               ),
-              aside('Ce lien sert une seule fois, pendant trois jours. Vous pouvez commander sans attendre.'),
+              aside(
+                `Ce lien sert une seule fois, pendant ${confirmationLink.words}. Vous pouvez commander sans attendre.`,
+              ),
               action('Découvrir les produits', links.shop),
             ]
           : [action('Me connecter', links.login(user.role))]),

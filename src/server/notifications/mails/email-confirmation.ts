@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { confirmationLink } from '#contract/accounts/facts.ts'
 import { addressToConfirm, findUser, issueConfirmationToken } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
@@ -22,8 +23,8 @@ export const emailConfirmation = mailKind({
         action('Confirmer mon adresse', linksOf(config).confirmEmail(token)),
         aside(
           user.pendingEmail
-            ? 'Ce lien sert une seule fois, pendant trois jours. Jusque-là, votre ancienne adresse reste celle du compte. Si vous n’avez pas de compte AMIC, ne faites rien.'
-            : 'Ce lien sert une seule fois, pendant trois jours. Vous pouvez commander sans attendre. Si vous n’avez pas de compte AMIC, ne faites rien.',
+            ? `Ce lien sert une seule fois, pendant ${confirmationLink.words}. Jusque-là, votre ancienne adresse reste celle du compte. Si vous n’avez pas de compte AMIC, ne faites rien.`
+            : `Ce lien sert une seule fois, pendant ${confirmationLink.words}. Vous pouvez commander sans attendre. Si vous n’avez pas de compte AMIC, ne faites rien.`,
         ),
       ],
     }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { resetLink } from '#contract/accounts/facts.ts'
 import { findUser, issueResetToken } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
@@ -21,7 +22,7 @@ export const passwordReset = mailKind({
     const token = await issueResetToken(db, userId, clock())
     return {
       subject: 'Choisissez un nouveau mot de passe',
-      preview: 'Ce lien sert une fois, pendant une heure.',
+      preview: `Ce lien sert une fois, pendant ${resetLink.words}.`,
       title: 'Un nouveau mot de passe',
       blocks: [
         text(greeting(user)),
@@ -30,7 +31,7 @@ export const passwordReset = mailKind({
         ),
         action('Choisir mon mot de passe', linksOf(config).resetPassword(token, user.role)),
         aside(
-          'Ce lien sert une seule fois, pendant une heure. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
+          `Ce lien sert une seule fois, pendant ${resetLink.words}. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.`,
         ),
       ],
     }

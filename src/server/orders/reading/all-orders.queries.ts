@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
+import { HOUR_MS } from '#contract/durations.ts'
 import { FOUND_AT_MOST } from '#contract/list-limits.ts'
-import type { OrderStatus } from '#contract/orders/facts.ts'
+import { type OrderStatus, STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { isOnlineMethod, orderEvents, orders } from '#database/schema/orders.ts'
@@ -10,20 +11,18 @@ import { isUuid } from '../../is-uuid.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
 import { serialOf } from '../order-number.ts'
 
-const DAY_MS = 86_400_000
-
-/** Still pending a day after it was placed, although nothing hinders its vendors: an online order waits for its money first. */
+/** Still pending `STALE_AFTER_HOURS` after it was placed, although nothing hinders its vendors: an online order waits for its money first. */
 export const isStale = (now: Date): SQL | undefined =>
   and(
     eq(orders.status, 'pending'),
-    lt(orders.createdAt, new Date(now.getTime() - DAY_MS)),
+    lt(orders.createdAt, new Date(now.getTime() - STALE_AFTER_HOURS * HOUR_MS)),
     or(not(isOnlineMethod(orders.paymentMethod)), eq(orders.paymentStatus, 'completed')),
   )
 
 type Filters = {
   search: string | undefined
   status: OrderStatus | undefined
-  /** Only those that nobody has answered for a day before this instant. */
+  /** Only those that nobody has answered for `STALE_AFTER_HOURS` before this instant. */
   staleAt: Date | undefined
   page: number
   limit: number

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { INVALID } from '#contract/accounts/email-confirmations.schemas.ts'
+import { CONFIRMATION_INVALID } from '#contract/accounts/email-confirmations.schemas.ts'
 import { roles } from '#contract/accounts/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Link2Off } from '#web/ui/spaces/icons.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
-const WORN_OUT = INVALID.replace(/ (?=:)/, '\u00a0')
+const WORN_OUT = CONFIRMATION_INVALID.replace(/ (?=:)/, '\u00a0')
 
 /** Where a person goes on to, by the space of its account. */
 const homes: Record<Role, { href: string; label: string; words: string }> = {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { resetLink } from '#contract/accounts/facts.ts'
 import { ForgotPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
@@ -63,7 +64,7 @@ function LinkSent({ email, space }: { email: string; space: Role }) {
           <strong className="break-words">
             <Breakable text={email} after="@" />
           </strong>
-          , nous venons d’y envoyer un lien. Il ne sert qu’une fois et reste valable une heure. Rien
+          , nous venons d’y envoyer un lien. Il ne sert qu’une fois et reste valable {resetLink.words}. Rien
           reçu&nbsp;? Regardez dans les courriers indésirables.
           {useSite().mailsShown && (
             <>

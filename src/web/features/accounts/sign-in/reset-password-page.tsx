@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { resetLink } from '#contract/accounts/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { isRefused } from '#web/api/api-failure.ts'
@@ -82,7 +83,7 @@ function InvalidLink({ space }: Pick<Props, 'space'>) {
   return (
     <Outcome
       icon={<Link2Off aria-hidden className="size-6 shrink-0 text-warning" />}
-      words="Il a déjà servi, ou il date de plus d’une heure."
+      words={`Il a déjà servi, ou il date de ${resetLink.longer}.`}
     >
       <LinkButton href={paths.forgotPassword(space)}>Demander un autre lien</LinkButton>
     </Outcome>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import type { AdminOrderFilters } from '#contract/filters.ts'
 import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/list-limits.ts'
-import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
+import { orderStatuses, orderStatusFacts, STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
@@ -25,7 +25,7 @@ import { Records } from '#web/ui/spaces/records.tsx'
 import { useRoomForTable } from '#web/ui/spaces/use-room-for-table.ts'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
-const answerOptions = [['1', 'Sans réponse (24 h)']] as const
+const answerOptions = [['1', `Sans réponse (${STALE_AFTER_HOURS} h)`]] as const
 
 const isFiltered = ({ search, status, stale }: AdminOrderFilters) => Boolean(search || status || stale)
 

@@ -1,12 +1,15 @@
+import { STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { type Waiting, WaitingLink } from '#web/ui/spaces/waiting-link.tsx'
 
+const tooLong = `sans réponse depuis plus de ${STALE_AFTER_HOURS}\u00a0h`
+
 /** The orders that wait too long for their vendor. */
 export const staleOrders: Waiting = {
   href: paths.adminOrders({ stale: '1' }),
-  one: 'commande sans réponse depuis plus de 24\u00a0h',
-  many: 'commandes sans réponse depuis plus de 24\u00a0h',
+  one: `commande ${tooLong}`,
+  many: `commandes ${tooLong}`,
 }
 
 /** Of all orders, those that need somebody first. */

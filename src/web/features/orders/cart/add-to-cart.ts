@@ -1,5 +1,6 @@
+import { MAX_LINES } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
-import { MAX_LINES, type NewCartItem } from '#web/features/orders/cart/cart-items.ts'
+import type { NewCartItem } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { lineTotal } from '#contract/money.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#contract/orders/facts.ts'
 import {
   addItem,
   countOf,
-  MAX_LINES,
-  MAX_QUANTITY,
   type NewCartItem,
   parseItems,
   removeItem,

@@ -1,4 +1,5 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#contract/orders/facts.ts'
 
 /** One line of the cart: a product as it was when it was added. */
 export type CartItem = {
@@ -15,10 +16,6 @@ export type CartItem = {
 }
 
 export type NewCartItem = Omit<CartItem, 'quantity'>
-
-/** The server refuses larger quantities and longer orders. */
-export const MAX_QUANTITY = 10_000
-export const MAX_LINES = 100
 
 function withinLimits(quantity: number): number {
   return Math.min(Math.trunc(quantity), MAX_QUANTITY)

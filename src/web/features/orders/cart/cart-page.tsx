@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { roles } from '#contract/accounts/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
@@ -55,7 +56,7 @@ function useBuyer(): Role | undefined {
     vendor: useIsExpected('vendor'),
     admin: useIsExpected('admin'),
   }
-  return (['customer', 'vendor', 'admin'] as const).find(role => isExpected[role])
+  return roles.find(role => isExpected[role])
 }
 
 /** Who sells or administers, and is no customer too. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CartItem, MAX_LINES } from './cart-items.ts'
+import { MAX_LINES } from '#contract/orders/facts.ts'
+import type { CartItem } from './cart-items.ts'
 import { restoreItem } from './remove-from-cart.ts'
 
 const tomatoes: CartItem = {

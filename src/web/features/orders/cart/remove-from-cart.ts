@@ -1,4 +1,5 @@
-import { type CartItem, MAX_LINES } from '#web/features/orders/cart/cart-items.ts'
+import { MAX_LINES } from '#contract/orders/facts.ts'
+import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { toast } from '#web/ui/toast.ts'
 
