@@ -234,7 +234,7 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'reset links to the former e-mail still open',
     file: 'src/server/accounts/email/confirm-email.ts',
-    text: '    await leaveAddress(tx, { userId, formerEmail, now })\n',
+    text: '    await leaveEmail(tx, { userId, formerEmail, now })\n',
     becomes: '',
     killedBy: emailTests,
   },

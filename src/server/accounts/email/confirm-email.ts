@@ -10,7 +10,6 @@ import { refuse } from '../../http/refuse.ts'
 import { addJob } from '../../outbox/public.ts'
 import { hashOfToken, newSecretToken } from '../../secret-token.ts'
 import { findUser, type UserRow } from '../accounts.queries.ts'
-import { leaveAddress } from '../addresses/leave-address.ts'
 import {
   adoptPendingEmail,
   confirmAddress,
@@ -18,6 +17,7 @@ import {
   findConfirmation,
   insertConfirmation,
 } from './email-confirmations.queries.ts'
+import { leaveEmail } from './leave-email.ts'
 
 const HOUR_MS = 3_600_000
 /** How long a link that confirms an address lives. */
@@ -92,7 +92,7 @@ async function followLink(tx: Transaction, token: string, now: Date): Promise<Co
   const { userId, role, formerEmail, pendingEmail } = found
   if (pendingEmail) {
     await adoptPendingEmail(tx, userId, pendingEmail)
-    await leaveAddress(tx, { userId, formerEmail, now })
+    await leaveEmail(tx, { userId, formerEmail, now })
   }
   await confirmAddress(tx, userId, now)
   return { userId, space: role, hasMoved: pendingEmail !== null }

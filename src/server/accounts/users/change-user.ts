@@ -7,8 +7,8 @@ import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { closeSessionsOf } from '../../http/sessions/sessions.ts'
 import { findUser, type UserRow } from '../accounts.queries.ts'
-import { leaveAddress } from '../addresses/leave-address.ts'
 import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from '../email/change-email.ts'
+import { leaveEmail } from '../email/leave-email.ts'
 import { requirePassword } from '../passwords/check-current-password.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 import { isAnotherPhone, tellPhoneChange } from '../update-profile.ts'
@@ -98,7 +98,7 @@ async function applyChanges(
     await followRole(tx, { user: becomes, now: clock() })
   }
   if (after.role || after.isActive === false) await closeSessionsOf(tx, id)
-  if (after.email) await leaveAddress(tx, { userId: id, formerEmail: user.email, now: clock() })
+  if (after.email) await leaveEmail(tx, { userId: id, formerEmail: user.email, now: clock() })
   if (after.phone !== undefined) await tellPhoneChange(tx, { userId: id, formerPhone: user.phone })
   await recordAuditEvent(tx, {
     admin,
