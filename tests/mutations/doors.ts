@@ -171,7 +171,7 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'wrong passwords from an address are not counted',
     file: 'src/server/accounts/log-in.ts',
-    text: "    await countFailure(deps, 'login-from', address)\n",
+    text: "    await countFailure(deps, 'login-from', ip)\n",
     becomes: '',
     killedBy: loginTests,
   },

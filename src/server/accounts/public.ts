@@ -12,7 +12,7 @@ export {
 } from './accounts.queries.ts'
 export { accountsRoutes } from './accounts.routes.ts'
 export { completeAddress, listAddresses } from './addresses/addresses.queries.ts'
-export { addressToConfirm, issueConfirmationToken } from './email/confirm-email.ts'
+export { emailToConfirm, issueConfirmationToken } from './email/confirm-email.ts'
 export { emailConfirmationsRoutes } from './email/email-confirmations.routes.ts'
 export { erasedEmailOf, isErasedEmail } from './email/erased-email.ts'
 export { messageChoiceRoutes } from './message-choice.routes.ts'

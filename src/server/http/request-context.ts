@@ -20,7 +20,7 @@ const signInNeeded = async () => refuse('unauthenticated')
 /** Nobody: what all visitors share is made for nobody. */
 export const anonymousContext: RequestContext = {
   sessions: {},
-  address: '127.0.0.1',
+  ip: '127.0.0.1',
   devices: [],
   idempotencyKey: null,
   noteSecurityEvent: () => {},
@@ -111,7 +111,7 @@ export async function openContext(
   }
   return {
     sessions,
-    address: request.ip,
+    ip: request.ip,
     devices: deps.cookies.readDevices(request),
     idempotencyKey: readIdempotencyKey(request),
     noteSecurityEvent,

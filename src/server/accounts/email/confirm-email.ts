@@ -12,10 +12,10 @@ import { hashOfToken, newSecretToken } from '../../secret-token.ts'
 import { findUser, type UserRow } from '../accounts.queries.ts'
 import {
   adoptPendingEmail,
-  confirmAddress,
   deleteExpiredConfirmations,
   findConfirmation,
   insertConfirmation,
+  markEmailConfirmed,
 } from './email-confirmations.queries.ts'
 import { leaveEmail } from './leave-email.ts'
 
@@ -37,7 +37,7 @@ export async function issueConfirmationToken(
 }
 
 /** The address that a person is to confirm: the one that it awaits, or a customer's that was never confirmed. */
-export function addressToConfirm({
+export function emailToConfirm({
   role,
   email,
   pendingEmail,
@@ -62,7 +62,7 @@ export async function askEmailConfirmation(
 ): Promise<void> {
   const { db } = deps
   const user = (await findUser(db, userId)) ?? refuse('unauthenticated')
-  if (!addressToConfirm(user)) return
+  if (!emailToConfirm(user)) return
   await takeAttempt(deps, 'email-confirmation', userId)
   await sendConfirmation(db, userId)
 }
@@ -94,6 +94,6 @@ async function followLink(tx: Transaction, token: string, now: Date): Promise<Co
     await adoptPendingEmail(tx, userId, pendingEmail)
     await leaveEmail(tx, { userId, formerEmail, now })
   }
-  await confirmAddress(tx, userId, now)
+  await markEmailConfirmed(tx, userId, now)
   return { userId, space: role, hasMoved: pendingEmail !== null }
 }

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { closeSessionsOf } from '../../http/sessions/sessions.ts'
 import { findUser, type UserRow } from '../accounts.queries.ts'
-import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from '../email/change-email.ts'
+import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from '../email/change-email.ts'
 import { leaveEmail } from '../email/leave-email.ts'
 import { requirePassword } from '../passwords/check-current-password.ts'
 import { refuseTaken } from '../refuse-taken.ts'
@@ -56,9 +56,9 @@ export async function changeUser(
 ): Promise<{ hasMoved: boolean; hasNewPhone: boolean }> {
   const { db } = deps
   const known = (await findUser(db, id)) ?? refuse('user_not_found')
-  const newEmail = isAnotherAddress(known, changes.email) ? changes.email : undefined
+  const newEmail = isAnotherEmail(known, changes.email) ? changes.email : undefined
   const ownEmail = id === admin.userId ? newEmail : undefined
-  if (ownEmail) await mayAskForAddress(deps, id, currentPassword)
+  if (ownEmail) await requireRightToChangeEmail(deps, id, currentPassword)
   else if (newEmail) await requirePassword(deps, admin.userId, currentPassword)
   const refuseTakenEmail = () =>
     refuseTaken(db, { email: changes.email ?? known.email, username: known.username }, id)
