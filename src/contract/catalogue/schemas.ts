@@ -124,5 +124,3 @@ export const Suggestions = z.object({
   categories: z.array(z.enum(categories)),
 })
 export type Suggestions = z.infer<typeof Suggestions>
-
-export const PageQuery = z.object({ limit: blankable(Limit), cursor: blankable(Cursor) })

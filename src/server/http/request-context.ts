@@ -35,7 +35,7 @@ const MAX_USER_AGENT_LENGTH = 300
  * Refuses a request whose sessions do not open the endpoint.
  * @throws Refused `forbidden` when only another role is signed in, `unauthenticated` when nobody is.
  */
-export function checkAccess(access: Access, sessions: Sessions): void {
+function checkAccess(access: Access, sessions: Sessions): void {
   if (access === 'public' || access.some(role => sessions[role])) return
   refuse(roles.some(role => sessions[role]) ? 'forbidden' : 'unauthenticated')
 }

@@ -13,7 +13,7 @@ import { serialOf } from '../order-number.ts'
 const DAY_MS = 86_400_000
 
 /** Still pending a day after it was placed, although nothing hinders its vendors: an online order waits for its money first. */
-export const isStale = (now: Date): SQL | undefined =>
+const isStale = (now: Date): SQL | undefined =>
   and(
     eq(orders.status, 'pending'),
     lt(orders.createdAt, new Date(now.getTime() - DAY_MS)),
