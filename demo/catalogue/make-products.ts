@@ -15,7 +15,7 @@ import { poultryProducts } from './poultry.ts'
 import { staples } from './staples.ts'
 
 /** How many active products each category has, as the shop announces. */
-export const activeProducts: Readonly<Record<Category, number>> = {
+const activeProducts: Readonly<Record<Category, number>> = {
   vivriers: 156,
   maraichers: 89,
   avicoles: 67,

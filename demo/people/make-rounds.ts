@@ -6,7 +6,7 @@ import type { Vendor } from './make-vendors.ts'
 import type { ZoneIds } from './places.ts'
 
 /** Rounds of every shop that has not chosen others. */
-export const houseRounds: readonly RoundOfDays[] = [2, 5].map(weekday => ({
+const houseRounds: readonly RoundOfDays[] = [2, 5].map(weekday => ({
   weekday,
   zoneIds: [],
   daysBefore: 1,
@@ -27,7 +27,7 @@ const kinds = [
 ] as const
 
 /** The rounds that a producer chose; none: those of the house. The account `vendeur` goes out six days a week. */
-export function roundsOf(index: number): RoundOfDays[] {
+function roundsOf(index: number): RoundOfDays[] {
   const kind = index === 0 ? kinds[1] : kinds[index % kinds.length]!
   return kind.flatMap(({ weekdays, daysBefore, beforeHour }) =>
     weekdays.map(weekday => ({ weekday, zoneIds: [], daysBefore, beforeHour })),

@@ -64,7 +64,7 @@ export const SearchText = z.string('La recherche est un texte.').check(
 )
 
 /** `page` of the lists that are read by page numbers, from 1. */
-export const PageNumber = z.coerce
+const PageNumber = z.coerce
   .number('La page est un nombre entier.')
   .check(
     z.int('La page est un nombre entier.'),

@@ -37,7 +37,7 @@ export type Limit = {
    */
   readonly counts: 'calls' | 'acts' | 'failures'
   /** Who may do it so often. */
-  readonly per: 'address' | 'customer' | 'vendor' | 'account' | 'login' | 'mailbox' | 'number' | 'shop'
+  readonly per: 'ip' | 'customer' | 'vendor' | 'account' | 'login' | 'mailbox' | 'number' | 'shop'
   readonly most: LimitSetting
   readonly withinMs: number
   /**
@@ -49,7 +49,7 @@ export type Limit = {
 
 /** How often a thing may be done. Endpoints name the limits that hold for them; beyond one, `rate_limited` is answered. */
 export const limits = {
-  register: { counts: 'calls', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
+  register: { counts: 'calls', per: 'ip', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   /** Over all spaces. Nobody is locked out for long by somebody else's failures, nor by them on a device of one's own. */
   login: {
     counts: 'failures',
@@ -60,13 +60,13 @@ export const limits = {
   },
   'login-from': {
     counts: 'failures',
-    per: 'address',
+    per: 'ip',
     most: 'loginFailuresPerAddress',
     withinMs: QUARTER_HOUR_MS,
   },
   /** Each costs a hash and a session. Many phones share one address of their operator: it may do more. */
   'sign-in': { counts: 'acts', per: 'account', most: 'signInsPerAccount', withinMs: HOUR_MS },
-  'sign-in-from': { counts: 'acts', per: 'address', most: 'signInsPerAddress', withinMs: HOUR_MS },
+  'sign-in-from': { counts: 'acts', per: 'ip', most: 'signInsPerAddress', withinMs: HOUR_MS },
   'current-password': {
     counts: 'failures',
     per: 'login',
@@ -75,7 +75,7 @@ export const limits = {
   },
   /** Codes of the second factor, right or wrong, since the last right one. */
   'second-factor': { counts: 'acts', per: 'account', most: 'secondFactorTries', withinMs: QUARTER_HOUR_MS },
-  password: { counts: 'calls', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
+  password: { counts: 'calls', per: 'ip', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   /** More would fill somebody's mailbox. Counted by what was typed, so that it does not tell whether an account exists. */
   'password-of': { counts: 'acts', per: 'mailbox', most: 'passwordLinksPerHour', withinMs: HOUR_MS },
   /** More would fill the mailbox, one's own or a stranger's. */
@@ -85,29 +85,29 @@ export const limits = {
     most: 'emailConfirmationsPerHour',
     withinMs: HOUR_MS,
   },
-  confirm: { counts: 'calls', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
+  confirm: { counts: 'calls', per: 'ip', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   /** Codes by text: each costs money, and would wake somebody whose number it is. */
   'text-code-again': { counts: 'acts', per: 'number', most: 'textCodesPerMinute', withinMs: MINUTE_MS },
   'text-code-to': { counts: 'acts', per: 'number', most: 'textCodesPerNumber', withinMs: HOUR_MS },
-  'text-codes-from': { counts: 'acts', per: 'address', most: 'textCodesPerAddress', withinMs: HOUR_MS },
+  'text-codes-from': { counts: 'acts', per: 'ip', most: 'textCodesPerAddress', withinMs: HOUR_MS },
   'text-codes': { counts: 'acts', per: 'shop', most: 'textCodesPerDay', withinMs: DAY_MS },
-  contact: { counts: 'acts', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
-  chat: { counts: 'calls', per: 'address', most: 'chatMessagesPerMinute', withinMs: MINUTE_MS },
+  contact: { counts: 'acts', per: 'ip', most: 'publicWritesPerHour', withinMs: HOUR_MS },
+  chat: { counts: 'calls', per: 'ip', most: 'chatMessagesPerMinute', withinMs: MINUTE_MS },
   pictures: { counts: 'acts', per: 'vendor', most: 'picturesPerHour', withinMs: HOUR_MS },
   /** Each is read by two people. */
   problems: { counts: 'acts', per: 'customer', most: 'problemsPerDay', withinMs: DAY_MS },
   'problem-pictures': { counts: 'acts', per: 'customer', most: 'picturesPerHour', withinMs: HOUR_MS },
   share: { counts: 'acts', per: 'customer', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   /** Links that do not exist. Those who hold one may look as often as they like. */
-  tracking: { counts: 'failures', per: 'address', most: 'publicWritesPerHour', withinMs: MINUTE_MS },
+  tracking: { counts: 'failures', per: 'ip', most: 'publicWritesPerHour', withinMs: MINUTE_MS },
   /** Each asks the provider for something. Many phones share one address of their operator: it may do more. */
   payment: { counts: 'calls', per: 'customer', most: 'paymentsPerAccount', withinMs: HOUR_MS },
-  'payment-from': { counts: 'calls', per: 'address', most: 'paymentsPerAddress', withinMs: HOUR_MS },
+  'payment-from': { counts: 'calls', per: 'ip', most: 'paymentsPerAddress', withinMs: HOUR_MS },
   /** The page that waits for a payment asks eleven times in two minutes. */
   'payment-check': { counts: 'calls', per: 'customer', most: 'paymentChecksPerAccount', withinMs: MINUTE_MS },
   'payment-check-from': {
     counts: 'calls',
-    per: 'address',
+    per: 'ip',
     most: 'paymentChecksPerAddress',
     withinMs: MINUTE_MS,
   },

@@ -10,10 +10,12 @@ export type Import = {
   target: string | undefined
   /** Erased before the program runs. */
   isType: boolean
+  /** What it takes of the file; undefined when that may be anything. */
+  names: string[] | undefined
 }
 
-/** A source file, named from the root with forward slashes, and all its imports. */
-export type Module = { file: string; imports: Import[] }
+/** A source file, named from the root with forward slashes, all its imports, and the values that it exports. */
+export type Module = { file: string; imports: Import[]; exports: string[] }
 
 const FOLDERS: Record<string, string> = {
   '#contract/': 'src/contract/',
@@ -24,39 +26,77 @@ const FOLDERS: Record<string, string> = {
   '#tests/': 'tests/',
 }
 
-/** Reads every TypeScript module under the folders, tests excepted. */
-export async function readModules(root: string, folders: string[]): Promise<Module[]> {
+/** Reads every TypeScript module under the folders, tests where they are asked for, and the other files that are named. */
+export async function readModules(
+  root: string,
+  folders: string[],
+  { withTests = false, files = [] as string[] } = {},
+): Promise<Module[]> {
+  const others = withTests ? /\.d\.tsx?$/ : /\.(test|d)\.tsx?$/
   const modules: Module[] = []
+  const read = async (file: string) =>
+    modules.push({ file, ...readModule(file, await readFile(join(root, file), 'utf8')) })
+  for (const file of files) await read(file)
   for (const folder of folders) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
     for (const entry of entries) {
-      if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.(test|d)\.tsx?$/.test(entry.name)) continue
-      const path = join(entry.parentPath, entry.name)
-      const file = relative(root, path).replaceAll('\\', '/')
-      modules.push({ file, imports: importsOf(file, await readFile(path, 'utf8')) })
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || others.test(entry.name)) continue
+      await read(relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     }
   }
   return modules.sort((a, b) => a.file.localeCompare(b.file))
 }
 
-/** Every import of a source text, found by a real parser. @throws when the text is not TypeScript. */
-export function importsOf(file: string, source: string): Import[] {
+/** Every import of a source text and every value that it exports, found by a real parser. @throws when it is not TypeScript. */
+function readModule(file: string, source: string): Omit<Module, 'file'> {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
   const imports: Import[] = []
-  const add = (literal: ESTree.Expression | null, isType: boolean) => {
+  const exports: string[] = []
+  const add = (literal: ESTree.Expression | null, isType: boolean, names?: string[]) => {
     if (literal?.type !== 'Literal' || typeof literal.value !== 'string') return
-    imports.push({ specifier: literal.value, target: targetOf(file, literal.value), isType })
+    imports.push({ specifier: literal.value, target: targetOf(file, literal.value), isType, names })
   }
   const visitor = new Visitor({
-    ImportDeclaration: node => add(node.source, node.importKind === 'type' || allTypes(node.specifiers)),
-    ExportNamedDeclaration: node => add(node.source, node.exportKind === 'type'),
+    ImportDeclaration: node =>
+      add(node.source, node.importKind === 'type' || allTypes(node.specifiers), namesTaken(node.specifiers)),
+    ExportNamedDeclaration: node => {
+      const taken = node.specifiers.map(({ local }) => nameOf(local))
+      add(node.source, node.exportKind === 'type', taken)
+      if (node.exportKind !== 'type') exports.push(...valuesExported(node))
+    },
     ExportAllDeclaration: node => add(node.source, node.exportKind === 'type'),
     ImportExpression: node => add(node.source, false),
     TSImportType: node => add(node.source, true),
   })
   visitor.visit(program)
-  return imports
+  return { imports, exports }
+}
+
+const nameOf = (name: ESTree.ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name)
+
+/** The names that an import takes of a file; undefined when it takes the whole. */
+const namesTaken = (specifiers: ESTree.ImportDeclarationSpecifier[]): string[] | undefined => {
+  const names = specifiers.flatMap(specifier =>
+    specifier.type === 'ImportSpecifier'
+      ? [nameOf(specifier.imported)]
+      : specifier.type === 'ImportDefaultSpecifier'
+        ? ['default']
+        : [],
+  )
+  return names.length === specifiers.length ? names : undefined
+}
+
+/** The values that a declaration or a list of names exports, by the names that others import. */
+function valuesExported({ declaration, specifiers }: ESTree.ExportNamedDeclaration): string[] {
+  const listed = specifiers
+    .filter(({ exportKind }) => exportKind !== 'type')
+    .map(({ exported }) => nameOf(exported))
+  if (declaration?.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+  if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration')
+    return declaration.id ? [declaration.id.name] : []
+  return listed
 }
 
 const allTypes = (specifiers: ESTree.ImportDeclarationSpecifier[]) =>

@@ -171,7 +171,7 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'wrong passwords from an address are not counted',
     file: 'src/server/accounts/log-in.ts',
-    text: "    await countFailure(deps, 'login-from', address)\n",
+    text: "    await countFailure(deps, 'login-from', ip)\n",
     becomes: '',
     killedBy: loginTests,
   },
@@ -234,7 +234,7 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'reset links to the former e-mail still open',
     file: 'src/server/accounts/email/confirm-email.ts',
-    text: '    await leaveAddress(tx, { userId, formerEmail, now })\n',
+    text: '    await leaveEmail(tx, { userId, formerEmail, now })\n',
     becomes: '',
     killedBy: emailTests,
   },

@@ -98,7 +98,7 @@ const spread = (of: number, addressOf: (number: number) => string): Pick<Asked, 
   return { warm: addresses.slice(0, PAGES), measured: addresses.slice(PAGES) }
 }
 
-export const everything: readonly Asked[] = [
+const everything: readonly Asked[] = [
   inTwoRounds('search with any filters, first page', 60, searches, listed),
   inTwoRounds('list with any filters, first page', 60, withoutSearch, listed),
   {

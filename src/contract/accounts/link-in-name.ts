@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Mails greet people by their names: a name that opens a site would be our mail with somebody else's words. */
-export const LINK_IN_NAME = 'Un nom ne contient ni lien ni adresse'
+const LINK_IN_NAME = 'Un nom ne contient ni lien ni adresse'
 
 /** What mail programs make a link of: a scheme, www., a domain without a space in it, or anything before a path. */
 export const LINK = /:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2,}|\.\p{L}{2,}\//iu

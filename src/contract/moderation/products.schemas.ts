@@ -25,7 +25,7 @@ export const ListAdminProductsQuery = z.object({
 })
 export type ListAdminProductsQuery = z.output<typeof ListAdminProductsQuery>
 
-export const REASON_REQUIRED = 'Veuillez indiquer la raison du rejet.'
+const REASON_REQUIRED = 'Veuillez indiquer la raison du rejet.'
 
 /** Why a product is rejected, as its vendor will read it. */
 const RejectionReason = z

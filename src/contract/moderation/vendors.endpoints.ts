@@ -1,6 +1,23 @@
-import { IdParams } from '../common.ts'
+import * as z from 'zod/mini'
+import { IdParams, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { AdminVendor, listVendors, ModerateFaceBody, setVendorStatus } from './vendors.schemas.ts'
+import { AdminVendor, ListVendorsQuery, ModerateFaceBody, SetVendorStatusBody } from './vendors.schemas.ts'
+
+const listVendors = {
+  method: 'GET',
+  access: ['admin'],
+  query: ListVendorsQuery,
+  answer: z.object(numberedAnswer(AdminVendor)),
+} as const
+
+const setVendorStatus = {
+  method: 'PATCH',
+  access: ['admin'],
+  params: IdParams,
+  body: SetVendorStatusBody,
+  answer: AdminVendor,
+  refusals: ['vendor_not_found', 'vendor_move_not_allowed'],
+} as const
 
 export const vendorsAdminEndpoints = {
   listAdminVendors: endpoint({
@@ -8,7 +25,7 @@ export const vendorsAdminEndpoints = {
     path: '/api/admin/vendors',
     summary: 'Tous les vendeurs, les plus récents d’abord',
   }),
-  listVendors: endpoint({
+  listAdminVendorsAlias: endpoint({
     ...listVendors,
     path: '/api/vendors',
     summary: 'Autre adresse de /api/admin/vendors',
@@ -18,7 +35,7 @@ export const vendorsAdminEndpoints = {
     path: '/api/admin/vendors/:id/status',
     summary: 'Approuve, rejette, suspend ou réactive un vendeur',
   }),
-  setVendorStatus: endpoint({
+  setAdminVendorStatusAlias: endpoint({
     ...setVendorStatus,
     path: '/api/vendors/:id/status',
     summary: 'Autre adresse de /api/admin/vendors/{id}/status',

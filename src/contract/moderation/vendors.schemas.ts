@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { vendorStatuses } from '../accounts/facts.ts'
 import { VendorAccount } from '../accounts/schemas.ts'
-import {
-  blankable,
-  IdParams,
-  Instant,
-  listFilter,
-  numberedAnswer,
-  numberedQuery,
-  SearchText,
-} from '../common.ts'
+import { blankable, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { Face, PendingFace } from '../stall/face.schemas.ts'
 import { faceDecisions, MAX_METHODS } from '../stall/face-facts.ts'
 
@@ -30,7 +22,7 @@ export const AdminVendor = z.extend(VendorAccount, {
 })
 export type AdminVendor = z.infer<typeof AdminVendor>
 
-const ListVendorsQuery = z.object({
+export const ListVendorsQuery = z.object({
   /** A part of the business's name or of the owner's e-mail. */
   search: blankable(SearchText),
   status: listFilter(z.enum(vendorStatuses, 'Ce statut n’existe pas.')),
@@ -64,19 +56,3 @@ export const ModerateFaceBody = z.object({
   ),
 })
 export type ModerateFaceBody = z.output<typeof ModerateFaceBody>
-
-export const listVendors = {
-  method: 'GET',
-  access: ['admin'],
-  query: ListVendorsQuery,
-  answer: z.object(numberedAnswer(AdminVendor)),
-} as const
-
-export const setVendorStatus = {
-  method: 'PATCH',
-  access: ['admin'],
-  params: IdParams,
-  body: SetVendorStatusBody,
-  answer: AdminVendor,
-  refusals: ['vendor_not_found', 'vendor_move_not_allowed'],
-} as const

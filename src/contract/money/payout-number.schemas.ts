@@ -12,7 +12,7 @@ const inOneForm = (typed: string): string => {
 }
 
 /** A number of Côte d’Ivoire that gets texts and mobile money, however it is typed; kept as +2250701020304. */
-export const IvorianMobile = z.pipe(
+const IvorianMobile = z.pipe(
   z.pipe(z.string(MOBILE_INVALID).check(z.maxLength(40, MOBILE_INVALID)), z.transform(inOneForm)),
   z.string(MOBILE_INVALID).check(z.regex(IVORIAN_MOBILE, MOBILE_INVALID)),
 )

@@ -21,7 +21,7 @@ import { orderItems, orderStatusEnum, parcels } from './orders.ts'
  */
 
 /** Of whom sales are counted: parcels of a vendor, units of a product. */
-export const saleSubjects = ['vendor', 'product'] as const
+const saleSubjects = ['vendor', 'product'] as const
 export type SaleSubject = (typeof saleSubjects)[number]
 export const saleSubjectEnum = pgEnum('sale_subject', saleSubjects)
 export const periodEnum = pgEnum('analytics_period', analyticsPeriods)

@@ -32,7 +32,7 @@ export const ledgerPlaces = [
 ] as const
 /** Whose it is, wherever it is: with a minus. Of goods that are paid and not delivered yet that is open. */
 export const ledgerOwners = ['awaiting_delivery', 'owed_to_vendor', 'owed_to_customer'] as const
-export const ledgerAccounts = [...ledgerPlaces, ...ledgerOwners] as const
+const ledgerAccounts = [...ledgerPlaces, ...ledgerOwners] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /** The acts that move money. */

@@ -15,7 +15,7 @@ type Attempt = {
   by: { email: string } | { username: string }
   password: string
 }
-type Caller = Pick<RequestContext, 'address' | 'devices' | 'noteSecurityEvent' | 'signIn'>
+type Caller = Pick<RequestContext, 'ip' | 'devices' | 'noteSecurityEvent' | 'signIn'>
 type Typed = Awaited<ReturnType<typeof findTyped>>
 type Account = NonNullable<Typed['account']>
 
@@ -48,16 +48,16 @@ function failuresOf({ folded, account }: Typed, devices: readonly string[], now:
 async function look(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   by: Attempt['by'],
-  { address, devices, noteSecurityEvent }: Omit<Caller, 'signIn'>,
+  { ip, devices, noteSecurityEvent }: Omit<Caller, 'signIn'>,
 ) {
   const typed = await findTyped(deps.db, by)
   const failures = failuresOf(typed, devices, deps.clock())
   try {
     await refuseWhenUsedUp(deps, {
       login: failures,
-      'login-from': address,
+      'login-from': ip,
       'sign-in': typed.account?.user.id ?? failures,
-      'sign-in-from': address,
+      'sign-in-from': ip,
     })
   } catch (error) {
     if (error instanceof Refused) noteSecurityEvent('sign-in.locked', typed.account?.user.id)
@@ -77,7 +77,7 @@ export async function logIn(
   { space, by, password }: Attempt,
   caller: Caller,
 ): Promise<UserRow> {
-  const { address, devices, noteSecurityEvent } = caller
+  const { ip, devices, noteSecurityEvent } = caller
   // Who has to wait takes no place in the queue.
   await look(deps, by, caller)
   // The queue lets few through at a time, so that guesses sent at once cannot outrun the counters.
@@ -85,7 +85,7 @@ export async function logIn(
     const { account, failures } = await look(deps, by, caller)
     if ((await isPassword(account?.user.passwordHash, password)) && account) return { account, failures }
     await countFailure(deps, 'login', failures)
-    await countFailure(deps, 'login-from', address)
+    await countFailure(deps, 'login-from', ip)
     noteSecurityEvent('sign-in.failed', account?.user.id)
     return undefined
   })
@@ -93,7 +93,7 @@ export async function logIn(
   if (!entered) return refuseBoth()
   const { account, failures } = entered
   await takeAttempt(deps, 'sign-in', account.user.id)
-  await takeAttempt(deps, 'sign-in-from', address)
+  await takeAttempt(deps, 'sign-in-from', ip)
   checkMayEnter(account, space)
   if (!(await caller.signIn(space, account.user))) return refuseBoth()
   await clearAttempts(deps, 'login', failures)

@@ -6,7 +6,7 @@ import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
 import { findUser, lockPerson, type UserRow, updateUser } from './accounts.queries.ts'
-import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from './email/change-email.ts'
+import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from './email/change-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 export type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>> & {
@@ -42,8 +42,8 @@ export async function updateProfile(
 ): Promise<{ hasNewPhone: boolean }> {
   const { db } = deps
   const known = (await findUser(db, userId)) ?? refuse('unauthenticated')
-  const newEmail = isAnotherAddress(known, typedEmail) ? typedEmail : undefined
-  if (newEmail) await mayAskForAddress(deps, userId, currentPassword)
+  const newEmail = isAnotherEmail(known, typedEmail) ? typedEmail : undefined
+  if (newEmail) await requireRightToChangeEmail(deps, userId, currentPassword)
   const hasNewPhone = isAnotherPhone(known, changes.phone)
   const wanted = { email: newEmail ?? known.email, username: changes.username ?? known.username }
   await refuseTaken(db, wanted, userId)

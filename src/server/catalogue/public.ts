@@ -9,7 +9,6 @@ export { findNameTerms, listProductsNamed, type NameTerms } from './product-name
 export { countPublicAddresses, listPublicAddresses, type PublicAddress } from './public-addresses.queries.ts'
 export {
   countProducts,
-  findProduct,
   type ProductRow,
   productColumns,
   productOrder,

@@ -50,7 +50,7 @@ const proxies = () =>
 export const INVENTED_PHONE = '+225 27 20 00 00 00'
 
 /** Every environment variable that AMIC reads. A variable left empty counts as absent. */
-export const variables = z.object({
+const variables = z.object({
   NODE_ENV: word(['development', 'production', 'test']).optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text().default('localhost'),

@@ -24,7 +24,7 @@ export type Sessions = { customer?: SignedIn; vendor?: SignedInVendor; admin?: S
 export type RequestContext = {
   sessions: Sessions
   /** The caller's network address. */
-  address: string
+  ip: string
   idempotencyKey: string | null
   /** Notes what happens at a door: here, or in the act that is given it. */
   noteSecurityEvent: NoteSecurityEvent

@@ -241,8 +241,8 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
 }
 
 /** Whose body it is. */
-const ownerOf = ({ sessions: { admin, vendor, customer }, address }: RequestContext): string =>
-  (admin ?? vendor ?? customer)?.userId ?? address
+const ownerOf = ({ sessions: { admin, vendor, customer }, ip }: RequestContext): string =>
+  (admin ?? vendor ?? customer)?.userId ?? ip
 
 /** Parsed values only, in a fixed order: unknown parameters and their order make no new entry. */
 function cacheKey(name: EndpointName, request: FastifyRequest): string {

@@ -20,7 +20,7 @@ const signInNeeded = async () => refuse('unauthenticated')
 /** Nobody: what all visitors share is made for nobody. */
 export const anonymousContext: RequestContext = {
   sessions: {},
-  address: '127.0.0.1',
+  ip: '127.0.0.1',
   devices: [],
   idempotencyKey: null,
   noteSecurityEvent: () => {},
@@ -35,7 +35,7 @@ const MAX_USER_AGENT_LENGTH = 300
  * Refuses a request whose sessions do not open the endpoint.
  * @throws Refused `forbidden` when only another role is signed in, `unauthenticated` when nobody is.
  */
-export function checkAccess(access: Access, sessions: Sessions): void {
+function checkAccess(access: Access, sessions: Sessions): void {
   if (access === 'public' || access.some(role => sessions[role])) return
   refuse(roles.some(role => sessions[role]) ? 'forbidden' : 'unauthenticated')
 }
@@ -111,7 +111,7 @@ export async function openContext(
   }
   return {
     sessions,
-    address: request.ip,
+    ip: request.ip,
     devices: deps.cookies.readDevices(request),
     idempotencyKey: readIdempotencyKey(request),
     noteSecurityEvent,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { AttentiveClient } from '#database/attentive-client.ts'
 import { newId } from '#database/schema/columns.ts'
 
-export const channels = ['public_data', 'orders', 'sessions'] as const
+const channels = ['public_data', 'orders', 'sessions'] as const
 export type Channel = (typeof channels)[number]
 
 /** Carries marks by which a process hears that it hears. */

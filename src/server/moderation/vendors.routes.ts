@@ -47,9 +47,9 @@ export function vendorsAdminRoutes(
   }
   return {
     listAdminVendors: list,
-    listVendors: list,
+    listAdminVendorsAlias: list,
     setAdminVendorStatus: setStatus,
-    setVendorStatus: setStatus,
+    setAdminVendorStatusAlias: setStatus,
     moderateFace: async ({ params: { id }, body }, { sessions: { admin } }) => {
       await moderateFace(deps, admin, { id, ...body })
       return show(id)

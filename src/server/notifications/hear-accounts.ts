@@ -1,4 +1,4 @@
-import { addressToConfirm, findAccount, findUser, type UserRow } from '../accounts/public.ts'
+import { emailToConfirm, findAccount, findUser, type UserRow } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import type { JobPayload } from '../outbox/public.ts'
 import { queueMails } from './queue-mail.ts'
@@ -28,7 +28,7 @@ export async function hearAskedConfirmation(
   { userId, occurrence }: JobPayload<'email-confirmation-asked'>,
 ): Promise<void> {
   const user = await findUser(deps.db, userId)
-  const recipient = user && addressToConfirm(user)
+  const recipient = user && emailToConfirm(user)
   if (!recipient) return
   const dedupeKey = `email-confirmation:${occurrence}`
   await queueMails(deps, [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isErasedAddress } from '../accounts/public.ts'
+import { isErasedEmail } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import { typeset } from '../printing/typeset.ts'
 import { readSettings } from '../settings/public.ts'
@@ -42,7 +42,7 @@ export async function sendMail(deps: SendDeps, mailId: string): Promise<void> {
 
 /** Gives the mail away. @returns its subject; null when there is nothing to tell any more. */
 async function dispatch(deps: SendDeps, mail: MailRow): Promise<string | null> {
-  if (isErasedAddress(mail.recipient)) return null
+  if (isErasedEmail(mail.recipient)) return null
   const written = await writeLetter(deps, mail)
   if (!written) return null
   const letter = withInertLinks(written, deps.config.publicUrl)

@@ -9,9 +9,9 @@ import { receiveContactMessage } from './receive-contact-message.ts'
 /** A message to the team, as a browser without JavaScript sends it: it cannot say how long one wrote. */
 export const contactForm = (deps: Pick<Deps, 'db' | 'clock' | 'config'>): PlainForm => ({
   path: paths.contact(),
-  receive: async ({ openMs: _unsaid, ...fields }, address) => {
+  receive: async ({ openMs: _unsaid, ...fields }, ip) => {
     const { data, error } = ContactBody.safeParse(fields)
     if (error) refuse('validation', { errors: firstMessages(error.issues) })
-    await receiveContactMessage(deps, data, address)
+    await receiveContactMessage(deps, data, ip)
   },
 })

@@ -22,8 +22,8 @@ export const pagesRoutes = (
 ): Handlers<keyof typeof pagesEndpoints> => ({
   getPage: async ({ params: { slug } }) =>
     answerPage((await findPublishedPage(deps.db, slug)) ?? refuse('not_found')),
-  sendContactMessage: async ({ body }, { address }) => {
-    await receiveContactMessage(deps, body, address)
+  sendContactMessage: async ({ body }, { ip }) => {
+    await receiveContactMessage(deps, body, ip)
     return done
   },
 })

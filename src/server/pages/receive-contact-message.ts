@@ -18,12 +18,12 @@ const hashOf = (content: unknown): Buffer => createHash('sha256').update(JSON.st
 export async function receiveContactMessage(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { website, openMs, ...message }: ContactBody,
-  address: string,
+  ip: string,
 ): Promise<void> {
   const isTooFast = openMs !== undefined && openMs < LEAST_WRITING_MS
   if (website || isTooFast) refuse('looks_automatic')
   const { db, clock } = deps
-  await takeAttempt(deps, 'contact', address)
+  await takeAttempt(deps, 'contact', ip)
   await db.transaction(async tx => {
     const messageId = newId()
     const createdAt = clock()

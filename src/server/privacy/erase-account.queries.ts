@@ -11,7 +11,7 @@ import { payments, refunds } from '#database/schema/payments.ts'
 import { securityEvents } from '#database/schema/security.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { transfers } from '#database/schema/transfers.ts'
-import { erasedAddressOf } from '../accounts/public.ts'
+import { erasedEmailOf } from '../accounts/public.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
 import {
@@ -192,7 +192,7 @@ export async function anonymiseUser(
     .set({
       ...fields,
       username: `compte-supprime-${userId}`,
-      email: erasedAddressOf(userId),
+      email: erasedEmailOf(userId),
       pendingEmail: null,
       fullName: 'Ancien client',
       phone: null,

@@ -38,7 +38,7 @@ export async function editProduct(
 }
 
 /** A new stock is meant for the stock that the vendor saw: units sold meanwhile are not put back on sale. */
-export function checkStockSeen(present: number, wanted: number | undefined, seen: number | undefined): void {
+function checkStockSeen(present: number, wanted: number | undefined, seen: number | undefined): void {
   if (wanted === undefined || seen === undefined || seen === present) return
   refuse('stock_changed', { stock: present })
 }

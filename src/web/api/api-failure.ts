@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '#contract/errors.ts'
 import type { RefusalCode, RefusalDetails } from '#contract/refusals.ts'
 
 /** The code of a failure where no server answered. */
-export const UNREACHABLE = 'unreachable'
+const UNREACHABLE = 'unreachable'
 export const OFFLINE = 'offline'
 
 type Facts = {

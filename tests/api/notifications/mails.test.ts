@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
-import { erasedAddressOf } from '#server/accounts/public.ts'
+import { erasedEmailOf } from '#server/accounts/public.ts'
 import { noteFailedMail } from '#server/notifications/mails.queries.ts'
 import { addJob } from '#server/outbox/public.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
@@ -65,7 +65,7 @@ describe('a mail', () => {
   })
 
   test('to an account that is gone is dropped, whatever would have been said', async () => {
-    const { id } = await createCustomer(shop.app.db, { email: erasedAddressOf(newId()) })
+    const { id } = await createCustomer(shop.app.db, { email: erasedEmailOf(newId()) })
     await addJob(shop.app.db, 'password-changed', { userId: id, occurrence: newId() })
     expect(await shop.allDone()).toBe(true)
     const [dropped] = await shop.app.db

@@ -134,7 +134,7 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
     body: { fullName: 'Aya Touré' },
   }),
   deleteUser: async ({ db }) => ({ params: { id: (await createCustomer(db)).id } }),
-  setVendorStatus: pendingVendor,
+  setAdminVendorStatusAlias: pendingVendor,
   setAdminVendorStatus: pendingVendor,
   moderateFace: async ({ db }) => {
     const { id } = await createVendor(db)

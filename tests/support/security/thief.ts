@@ -24,7 +24,7 @@ export type Caller = {
 let lastAddress = 0
 
 /** An address of the world that nobody has called from yet. */
-export function newAddress(): string {
+function newAddress(): string {
   lastAddress += 1
   return `203.0.113.${lastAddress}`
 }

@@ -11,14 +11,14 @@ import { deleteConfirmationsOf, setPendingEmail } from './email-confirmations.qu
 import { forgetPendingEmail } from './forget-pending-email.ts'
 
 /** Is this an address that the account does not have yet? In other letters it is the same one. */
-export const isAnotherAddress = (known: Pick<UserRow, 'email'>, typed: string | undefined): boolean =>
+export const isAnotherEmail = (known: Pick<UserRow, 'email'>, typed: string | undefined): boolean =>
   typed !== undefined && typed.toLowerCase() !== known.email.toLowerCase()
 
 /**
  * Whoever gives an account another address knows its password, and does not send links to strangers by the dozen.
  * @throws Refused `password_required`, `wrong_current_password`, `rate_limited`
  */
-export async function mayAskForAddress(
+export async function requireRightToChangeEmail(
   deps: Pick<Deps, 'db' | 'config'>,
   userId: string,
   currentPassword: string | undefined,

@@ -11,14 +11,14 @@ import { refuse } from '../../http/refuse.ts'
 import { addJob } from '../../outbox/public.ts'
 import { hashOfToken, newSecretToken } from '../../secret-token.ts'
 import { findUser, type UserRow } from '../accounts.queries.ts'
-import { leaveAddress } from '../addresses/leave-address.ts'
 import {
   adoptPendingEmail,
-  confirmAddress,
   deleteExpiredConfirmations,
   findConfirmation,
   insertConfirmation,
+  markEmailConfirmed,
 } from './email-confirmations.queries.ts'
+import { leaveEmail } from './leave-email.ts'
 
 /** Makes the token of a link that confirms an address. It is given once and kept only as a hash. */
 export async function issueConfirmationToken(
@@ -34,7 +34,7 @@ export async function issueConfirmationToken(
 }
 
 /** The address that a person is to confirm: the one that it awaits, or a customer's that was never confirmed. */
-export function addressToConfirm({
+export function emailToConfirm({
   role,
   email,
   pendingEmail,
@@ -59,7 +59,7 @@ export async function askEmailConfirmation(
 ): Promise<void> {
   const { db } = deps
   const user = (await findUser(db, userId)) ?? refuse('unauthenticated')
-  if (!addressToConfirm(user)) return
+  if (!emailToConfirm(user)) return
   await takeAttempt(deps, 'email-confirmation', userId)
   await sendConfirmation(db, userId)
 }
@@ -89,8 +89,8 @@ async function followLink(tx: Transaction, token: string, now: Date): Promise<Co
   const { userId, role, formerEmail, pendingEmail } = found
   if (pendingEmail) {
     await adoptPendingEmail(tx, userId, pendingEmail)
-    await leaveAddress(tx, { userId, formerEmail, now })
+    await leaveEmail(tx, { userId, formerEmail, now })
   }
-  await confirmAddress(tx, userId, now)
+  await markEmailConfirmed(tx, userId, now)
   return { userId, space: role, hasMoved: pendingEmail !== null }
 }

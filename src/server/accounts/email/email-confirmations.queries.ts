@@ -38,7 +38,7 @@ export async function findConfirmation(tx: Transaction, tokenHash: Buffer, now: 
 }
 
 /** Notes that a person reads its address, and forgets the links that ask for it. */
-export async function confirmAddress(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function markEmailConfirmed(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, userId))
   await deleteConfirmationsOf(tx, userId)
 }

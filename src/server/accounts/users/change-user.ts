@@ -7,8 +7,8 @@ import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { closeSessionsOf } from '../../http/sessions/sessions.ts'
 import { findUser, type UserRow } from '../accounts.queries.ts'
-import { leaveAddress } from '../addresses/leave-address.ts'
-import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from '../email/change-email.ts'
+import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from '../email/change-email.ts'
+import { leaveEmail } from '../email/leave-email.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 import { isAnotherPhone, tellPhoneChange } from '../update-profile.ts'
 import {
@@ -55,9 +55,9 @@ export async function changeUser(
 ): Promise<{ hasMoved: boolean; hasNewPhone: boolean }> {
   const { db } = deps
   const known = (await findUser(db, id)) ?? refuse('user_not_found')
-  const newEmail = isAnotherAddress(known, changes.email) ? changes.email : undefined
+  const newEmail = isAnotherEmail(known, changes.email) ? changes.email : undefined
   const ownEmail = id === admin.userId ? newEmail : undefined
-  if (ownEmail) await mayAskForAddress(deps, id, currentPassword)
+  if (ownEmail) await requireRightToChangeEmail(deps, id, currentPassword)
   const refuseTakenEmail = () =>
     refuseTaken(db, { email: changes.email ?? known.email, username: known.username }, id)
   await refuseTakenEmail()
@@ -96,7 +96,7 @@ async function applyChanges(
     await followRole(tx, { user: becomes, now: clock() })
   }
   if (after.role || after.isActive === false) await closeSessionsOf(tx, id)
-  if (after.email) await leaveAddress(tx, { userId: id, formerEmail: user.email, now: clock() })
+  if (after.email) await leaveEmail(tx, { userId: id, formerEmail: user.email, now: clock() })
   if (after.phone !== undefined) await tellPhoneChange(tx, { userId: id, formerPhone: user.phone })
   await recordAuditEvent(tx, {
     admin,

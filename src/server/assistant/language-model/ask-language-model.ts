@@ -5,7 +5,7 @@ export type LanguageModel = NonNullable<Config['languageModel']>
 export type Turn = { role: 'system' | 'user' | 'assistant'; content: string }
 
 /** The service gave no answer that can be used. */
-export class LanguageModelError extends Error {
+class LanguageModelError extends Error {
   override name = 'LanguageModelError'
 }
 

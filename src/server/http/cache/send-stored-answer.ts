@@ -27,13 +27,13 @@ function acceptedBy(header: string): ReadonlySet<string> {
 }
 
 /** The best encoding of an answer for an `Accept-Encoding` header. */
-export function chooseEncoding(header: string | undefined, { br }: StoredAnswer['bodies']): Encoding {
+function chooseEncoding(header: string | undefined, { br }: StoredAnswer['bodies']): Encoding {
   const encodings = acceptedBy(header ?? '')
   return (br && ENCODINGS.find(encoding => encodings.has(encoding))) ?? 'identity'
 }
 
 /** True when the browser already holds this content (RFC 9110, weak comparison). */
-export function isHeldByBrowser(header: string | undefined, etag: string): boolean {
+function isHeldByBrowser(header: string | undefined, etag: string): boolean {
   if (!header) return false
   if (header.trim() === '*') return true
   const opaque = etag.replace(/^W\//, '')

@@ -15,7 +15,7 @@ const FRESH = sql`rate_limits.window_ends_at > now()`
 
 /** Where the attempts of one who is counted are kept. */
 const keyOf = (name: LimitName, who: string): string =>
-  `${name}:${limits[name].per === 'address' ? networkOf(who) : who}`
+  `${name}:${limits[name].per === 'ip' ? networkOf(who) : who}`
 
 const mostOf = ({ config }: LimitDeps, name: LimitName): number => config.limits[limits[name].most]
 
@@ -76,12 +76,12 @@ export async function takeAttempt(deps: LimitDeps, name: LimitName, who: string)
 export async function takeCall(
   deps: LimitDeps,
   names: readonly LimitName[],
-  { address, sessions }: Pick<RequestContext, 'address' | 'sessions'>,
+  { ip, sessions }: Pick<RequestContext, 'ip' | 'sessions'>,
 ): Promise<void> {
   for (const name of names) {
     const { counts, per } = limits[name]
     if (counts !== 'calls') continue
-    const who = per === 'address' ? address : sessions.customer?.userId
+    const who = per === 'ip' ? ip : sessions.customer?.userId
     if (who !== undefined) await takeAttempt(deps, name, who)
   }
 }

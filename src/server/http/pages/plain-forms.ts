@@ -13,7 +13,7 @@ export type PlainForm = {
    * Does what the form asks.
    * @throws Refused
    */
-  receive: (fields: Record<string, string>, address: string) => Promise<void>
+  receive: (fields: Record<string, string>, ip: string) => Promise<void>
 }
 
 const BODY_LIMIT_BYTES = 64_000

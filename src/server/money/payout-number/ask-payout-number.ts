@@ -9,7 +9,7 @@ import { putRequest } from './payout-numbers.queries.ts'
 const CODE_LIVES_MS = 10 * 60_000
 const WHOLE_SHOP = 'all'
 
-type Asking = { vendorId: string; userId: string; address: string }
+type Asking = { vendorId: string; userId: string; ip: string }
 
 /**
  * A vendor who knows its password names the number on which it wishes to be paid, which is sent a code by text. Nothing
@@ -18,13 +18,13 @@ type Asking = { vendorId: string; userId: string; address: string }
  */
 export async function askPayoutNumber(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { vendorId, userId, address }: Asking,
+  { vendorId, userId, ip }: Asking,
   { phone, operator, currentPassword }: PayoutNumberBody,
 ): Promise<void> {
   await requirePassword(deps, userId, currentPassword)
   await takeAttempt(deps, 'text-code-again', phone)
   await takeAttempt(deps, 'text-code-to', phone)
-  await takeAttempt(deps, 'text-codes-from', address)
+  await takeAttempt(deps, 'text-codes-from', ip)
   await takeAttempt(deps, 'text-codes', WHOLE_SHOP)
   const requestId = newId()
   const expiresAt = new Date(deps.clock().getTime() + CODE_LIVES_MS)

@@ -26,9 +26,9 @@ export function payoutNumberRoutes(
   }
   return {
     getPayoutNumber: (_input, { sessions: { vendor } }) => show(vendor.vendorId),
-    askPayoutNumber: async ({ body }, { sessions: { vendor }, address }) => {
+    askPayoutNumber: async ({ body }, { sessions: { vendor }, ip }) => {
       const { vendorId, userId } = vendor
-      await askPayoutNumber(deps, { vendorId, userId, address }, body)
+      await askPayoutNumber(deps, { vendorId, userId, ip }, body)
       return show(vendorId)
     },
     verifyPayoutNumber: async ({ body }, { sessions: { vendor }, noteSecurityEvent }) => {

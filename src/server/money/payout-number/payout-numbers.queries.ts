@@ -6,7 +6,7 @@ export type PayoutNumberRow = typeof payoutNumbers.$inferSelect
 type RequestRow = typeof payoutNumberRequests.$inferSelect
 
 /** Wrong codes after which none is taken any more. */
-export const MOST_TRIES = 5
+const MOST_TRIES = 5
 
 export async function findPayoutNumber(db: Executor, vendorId: string): Promise<PayoutNumberRow | null> {
   const [row] = await db.select().from(payoutNumbers).where(eq(payoutNumbers.vendorId, vendorId))

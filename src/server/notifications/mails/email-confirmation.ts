@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { confirmationLink } from '#contract/accounts/facts.ts'
-import { addressToConfirm, findUser, issueConfirmationToken } from '../../accounts/public.ts'
+import { emailToConfirm, findUser, issueConfirmationToken } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
@@ -11,7 +11,7 @@ export const emailConfirmation = mailKind({
   about: z.object({ userId: z.string() }),
   write: async ({ db, clock, config }, { userId }, email) => {
     const user = await findUser(db, userId)
-    if (!user?.isActive || addressToConfirm(user) !== email) return null
+    if (!user?.isActive || emailToConfirm(user) !== email) return null
     const token = await issueConfirmationToken(db, { userId, email }, clock())
     return {
       subject: 'Confirmez votre e-mail',

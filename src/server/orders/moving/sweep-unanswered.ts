@@ -10,7 +10,7 @@ type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'refunds'>
 const HOUR_MS = 3_600_000
 
 /** The reason that customers and producers read. */
-export const UNANSWERED = 'Sans réponse du producteur'
+const UNANSWERED = 'Sans réponse du producteur'
 
 /**
  * Cancels what was ordered in cash and no producer has confirmed in time, with its stock given back. Parcels of one order

@@ -12,7 +12,7 @@ import { countUpTo } from '../../lists/count-up-to.ts'
 import { serialOf } from '../order-number.ts'
 
 /** Still pending `STALE_AFTER_HOURS` after it was placed, although nothing hinders its vendors: an online order waits for its money first. */
-export const isStale = (now: Date): SQL | undefined =>
+const isStale = (now: Date): SQL | undefined =>
   and(
     eq(orders.status, 'pending'),
     lt(orders.createdAt, new Date(now.getTime() - STALE_AFTER_HOURS * HOUR_MS)),

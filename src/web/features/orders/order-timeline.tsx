@@ -53,7 +53,7 @@ const looks = {
 }
 
 /** What has been done for a parcel, and what is still to come; a cancelled one says so instead. */
-export function OrderTimeline({
+function OrderTimeline({
   status,
   mode,
   orderedAt,

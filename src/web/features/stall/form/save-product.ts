@@ -5,7 +5,7 @@ import type { EditProductBody, NewProductBody, VendorProduct } from '#contract/s
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** What of a product a form has changed; a new stock goes with the one that was seen. */
-export function changesOf(product: VendorProduct, values: NewProductBody): z.input<typeof EditProductBody> {
+function changesOf(product: VendorProduct, values: NewProductBody): z.input<typeof EditProductBody> {
   const images = product.pictures.map(({ url }) => url)
   const { price, stock, ...words } = values
   const before = { ...product, images }

@@ -72,7 +72,7 @@ type PictureProps = {
 }
 
 /** A picture of a face, cut as on its page. */
-export function FacePicture({ picture, alt, isPortrait }: PictureProps) {
+function FacePicture({ picture, alt, isPortrait }: PictureProps) {
   return (
     <span className={cx('block', isPortrait ? 'w-28' : 'w-full max-w-xl')}>
       <ResponsivePicture

@@ -25,7 +25,7 @@ const UNREACHED = 'Le serveur n’a pas pu être joint. Vos nombres sont gardés
 const inFrench = new Intl.Collator('fr')
 
 /** What is nearly or wholly sold comes first, by what is left, then the rest by its name. */
-export const byNeed = (one: VendorProduct, other: VendorProduct): number =>
+const byNeed = (one: VendorProduct, other: VendorProduct): number =>
   Number(other.isLowStock) - Number(one.isLowStock) ||
   (one.isLowStock ? one.stock - other.stock : 0) ||
   inFrench.compare(one.name, other.name)
