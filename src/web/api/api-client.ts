@@ -3,7 +3,7 @@ import { endpoints } from 'virtual:endpoints'
 import type { Api } from '#contract/contract.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { stringifySearch } from '#contract/stringify-search.ts'
-import { failureOf, unreachable } from '#web/api/api-failure.ts'
+import { asksSecondFactor, failureOf, unreachable } from '#web/api/api-failure.ts'
 
 type EndpointFacts = { method: string; path: string; kind?: 'paged' | 'stream' }
 
@@ -66,9 +66,6 @@ function requestOf(endpoint: EndpointFacts, input: CallInput): RequestInit {
   return { ...init, body, signal: timeLimit(body) }
 }
 
-/** The one place where a refused call is led through the second factor, and repeated. */
-const ASKS_SECOND_FACTOR = /^second_factor_.*required$/
-
 async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown> {
   let response: Response
   try {
@@ -80,7 +77,7 @@ async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown>
     // A proxy may answer in our place, with a page instead of JSON.
     const refusal: unknown = await response.json().catch(() => undefined)
     const failure = failureOf(response.status, response.statusText, refusal)
-    if (ASKS_SECOND_FACTOR.test(failure.code)) {
+    if (asksSecondFactor(failure)) {
       const { passSecondFactor } = await import('#web/second-factor/pass-second-factor.tsx')
       if (await passSecondFactor(failure, httpApi)) return call(endpoint, input)
     }

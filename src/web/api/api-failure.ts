@@ -84,6 +84,10 @@ export function isRefused<Code extends RefusalCode>(
   return error instanceof ApiFailure && (codes as readonly string[]).includes(error.code)
 }
 
+/** Was a call refused until its person passes the second factor, or sets one up? `passSecondFactor` leads there. */
+export const asksSecondFactor = (error: unknown) =>
+  isRefused(error, 'second_factor_required', 'second_factor_setup_required')
+
 /** What a person reads of an error: the server's sentence, or the given one when there is none. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return (error instanceof ApiFailure && error.sentence) || fallback

@@ -1,5 +1,5 @@
 import { httpApi } from '#web/api/api-client.ts'
-import { failureOf, isRefused, unreachable } from '#web/api/api-failure.ts'
+import { asksSecondFactor, failureOf, unreachable } from '#web/api/api-failure.ts'
 import { passSecondFactor } from '#web/second-factor/pass-second-factor.tsx'
 
 const LINE_FEED = 10
@@ -16,7 +16,7 @@ export async function takeExport(address: string, onProgress: (part: number) => 
   if (!response.ok || !response.body) {
     const refusal: unknown = await response.json().catch(() => undefined)
     const failure = failureOf(response.status, response.statusText, refusal)
-    if (isRefused(failure, 'second_factor_required') && (await passSecondFactor(failure, httpApi)))
+    if (asksSecondFactor(failure) && (await passSecondFactor(failure, httpApi)))
       return takeExport(address, onProgress)
     throw failure
   }
