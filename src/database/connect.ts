@@ -5,8 +5,9 @@ import pg from 'pg'
 import { AttentiveClient, DatabaseSilentError, NamelessClient } from './attentive-client.ts'
 import { beginAgain } from './begin-again.ts'
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
+import { keepsPreparedStatements } from './keeps-prepared-statements.ts'
 import { OneWriteSocket } from './one-write-socket.ts'
-import { keepsPreparedStatements } from './prepared-statements.ts'
+import { OperatorError } from './operator-error.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -59,7 +60,7 @@ const SUSPICIOUS_SILENCE_MS = 3_000
 const APPLICATION_NAME = `amic ${hostname()} ${process.pid}`
 
 /** DATABASE_URL cannot be used as it is. The message is a French sentence for the operator, without the password. */
-export class DatabaseUnusableError extends Error {
+export class DatabaseUnusableError extends OperatorError {
   override name = 'DatabaseUnusableError'
 }
 

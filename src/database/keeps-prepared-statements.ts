@@ -1,8 +1,11 @@
 import pg from 'pg'
-import { sqlStateOf } from './sql-state.ts'
+import { SQL_STATE, sqlStateOf } from './sql-state.ts'
 
-/** A statement of this name is there already, or is not there any more. */
-const LOST = /^(42P05|26000)$/
+/** What a connection is told whose statements are shared with others. */
+const lost: readonly (string | undefined)[] = [
+  SQL_STATE.duplicatePreparedStatement,
+  SQL_STATE.invalidStatementName,
+]
 const ROUNDS = 3
 const probe = { name: 'amic_probe', text: 'select 1' }
 
@@ -22,7 +25,7 @@ export async function keepsPreparedStatements(url: string, timeoutMs: number): P
     for (let round = 0; round < ROUNDS; round += 1) for (const client of clients) await client.query(probe)
     return true
   } catch (error) {
-    if (LOST.test(sqlStateOf(error) ?? '')) return false
+    if (lost.includes(sqlStateOf(error))) return false
     throw error
   } finally {
     await Promise.all(clients.map(client => client.end()))

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
+import { OperatorError } from './operator-error.ts'
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
 
@@ -32,7 +33,7 @@ export const FORMER_HISTORY_END = {
 }
 
 /** The database was made by a version of AMIC whose migrations are not the first of ours: nothing leads from it to us. */
-export class ForeignDatabaseError extends Error {
+export class ForeignDatabaseError extends OperatorError {
   override name = 'ForeignDatabaseError'
 
   constructor() {

@@ -11,6 +11,14 @@ export const SQL_STATE = {
   /** An earlier statement of the same transaction failed. */
   transactionAborted: '25P02',
   undefinedTable: '42P01',
+  /** A prepared statement of this name is there already. */
+  duplicatePreparedStatement: '42P05',
+  /** A prepared statement of this name is not there, or not any more. */
+  invalidStatementName: '26000',
+  /** A NUL byte. */
+  invalidByteSequence: '22021',
+  /** A broken surrogate in a JSON text. */
+  untranslatableCharacter: '22P05',
 } as const
 
 /**

@@ -5,6 +5,7 @@ import { Email } from '#contract/common.ts'
 import { paths } from '#contract/paths.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
+import { OperatorError } from '#database/operator-error.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { createAdmin } from './accounts/public.ts'
 import { loadConfig } from './config.ts'
@@ -16,13 +17,11 @@ import { tellFailure } from './tell-failure.ts'
  */
 const Arguments = z.tuple([Username, Email])
 
-class Refusal extends Error {}
-
 async function createAdminFromArguments(): Promise<void> {
   const parsed = Arguments.safeParse(process.argv.slice(2))
   if (!parsed.success) {
     const faults = process.argv.length > 3 ? parsed.error.issues.map(({ message }) => message) : []
-    throw new Refusal(
+    throw new OperatorError(
       ['Usage : npm run admin:create -- <nom d’utilisateur> <adresse électronique>', ...faults].join('\n'),
     )
   }
@@ -35,7 +34,7 @@ async function createAdminFromArguments(): Promise<void> {
     await createAdmin({ db, clock: () => new Date() }, { username, email, password })
   } catch (error) {
     if (sqlStateOf(error) !== SQL_STATE.uniqueViolation) throw error
-    throw new Refusal('Ce nom d’utilisateur ou cette adresse est déjà utilisé.', { cause: error })
+    throw new OperatorError('Ce nom d’utilisateur ou cette adresse est déjà utilisé.', { cause: error })
   } finally {
     await close()
   }
@@ -46,7 +45,6 @@ async function createAdminFromArguments(): Promise<void> {
 try {
   await createAdminFromArguments()
 } catch (error) {
-  if (error instanceof Refusal) console.error(error.message)
-  else tellFailure(error)
+  tellFailure(error)
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { SHORTEST_ADMIN_PASSWORD } from '#contract/accounts/facts.ts'
+import { OperatorError } from '#database/operator-error.ts'
 import { type InitialSettings, readInitialSettings } from './config/config-initial-settings.ts'
 import { type RateLimits, readLimits } from './config/config-limits.ts'
 import {
@@ -94,7 +95,7 @@ export type Config = {
 }
 
 /** Variables are wrong or missing. The message names each of them in a French sentence for the operator. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override name = 'ConfigError'
   readonly problems: Problem[]
   constructor(problems: Problem[]) {

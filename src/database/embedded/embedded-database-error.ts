@@ -1,14 +1,17 @@
+import { OperatorError } from '../operator-error.ts'
+
 /**
  * The embedded PostgreSQL cannot run here. The message is a French sentence for the person who starts AMIC;
  * it always ends with the way out, another PostgreSQL named by DATABASE_URL.
  */
-export class EmbeddedDatabaseError extends Error {
+export class EmbeddedDatabaseError extends OperatorError {
+  override name = 'EmbeddedDatabaseError'
+
   constructor(reason: string, cause?: unknown) {
     super(
       `La base de données intégrée ne peut pas démarrer : ${reason} ` +
         'Vous pouvez utiliser votre propre PostgreSQL (15 ou plus récent) en donnant son adresse dans DATABASE_URL.',
       { cause },
     )
-    this.name = 'EmbeddedDatabaseError'
   }
 }

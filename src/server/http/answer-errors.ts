@@ -2,13 +2,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { firstMessages } from '#contract/first-messages.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { outageOf } from '#database/outage.ts'
-import { sqlStateOf } from '#database/sql-state.ts'
+import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { noteFailure } from './note-failure.ts'
 import { Refused } from './refuse.ts'
 import { RETRY_AFTER_SECONDS } from './retry-after.ts'
 
-/** A NUL byte or a broken surrogate: PostgreSQL has no place for them in a text. */
-const UNSTORABLE_TEXT = /^(22021|22P05)$/
+/** PostgreSQL has no place for them in a text. */
+const unstorableText: readonly (string | undefined)[] = [
+  SQL_STATE.invalidByteSequence,
+  SQL_STATE.untranslatableCharacter,
+]
 
 const codesOfFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -43,8 +46,7 @@ export function refusalOf(error: FastifyError | Error): Refused {
   }
   const known = codesOfFastify[fastifyError.code]
   if (known) return new Refused(known)
-  const state = sqlStateOf(error)
-  if (state && UNSTORABLE_TEXT.test(state)) return new Refused('bad_request')
+  if (unstorableText.includes(sqlStateOf(error))) return new Refused('bad_request')
   if (outageOf(error)) {
     const refused = new Refused('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     return Object.assign(refused, { cause: error })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CacheTag } from '#contract/cache-tags.ts'
 import type { Database } from '#database/connect.ts'
+import { OperatorError } from '#database/operator-error.ts'
 import {
   type Channel,
   HEARTBEAT_CHANNEL,
@@ -55,7 +56,7 @@ export type ListeningSettings = {
 }
 
 /** What is announced in the database does not arrive. The message is a French sentence for the operator. */
-export class DeafToDatabaseError extends Error {
+export class DeafToDatabaseError extends OperatorError {
   override name = 'DeafToDatabaseError'
 
   constructor() {

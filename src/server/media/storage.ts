@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { OperatorError } from '#database/operator-error.ts'
 
 /** A stored file, to be sent. */
 export type StoredFile = { stream: Readable; bytes: number }
@@ -15,7 +16,7 @@ export type Storage = {
 }
 
 /** The storage of the configuration cannot be used. The message is a French sentence for the operator. */
-export class StorageUnusableError extends Error {
+export class StorageUnusableError extends OperatorError {
   override name = 'StorageUnusableError'
 }
 

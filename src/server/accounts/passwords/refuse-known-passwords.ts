@@ -1,10 +1,11 @@
 import { openDemoAccounts } from '#contract/accounts/demo-accounts.ts'
+import { OperatorError } from '#database/operator-error.ts'
 import type { Deps } from '../../deps.ts'
 import { findAccount } from '../accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
 
 /** Anybody could enter the shop. The message is a French sentence for the operator. */
-export class KnownPasswordsError extends Error {
+export class KnownPasswordsError extends OperatorError {
   override name = 'KnownPasswordsError'
 }
 
