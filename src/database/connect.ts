@@ -60,7 +60,7 @@ const SUSPICIOUS_SILENCE_MS = 3_000
 const APPLICATION_NAME = `amic ${hostname()} ${process.pid}`
 
 /** DATABASE_URL cannot be used as it is. The message is a French sentence for the operator, without the password. */
-export class DatabaseUnusableError extends OperatorError {
+class DatabaseUnusableError extends OperatorError {
   override name = 'DatabaseUnusableError'
 }
 

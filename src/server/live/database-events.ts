@@ -56,7 +56,7 @@ export type ListeningSettings = {
 }
 
 /** What is announced in the database does not arrive. The message is a French sentence for the operator. */
-export class DeafToDatabaseError extends OperatorError {
+class DeafToDatabaseError extends OperatorError {
   override name = 'DeafToDatabaseError'
 
   constructor() {
