@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { customType, numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
@@ -14,3 +15,6 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 
 /** Money in FCFA with two decimals, read and written as a string. */
 export const money = () => numeric({ precision: 12, scale: 2 })
+
+/** Is it a mobile number of Côte d'Ivoire, as `IVORIAN_MOBILE` says it? Null is none, and passes a constraint. */
+export const isIvorianMobile = (phone: SQLWrapper): SQL => sql`${phone} ~ '^[+]225(01|05|07)[0-9]{8}$'`

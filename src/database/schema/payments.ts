@@ -3,7 +3,7 @@ import { check, index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'd
 import { refundStatuses } from '#contract/money/facts.ts'
 import { paymentAttemptStatuses } from '#contract/payments/facts.ts'
 import { users } from './accounts.ts'
-import { id, instant, money } from './columns.ts'
+import { id, instant, isIvorianMobile, money } from './columns.ts'
 import { orderEvents, orders, parcels } from './orders.ts'
 import { problems } from './problems.ts'
 
@@ -47,7 +47,7 @@ export const payments = pgTable(
     index('payments_open_idx').on(t.createdAt).where(sql`${t.status} = 'PENDING'`),
     index('payments_failed_idx').on(t.createdAt).where(sql`${t.status} in ('REFUSED', 'EXPIRED')`),
     uniqueIndex('payments_settled_once_key').on(t.orderId).where(sql`${t.settledAt} is not null`),
-    check('payments_payer_mobile', sql`${t.payerPhone} ~ '^[+]225(01|05|07)[0-9]{8}$'`),
+    check('payments_payer_mobile', isIvorianMobile(t.payerPhone)),
     check('payments_amount_positive', sql`${t.amount} > 0`),
     check('payments_settled_are_accepted', sql`${t.settledAt} is null or ${t.status} = 'ACCEPTED'`),
     check(

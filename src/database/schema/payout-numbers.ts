@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { vendors } from './accounts.ts'
 import { bytes } from './bytes.ts'
-import { instant } from './columns.ts'
+import { instant, isIvorianMobile } from './columns.ts'
 
 const vendorId = () =>
   uuid()
@@ -19,7 +19,7 @@ export const payoutNumbers = pgTable(
     /** It is used some hours later. */
     confirmedAt: instant().notNull(),
   },
-  t => [check('payout_numbers_mobile', sql`${t.phone} ~ '^[+]225(01|05|07)[0-9]{8}$'`)],
+  t => [check('payout_numbers_mobile', isIvorianMobile(t.phone))],
 )
 
 /** A number that a vendor has named and not confirmed yet; another one replaces it. */
@@ -37,7 +37,7 @@ export const payoutNumberRequests = pgTable(
     expiresAt: instant().notNull(),
   },
   t => [
-    check('payout_number_requests_mobile', sql`${t.phone} ~ '^[+]225(01|05|07)[0-9]{8}$'`),
+    check('payout_number_requests_mobile', isIvorianMobile(t.phone)),
     check('payout_number_requests_tries', sql`${t.tries} between 0 and 5`),
   ],
 )

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { transferKinds, transferStatuses } from '#contract/payments/transfer-facts.ts'
 import { users, vendors } from './accounts.ts'
-import { id, instant, money } from './columns.ts'
+import { id, instant, isIvorianMobile, money } from './columns.ts'
 import { orders, parcels } from './orders.ts'
 import { refunds } from './payments.ts'
 
@@ -77,7 +77,7 @@ export const transfers = pgTable(
       check('transfers_ended', sql`(${t.endedAt} is not null) = (${t.status} in ('sent', 'failed'))`),
       check('transfers_called', sql`${t.calledAt} is null or ${t.status} <> 'awaiting_approval'`),
       check('transfers_sent_were_called', sql`${t.status} <> 'sent' or ${t.calledAt} is not null`),
-      check('transfers_mobile', sql`${t.phone} ~ '^[+]225(01|05|07)[0-9]{8}$'`),
+      check('transfers_mobile', isIvorianMobile(t.phone)),
       check('transfers_open_know_where', sql`${t.phone} is not null or ${t.endedAt} is not null`),
       check('transfers_transaction_id_form', sql`${t.transactionId} ~ '^[A-Z0-9-]{8,30}$'`),
     ]
