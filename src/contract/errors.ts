@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** One message for each field that is wrong. */
 export const FieldErrors = z.record(z.string(), z.string())
 
+/** The details of a refusal that names fields. */
+export const fieldErrorDetails = z.object({ errors: FieldErrors })
+
 /** The body of every refusal: a French sentence for a person, a code for a program, messages per field. */
 export const ErrorAnswer = z.looseObject({
   message: z.string(),

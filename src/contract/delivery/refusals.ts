@@ -1,27 +1,25 @@
 import * as z from 'zod/mini'
 import { Id } from '../common.ts'
-import { FieldErrors, type Refusal } from '../errors.ts'
+import { fieldErrorDetails, type Refusal } from '../errors.ts'
 import { PHONE_REQUIRED } from '../phone.ts'
-
-const fieldErrors = z.object({ errors: FieldErrors })
 
 export const deliveryRefusals = {
   zone_not_found: { status: 404, message: 'Zone introuvable' },
-  zone_not_served: { status: 400, message: 'Nous ne livrons pas encore ici.', details: fieldErrors },
+  zone_not_served: { status: 400, message: 'Nous ne livrons pas encore ici.', details: fieldErrorDetails },
   phone_required: {
     status: 400,
     message: PHONE_REQUIRED,
-    details: fieldErrors,
+    details: fieldErrorDetails,
   },
   zone_name_taken: { status: 409, message: 'Une zone porte déjà ce nom.' },
   pickup_point_not_found: { status: 404, message: 'Point de retrait introuvable' },
   pickup_point_closed: {
     status: 400,
     message: 'Ce point de retrait est fermé. Choisissez-en un autre.',
-    details: fieldErrors,
+    details: fieldErrorDetails,
   },
   pickup_name_taken: { status: 409, message: 'Un point de retrait porte déjà ce nom.' },
-  pickup_zone_unknown: { status: 400, message: 'Cette zone n’existe pas.', details: fieldErrors },
+  pickup_zone_unknown: { status: 400, message: 'Cette zone n’existe pas.', details: fieldErrorDetails },
   /** Of each vendor whose day is not possible, days that are. */
   day_unavailable: {
     status: 409,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount } from '../common.ts'
-import { FieldErrors, type Refusal } from '../errors.ts'
-
-const fieldErrors = z.object({ errors: FieldErrors })
+import { fieldErrorDetails, type Refusal } from '../errors.ts'
 
 export const moneyRefusals = {
   nothing_owed: { status: 409, message: 'Il n’y a rien à verser à ce vendeur.' },
@@ -20,11 +18,11 @@ export const moneyRefusals = {
     status: 409,
     message: 'Le vendeur a déjà reçu l’argent de cette commande : elle ne peut plus changer d’état.',
   },
-  wrong_text_code: { status: 400, message: 'Code incorrect.', details: fieldErrors },
+  wrong_text_code: { status: 400, message: 'Code incorrect.', details: fieldErrorDetails },
   text_code_expired: {
     status: 400,
     message: 'Ce code n’est plus valable. Demandez-en un autre.',
-    details: fieldErrors,
+    details: fieldErrorDetails,
   },
   statement_not_found: { status: 404, message: 'Il n’y a pas de relevé pour ce mois.' },
   refund_not_found: { status: 404, message: 'Remboursement introuvable' },
