@@ -1,5 +1,3 @@
-import { DAY_MS, HOUR_MS } from '../durations.ts'
-
 export const roles = ['customer', 'vendor', 'admin'] as const
 export const roleLabels = { customer: 'Client', vendor: 'Vendeur', admin: 'Administrateur' } as const
 export const vendorStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const
@@ -16,16 +14,6 @@ export const SHORTEST_ADMIN_PASSWORD = 12
 
 /** Addresses that an account may have saved. */
 export const MOST_ADDRESSES = 20
-
-/** How long the link that confirms an address serves, in figures and in words. */
-export const confirmationLink = {
-  lifetimeMs: 3 * DAY_MS,
-  words: 'trois jours',
-  longer: 'plus de trois jours',
-} as const
-
-/** The same of the link of 'Mot de passe oublié ?'. */
-export const resetLink = { lifetimeMs: HOUR_MS, words: 'une heure', longer: 'plus d’une heure' } as const
 
 export const PASSWORD_TOO_LONG = 'Le mot de passe doit contenir au plus 200 caractères'
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { FieldErrors, type Refusal } from '../errors.ts'
+import { fieldErrorDetails, type Refusal } from '../errors.ts'
 import { CONFIRMATION_INVALID } from './email-confirmations.schemas.ts'
-import { MOST_ADDRESSES, resetLink, SHORTEST_ADMIN_PASSWORD } from './facts.ts'
-
-const fieldErrors = z.object({ errors: FieldErrors })
+import { MOST_ADDRESSES, SHORTEST_ADMIN_PASSWORD } from './facts.ts'
+import { resetLink } from './links.ts'
 
 export const accountsRefusals = {
   wrong_credentials: { status: 401, message: 'Email ou mot de passe incorrect' },
@@ -26,8 +25,12 @@ export const accountsRefusals = {
     status: 403,
     message: 'Votre demande de vente a été rejetée. Contactez l’administration.',
   },
-  email_taken: { status: 409, message: 'Cet email est déjà utilisé', details: fieldErrors },
-  username_taken: { status: 409, message: "Ce nom d'utilisateur est déjà utilisé", details: fieldErrors },
+  email_taken: { status: 409, message: 'Cet email est déjà utilisé', details: fieldErrorDetails },
+  username_taken: {
+    status: 409,
+    message: "Ce nom d'utilisateur est déjà utilisé",
+    details: fieldErrorDetails,
+  },
   address_limit: {
     status: 409,
     message: `Vous avez déjà ${MOST_ADDRESSES} adresses enregistrées. Supprimez-en une d’abord.`,
@@ -75,14 +78,22 @@ export const accountsRefusals = {
     message: `Ce lien n’est plus valable : il a déjà servi, ou il date de ${resetLink.longer}. Demandez-en un autre.`,
   },
   /** One of the best known, or one that holds a name of its person. */
-  known_password: { status: 400, message: 'Ce mot de passe est trop connu.', details: fieldErrors },
+  known_password: { status: 400, message: 'Ce mot de passe est trop connu.', details: fieldErrorDetails },
   /** In production only. */
   short_admin_password: {
     status: 400,
     message: `Le mot de passe d’un administrateur doit contenir au moins ${SHORTEST_ADMIN_PASSWORD} caractères`,
-    details: fieldErrors,
+    details: fieldErrorDetails,
   },
   /** Nothing of what was sent is written. */
-  password_required: { status: 403, message: 'Confirmez avec votre mot de passe.', details: fieldErrors },
-  wrong_current_password: { status: 400, message: 'Mot de passe actuel incorrect', details: fieldErrors },
+  password_required: {
+    status: 403,
+    message: 'Confirmez avec votre mot de passe.',
+    details: fieldErrorDetails,
+  },
+  wrong_current_password: {
+    status: 400,
+    message: 'Mot de passe actuel incorrect',
+    details: fieldErrorDetails,
+  },
 } as const satisfies Record<string, Refusal>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { withoutLink } from '../accounts/link-in-name.ts'
 import { blankable, Day, Id } from '../common.ts'
-import { MAX_LINES } from '../orders/facts.ts'
+import { MAX_LINES } from '../orders/order-size.ts'
 import { PHONE_INVALID, phoneNumber } from '../phone.ts'
 import { whenFields } from '../when-fields.ts'
 import { deliveryModes } from './facts.ts'

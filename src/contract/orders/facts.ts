@@ -1,10 +1,5 @@
 import { roles } from '../accounts/facts.ts'
 
-/** Lines of one order. */
-export const MAX_LINES = 100
-/** How much of one product an order has. */
-export const MAX_QUANTITY = 10_000
-
 /** The way of every parcel, step by step. */
 export const orderWay = ['pending', 'confirmed', 'shipped', 'delivered'] as const
 /** What an order and each of its parcels can be: how far they have come, or cancelled. The database has the same order. */

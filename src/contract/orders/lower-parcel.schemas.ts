@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../common.ts'
-import { MAX_LINES } from './facts.ts'
+import { MAX_LINES } from './order-size.ts'
 
 const LowerItem = z.object({
   id: Id,

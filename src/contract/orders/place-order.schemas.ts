@@ -3,7 +3,7 @@ import { blankable } from '../common.ts'
 import { ADDRESS_MISSING, AddressLine, DeliveryBody, wholeRecipient } from '../delivery/place.schemas.ts'
 import { paymentMethodNames } from '../payments/facts.ts'
 import { whenFields } from '../when-fields.ts'
-import { MAX_LINES, MAX_QUANTITY } from './facts.ts'
+import { MAX_LINES, MAX_QUANTITY } from './order-size.ts'
 
 /** Money sent by a browser, as a string or a number; only compared with ours, never written. */
 const SentAmount = z.union([

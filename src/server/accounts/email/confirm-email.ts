@@ -1,4 +1,4 @@
-import { confirmationLink } from '#contract/accounts/facts.ts'
+import { confirmationLink } from '#contract/accounts/links.ts'
 import { accountsRefusals } from '#contract/accounts/refusals.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Executor, Transaction } from '#database/connect.ts'

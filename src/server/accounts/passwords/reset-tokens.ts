@@ -1,4 +1,4 @@
-import { resetLink } from '#contract/accounts/facts.ts'
+import { resetLink } from '#contract/accounts/links.ts'
 import type { Executor } from '#database/connect.ts'
 import { hashOfToken, newSecretToken } from '../../secret-token.ts'
 import { deleteExpiredResets, insertReset } from './password-resets.queries.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { confirmationLink } from '#contract/accounts/facts.ts'
+import { confirmationLink } from '#contract/accounts/links.ts'
 import { findUser, issueConfirmationToken } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'

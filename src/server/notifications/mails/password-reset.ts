@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { resetLink } from '#contract/accounts/facts.ts'
+import { resetLink } from '#contract/accounts/links.ts'
 import { findUser, issueResetToken } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resetLink } from '#contract/accounts/facts.ts'
+import { resetLink } from '#contract/accounts/links.ts'
 import { ForgotPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { resetLink } from '#contract/accounts/facts.ts'
+import { resetLink } from '#contract/accounts/links.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { isRefused } from '#web/api/api-failure.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lineTotal } from '#contract/money.ts'
-import { MAX_LINES, MAX_QUANTITY } from '#contract/orders/facts.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#contract/orders/order-size.ts'
 import {
   addItem,
   countOf,

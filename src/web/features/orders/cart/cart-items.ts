@@ -1,5 +1,5 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
-import { MAX_LINES, MAX_QUANTITY } from '#contract/orders/facts.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#contract/orders/order-size.ts'
 
 /** One line of the cart: a product as it was when it was added. */
 export type CartItem = {

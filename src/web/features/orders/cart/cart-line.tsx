@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { lineTotal } from '#contract/money.ts'
-import { MAX_QUANTITY } from '#contract/orders/facts.ts'
+import { MAX_QUANTITY } from '#contract/orders/order-size.ts'
 import { paths } from '#contract/paths.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'

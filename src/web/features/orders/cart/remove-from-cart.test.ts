@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_LINES } from '#contract/orders/facts.ts'
+import { MAX_LINES } from '#contract/orders/order-size.ts'
 import type { CartItem } from './cart-items.ts'
 import { restoreItem } from './remove-from-cart.ts'
 

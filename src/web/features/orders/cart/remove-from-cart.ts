@@ -1,4 +1,4 @@
-import { MAX_LINES } from '#contract/orders/facts.ts'
+import { MAX_LINES } from '#contract/orders/order-size.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { toast } from '#web/ui/toast.ts'

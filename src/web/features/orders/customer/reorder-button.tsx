@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { MAX_LINES } from '#contract/orders/facts.ts'
+import { MAX_LINES } from '#contract/orders/order-size.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
