@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { Email } from '../common.ts'
 import type { Role } from '../endpoint.ts'
-import { whenFields } from '../when-fields.ts'
 import { roles } from './facts.ts'
-import { PASSWORDS_DIFFER, Password, PlainPassword } from './person.schemas.ts'
+import { confirmedBy, PASSWORDS_DIFFER, Password, PlainPassword } from './person.schemas.ts'
 
 const SPACE_UNKNOWN = 'Cet espace n’existe pas.'
 
@@ -41,11 +40,5 @@ export const ResetPasswordBody = z
     [resetBody('customer'), resetBody('vendor'), resetBody('admin')],
     SPACE_UNKNOWN,
   )
-  .check(
-    z.refine(body => body.confirmPassword === undefined || body.confirmPassword === body.password, {
-      error: PASSWORDS_DIFFER,
-      path: ['confirmPassword'],
-      ...whenFields,
-    }),
-  )
+  .check(confirmedBy('password'))
 export type ResetPasswordBody = z.output<typeof ResetPasswordBody>

@@ -45,6 +45,15 @@ export const PASSWORD_RULE = inSequence(
   passwordRules.map(({ label }, nth) => (nth === 0 ? label : label.toLowerCase())),
 )
 
+type Confirmed<Field extends string> = Record<Field, string> & { confirmPassword?: string | undefined }
+
+/** The rule that the password in a field, typed a second time, is the same; nobody has to type it twice. */
+export const confirmedBy = <Field extends string>(field: Field, message = PASSWORDS_DIFFER) =>
+  z.refine<Confirmed<Field>>(
+    body => body.confirmPassword === undefined || body.confirmPassword === body[field],
+    { error: message, path: ['confirmPassword'], ...whenFields },
+  )
+
 /** A password that a customer chooses. */
 export const Password = z.string(PASSWORD_TOO_SHORT).check(
   z.minLength(LEAST_PASSWORD, PASSWORD_TOO_SHORT),

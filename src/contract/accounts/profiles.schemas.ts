@@ -3,13 +3,12 @@ import { blankable, Email, Instant } from '../common.ts'
 import { OptionalPhone, phoneNumber } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { faceAnswer, faceFields, PendingFace } from '../stall/face.schemas.ts'
-import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG } from './facts.ts'
 import { withoutLink } from './link-in-name.ts'
 import {
+  confirmedBy,
   fullName,
   lengthsLast,
-  PASSWORDS_DIFFER,
   plainPasswordRules,
   Username,
   usernameRules,
@@ -88,25 +87,21 @@ export const VendorPasswordBody = z
       .check(z.minLength(6, NEW_PASSWORD_TOO_SHORT), z.maxLength(200, PASSWORD_TOO_LONG)),
     confirmPassword: z.optional(z.string(CONFIRMATION_REQUIRED).check(z.minLength(1, CONFIRMATION_REQUIRED))),
   })
-  .check(
-    z.refine(body => !body.confirmPassword || body.confirmPassword === body.newPassword, {
-      error: PASSWORDS_DIFFER,
-      path: ['confirmPassword'],
-      ...whenFields,
-    }),
-  )
+  .check(confirmedBy('newPassword'))
 
 // The customer's own profile.
 
-export const IDENTITY_REQUIRED = "Le nom d'utilisateur et l'email sont obligatoires"
+export const PROFILE_FIELDS_REQUIRED = "Le nom d'utilisateur et l'email sont obligatoires"
 
 /** Fields that are absent stay as they are. */
 export const CustomerProfileChanges = z.object({
   username: z.optional(
-    z.string(IDENTITY_REQUIRED).check(z.trim(), z.minLength(1, IDENTITY_REQUIRED), ...usernameRules),
+    z
+      .string(PROFILE_FIELDS_REQUIRED)
+      .check(z.trim(), z.minLength(1, PROFILE_FIELDS_REQUIRED), ...usernameRules),
   ),
   email: z.optional(
-    z.pipe(z.string(IDENTITY_REQUIRED).check(z.trim(), z.minLength(1, IDENTITY_REQUIRED)), Email),
+    z.pipe(z.string(PROFILE_FIELDS_REQUIRED).check(z.trim(), z.minLength(1, PROFILE_FIELDS_REQUIRED)), Email),
   ),
   fullName: z.optional(RegisterBody.shape.fullName),
   phone: z.optional(OptionalPhone),
@@ -133,11 +128,4 @@ export const CustomerPasswordBody = z
       .check(z.minLength(1, ALL_PASSWORDS_REQUIRED), ...plainPasswordRules),
     confirmPassword: z.optional(givenPassword),
   })
-  .check(
-    z.refine(body => !body.confirmPassword || body.confirmPassword === body.newPassword, {
-      error: CONFIRMATION_DIFFERS,
-      path: ['confirmPassword'],
-      ...whenFields,
-    }),
-    lengthsLast,
-  )
+  .check(confirmedBy('newPassword', CONFIRMATION_DIFFERS), lengthsLast)

@@ -11,7 +11,7 @@ import { OptionalPhone } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG, roles, vendorStatuses } from './facts.ts'
-import { fullName, PASSWORDS_DIFFER, Password, Username } from './person.schemas.ts'
+import { confirmedBy, fullName, PASSWORDS_DIFFER, Password, Username } from './person.schemas.ts'
 
 export const REGION_REQUIRED = 'Veuillez sélectionner votre région'
 
@@ -29,11 +29,7 @@ export const RegisterBody = z
     region: z.enum(regions, REGION_REQUIRED),
   })
   .check(
-    z.refine(body => body.confirmPassword === undefined || body.confirmPassword === body.password, {
-      error: PASSWORDS_DIFFER,
-      path: ['confirmPassword'],
-      ...whenFields,
-    }),
+    confirmedBy('password'),
     // The rule between two fields speaks last, but the first message is that of the first field.
     z.check(({ issues }) => void issues.sort((one, other) => placeOf(one) - placeOf(other)), whenFields),
   )

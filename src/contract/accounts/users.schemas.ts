@@ -5,6 +5,7 @@ import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
 import { roles, vendorStatuses } from './facts.ts'
 import {
+  confirmedBy,
   fullNameRules,
   lengthsLast,
   PASSWORDS_DIFFER,
@@ -31,7 +32,7 @@ export const ListUsersQuery = z.object({
 export type ListUsersQuery = z.output<typeof ListUsersQuery>
 
 /** Of each of the three alike. */
-export const IDENTITY_REQUIRED = "Nom d'utilisateur, email et mot de passe sont requis"
+export const ACCOUNT_FIELDS_REQUIRED = "Nom d'utilisateur, email et mot de passe sont requis"
 
 /** A choice that a form may leave empty; null then. */
 const OptionalRegion = z.pipe(
@@ -39,12 +40,14 @@ const OptionalRegion = z.pipe(
   z.nullable(z.enum(regions, REGION_REQUIRED)),
 )
 
-const required = z.string(IDENTITY_REQUIRED).check(z.trim(), z.minLength(1, IDENTITY_REQUIRED))
+const required = z.string(ACCOUNT_FIELDS_REQUIRED).check(z.trim(), z.minLength(1, ACCOUNT_FIELDS_REQUIRED))
 
 const AccountFields = {
   username: required.check(...usernameRules),
   email: z.pipe(required, Email),
-  password: z.string(IDENTITY_REQUIRED).check(z.minLength(1, IDENTITY_REQUIRED), ...plainPasswordRules),
+  password: z
+    .string(ACCOUNT_FIELDS_REQUIRED)
+    .check(z.minLength(1, ACCOUNT_FIELDS_REQUIRED), ...plainPasswordRules),
   confirmPassword: z.optional(z.string(PASSWORDS_DIFFER)),
   /** The user name when left empty. */
   fullName: z.optional(z.string().check(z.trim(), ...fullNameRules)),
@@ -66,11 +69,7 @@ export const CreateUserBody = z
     description: business.description,
   })
   .check(
-    z.refine(body => body.confirmPassword === undefined || body.confirmPassword === body.password, {
-      error: PASSWORDS_DIFFER,
-      path: ['confirmPassword'],
-      ...whenFields,
-    }),
+    confirmedBy('password'),
     z.refine(body => body.role !== 'vendor' || Boolean(body.businessName), {
       error: "Nom de l'entreprise requis",
       path: ['businessName'],

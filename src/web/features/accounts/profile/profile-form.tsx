@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   type CustomerProfile,
   CustomerProfileChanges,
-  IDENTITY_REQUIRED,
+  PROFILE_FIELDS_REQUIRED,
 } from '#contract/accounts/profiles.schemas.ts'
 import { regions } from '#contract/regions.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
@@ -39,15 +39,15 @@ export function ProfileForm({ profile, onClose }: Props) {
     },
     onDone: onClose,
     onInvalid: ({ username, email }) => {
-      if (username === IDENTITY_REQUIRED || email === IDENTITY_REQUIRED) {
-        toast({ title: 'Champs requis', description: IDENTITY_REQUIRED, variant: 'destructive' })
+      if (username === PROFILE_FIELDS_REQUIRED || email === PROFILE_FIELDS_REQUIRED) {
+        toast({ title: 'Champs requis', description: PROFILE_FIELDS_REQUIRED, variant: 'destructive' })
       }
     },
     onFailure: tellFailure('Erreur de mise à jour', 'Impossible de mettre à jour le profil'),
   })
   /** The sentence about both stands above them; beside each, that it is missing. */
   const lackOf = (name: string, words: string) =>
-    form.errors[name] === IDENTITY_REQUIRED ? words : undefined
+    form.errors[name] === PROFILE_FIELDS_REQUIRED ? words : undefined
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-xl">Informations personnelles</h2>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roleLabels, roles } from '#contract/accounts/facts.ts'
-import { CreateUserBody, IDENTITY_REQUIRED } from '#contract/accounts/users.schemas.ts'
+import { ACCOUNT_FIELDS_REQUIRED, CreateUserBody } from '#contract/accounts/users.schemas.ts'
 import { regions } from '#contract/regions.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
@@ -44,7 +44,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     >
       <Form
         form={withOwnWords(form)}
-        refusedAs={IDENTITY_REQUIRED}
+        refusedAs={ACCOUNT_FIELDS_REQUIRED}
         className="grid items-start gap-4 sm:grid-cols-2"
       >
         <TextField
@@ -90,12 +90,12 @@ const lacks: Record<string, string> = {
 function withOwnWords(form: FormState): FormState {
   const ownOf = ([name, message]: [string, string]) => [
     name,
-    message === IDENTITY_REQUIRED ? lacks[name] : message,
+    message === ACCOUNT_FIELDS_REQUIRED ? lacks[name] : message,
   ]
   return {
     ...form,
     errors: Object.fromEntries(Object.entries(form.errors).map(ownOf)),
-    isRefused: Object.values(form.errors).includes(IDENTITY_REQUIRED),
+    isRefused: Object.values(form.errors).includes(ACCOUNT_FIELDS_REQUIRED),
   }
 }
 
