@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { vendorStatuses } from '../accounts/facts.ts'
 import { categories, productStatuses } from '../catalogue/facts.ts'
 import { ApprovedProduct, Product } from '../catalogue/schemas.ts'
-import { blankable, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
+import { blankable, Instant, listFilter, numberedQuery, reasonText, SearchText } from '../common.ts'
 
 /** A product as the administration sees it. */
 export const AdminProduct = z.extend(Product, {
@@ -27,19 +27,14 @@ export type ListAdminProductsQuery = z.output<typeof ListAdminProductsQuery>
 
 const REASON_REQUIRED = 'Veuillez indiquer la raison du rejet.'
 
-/** Why a product is rejected, as its vendor will read it. */
-const RejectionReason = z
-  .string(REASON_REQUIRED)
-  .check(z.trim(), z.maxLength(500, 'La raison est trop longue (500 caractères au plus).'))
-
 /** What the form of a rejection asks. */
-export const RejectProductForm = z.object({ reason: RejectionReason.check(z.minLength(1, REASON_REQUIRED)) })
+export const RejectProductForm = z.object({ reason: reasonText(REASON_REQUIRED) })
 
 export const SetProductStatusBody = z
   .object({
     status: z.enum(productStatuses, 'Ce statut n’existe pas.'),
     /** Required for rejecting; says nothing of any other status. */
-    reason: z.optional(z.nullable(RejectionReason)),
+    reason: z.optional(z.nullable(reasonText())),
     /** The version that was read: when the product is another by now, nothing is decided. */
     updatedAt: z.optional(Instant),
   })

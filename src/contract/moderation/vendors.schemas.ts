@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { vendorStatuses } from '../accounts/facts.ts'
 import { VendorAccount } from '../accounts/schemas.ts'
-import { blankable, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
+import { blankable, Instant, listFilter, numberedQuery, reasonText, SearchText } from '../common.ts'
 import { Face, PendingFace } from '../stall/face.schemas.ts'
 import { faceDecisions, MAX_METHODS } from '../stall/face-facts.ts'
 
@@ -33,9 +33,7 @@ export const ListVendorsQuery = z.object({
 export type ListVendorsQuery = z.output<typeof ListVendorsQuery>
 
 /** Why a vendor, or its face, is turned down, as it will read it. */
-const StatusReason = z
-  .string('La raison est un texte.')
-  .check(z.trim(), z.maxLength(500, 'La raison est trop longue (500 caractères au plus).'))
+const StatusReason = reasonText()
 
 export const SetVendorStatusBody = z.object({
   status: z.enum(vendorStatuses, 'Ce statut n’existe pas.'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../common.ts'
+import { Id, reasonText } from '../common.ts'
 import { MAX_LINES } from './order-size.ts'
 
 const LowerItem = z.object({
@@ -19,12 +19,6 @@ export const LowerParcelBody = z.object({
       'Indiquez chaque article une fois.',
     ),
   ),
-  reason: z
-    .string('Indiquez la raison : le client la lira.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Indiquez la raison : le client la lira.'),
-      z.maxLength(500, 'La raison est trop longue (500 caractères au plus)'),
-    ),
+  reason: reasonText('Indiquez la raison : le client la lira.'),
 })
 export type LowerParcelBody = z.output<typeof LowerParcelBody>

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { categories, units } from '../catalogue/facts.ts'
 import { Product } from '../catalogue/schemas.ts'
-import { Amount, blankable, Cursor, Id, Instant, Limit, listFilter, SearchText } from '../common.ts'
+import {
+  Amount,
+  blankable,
+  Cursor,
+  Id,
+  Instant,
+  Limit,
+  listFilter,
+  reasonText,
+  SearchText,
+} from '../common.ts'
 import { Delivery } from '../delivery/place.schemas.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { RefundParts } from '../money/refunds.schemas.ts'
@@ -142,9 +152,7 @@ export const ListVendorOrdersQuery = z.object({
 })
 export type ListVendorOrdersQuery = z.output<typeof ListVendorOrdersQuery>
 
-export const Reason = z.optional(
-  z.string().check(z.trim(), z.maxLength(500, 'La raison est trop longue (500 caractères au plus)')),
-)
+export const Reason = z.optional(reasonText())
 
 /** What the customer said at the door; absent when the vendor notes the delivery without. Any other is a wrong one. */
 export const DeliveryCode = z.optional(

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Id, Instant, Limit, listFilter, numberedQuery, SearchText } from '../common.ts'
+import {
+  Amount,
+  blankable,
+  Id,
+  Instant,
+  Limit,
+  listFilter,
+  numberedQuery,
+  reasonText,
+  SearchText,
+} from '../common.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { amountOf } from '../money.ts'
 import {
@@ -154,7 +164,6 @@ const RefundAmount = z.pipe(
   z.transform(amountOf),
 )
 
-const REASON_REQUIRED = 'Indiquez la raison : le client la lira.'
 export const DecideProblemBody = z.discriminatedUnion(
   'decision',
   [
@@ -168,13 +177,7 @@ export const DecideProblemBody = z.discriminatedUnion(
     }),
     z.object({
       decision: z.literal('refuse'),
-      reason: z
-        .string(REASON_REQUIRED)
-        .check(
-          z.trim(),
-          z.minLength(1, REASON_REQUIRED),
-          z.maxLength(500, 'La raison est trop longue (500 caractères au plus)'),
-        ),
+      reason: reasonText('Indiquez la raison : le client la lira.'),
     }),
   ],
   'Décidez : rembourser, ou refuser.',

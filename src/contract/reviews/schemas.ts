@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { blankable, Id, Instant, listFilter, numberedAnswer, numberedQuery, SearchText } from '../common.ts'
+import {
+  blankable,
+  Id,
+  Instant,
+  listFilter,
+  numberedAnswer,
+  numberedQuery,
+  reasonText,
+  SearchText,
+} from '../common.ts'
 import { answerStates, reviewStates } from './facts.ts'
 
 export const Review = z.object({
@@ -61,17 +70,10 @@ export const AnswerReviewBody = z.object({
     ),
 })
 
-const HIDING_REASON_REQUIRED = 'Veuillez indiquer pourquoi cet avis est masqué.'
-const HidingReason = z
-  .string(HIDING_REASON_REQUIRED)
-  .check(
-    z.trim(),
-    z.minLength(1, HIDING_REASON_REQUIRED),
-    z.maxLength(500, 'La raison est trop longue (500 caractères au plus).'),
-  )
-
 /** What is asked before a review is hidden. */
-export const HideReviewForm = z.object({ reason: HidingReason })
+export const HideReviewForm = z.object({
+  reason: reasonText('Veuillez indiquer pourquoi cet avis est masqué.'),
+})
 
 /** Hiding says why; showing again needs no words. */
 export const ModerateReviewBody = z.discriminatedUnion(
