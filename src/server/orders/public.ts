@@ -21,6 +21,7 @@ export {
 export type { RefundLedger } from './paying/refund-ledger.ts'
 export { refuseUnpayable } from './paying/refuse-unpayable.ts'
 export { turnIntoCash } from './paying/turn-into-cash.ts'
+export { deleteOldIdempotencyKeys } from './placing/idempotency.queries.ts'
 export {
   countStaleOrders,
   findDeliveryDateSet,

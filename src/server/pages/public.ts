@@ -1,6 +1,6 @@
 export { pagesAdminRoutes } from './admin.routes.ts'
 export { contactForm } from './contact-form.ts'
-export { countUnreadMessages } from './contact-messages.queries.ts'
+export { countUnreadMessages, deleteOldContactMessages } from './contact-messages.queries.ts'
 export { contactMessagesRoutes } from './contact-messages.routes.ts'
 export { readInitialPages, writeInitialPages } from './initial-pages.ts'
 export { takesOrders } from './opening.ts'
