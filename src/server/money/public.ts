@@ -1,5 +1,5 @@
 export { accountOfPayer } from './account-of-payer.ts'
-export { moneyTasks } from './money-tasks.ts'
+export { moneyTasks } from './money.tasks.ts'
 export {
   countFailedTransfers,
   countTransfersToApprove,

@@ -7,7 +7,7 @@ export { orderNumber, serialOf } from './order-number.ts'
 export { isTurnableIntoCash } from './order-states.ts'
 export { findOrderNumber, listOverdueUnpaidOrders, lockOrder } from './orders.queries.ts'
 export { ordersRoutes } from './orders.routes.ts'
-export { ordersTasks } from './orders-tasks.ts'
+export { ordersTasks } from './orders.tasks.ts'
 export { ownOrdersRoutes } from './own-orders.routes.ts'
 export { PAY_WITHIN_MS } from './paying/pay-deadline.ts'
 export {
