@@ -11,7 +11,7 @@ import {
   PayVendorBody,
 } from './payouts.schemas.ts'
 
-export const payoutsEndpoints = {
+export const moneyPayoutsEndpoints = {
   listVendorRevenue: endpoint({
     method: 'GET',
     path: '/api/vendor/revenue',

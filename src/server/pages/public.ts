@@ -1,7 +1,7 @@
 export { pagesAdminRoutes } from './admin.routes.ts'
 export { contactForm } from './contact-form.ts'
 export { countUnreadMessages, deleteOldContactMessages } from './contact-messages.queries.ts'
-export { contactMessagesRoutes } from './contact-messages.routes.ts'
+export { pagesContactMessagesRoutes } from './contact-messages.routes.ts'
 export { readInitialPages, writeInitialPages } from './initial-pages.ts'
 export { takesOrders } from './opening.ts'
 export { findContactMessage, listPublishedPages } from './pages.queries.ts'

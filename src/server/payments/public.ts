@@ -11,4 +11,4 @@ export {
   startSimulations,
 } from './providers/registry.ts'
 export { findTransfer } from './transfers/transfers.queries.ts'
-export { transfersRoutes } from './transfers/transfers.routes.ts'
+export { paymentsTransfersRoutes } from './transfers/transfers.routes.ts'
