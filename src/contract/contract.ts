@@ -1,49 +1,49 @@
-import { emailConfirmationsEndpoints } from './accounts/email-confirmations.endpoints.ts'
+import { accountsEmailConfirmationsEndpoints } from './accounts/email-confirmations.endpoints.ts'
 import { accountsEndpoints } from './accounts/endpoints.ts'
-import { messageChoiceEndpoints } from './accounts/message-choice.endpoints.ts'
-import { passwordsEndpoints } from './accounts/passwords.endpoints.ts'
-import { profilesEndpoints } from './accounts/profiles.endpoints.ts'
-import { adminUsersEndpoints } from './accounts/users.endpoints.ts'
+import { accountsMessageChoiceEndpoints } from './accounts/message-choice.endpoints.ts'
+import { accountsPasswordsEndpoints } from './accounts/passwords.endpoints.ts'
+import { accountsProfilesEndpoints } from './accounts/profiles.endpoints.ts'
+import { accountsUsersEndpoints } from './accounts/users.endpoints.ts'
 import { activitiesAdminEndpoints } from './activities/admin.endpoints.ts'
 import { activitiesEndpoints } from './activities/endpoints.ts'
 import { analyticsEndpoints } from './analytics/endpoints.ts'
-import { adminStatsEndpoints } from './analytics/stats.endpoints.ts'
+import { analyticsStatsEndpoints } from './analytics/stats.endpoints.ts'
 import { assistantEndpoints } from './assistant/endpoints.ts'
-import { auditEndpoints } from './back-office/audit.endpoints.ts'
+import { backOfficeAuditEndpoints } from './back-office/audit.endpoints.ts'
 import { backOfficeEndpoints } from './back-office/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
-import { producersEndpoints } from './catalogue/producers.endpoints.ts'
+import { catalogueProducersEndpoints } from './catalogue/producers.endpoints.ts'
 import { deliveryAdminEndpoints } from './delivery/admin.endpoints.ts'
 import { deliveryEndpoints } from './delivery/endpoints.ts'
-import { pauseEndpoints } from './delivery/pause.endpoints.ts'
-import { pickupEndpoints } from './delivery/pickup.endpoints.ts'
+import { deliveryPauseEndpoints } from './delivery/pause.endpoints.ts'
+import { deliveryPickupEndpoints } from './delivery/pickup.endpoints.ts'
 import type { Answer, Input } from './endpoint.ts'
 import { favouritesEndpoints } from './favourites/endpoints.ts'
-import { productsAdminEndpoints } from './moderation/products.endpoints.ts'
-import { vendorsAdminEndpoints } from './moderation/vendors.endpoints.ts'
-import { payoutNumberEndpoints } from './money/payout-number.endpoints.ts'
-import { payoutsEndpoints } from './money/payouts.endpoints.ts'
-import { refundsEndpoints } from './money/refunds.endpoints.ts'
-import { statementsEndpoints } from './money/statements.endpoints.ts'
-import { deliveriesEndpoints } from './notifications/endpoints.ts'
-import { adminOrdersEndpoints } from './orders/admin.endpoints.ts'
-import { orderDaysEndpoints } from './orders/days.endpoints.ts'
-import { ordersEndpoints, ownOrdersEndpoints, shortageEndpoints } from './orders/endpoints.ts'
-import { trackingEndpoints } from './orders/tracking.endpoints.ts'
+import { moderationProductsEndpoints } from './moderation/products.endpoints.ts'
+import { moderationVendorsEndpoints } from './moderation/vendors.endpoints.ts'
+import { moneyPayoutNumberEndpoints } from './money/payout-number.endpoints.ts'
+import { moneyPayoutsEndpoints } from './money/payouts.endpoints.ts'
+import { moneyRefundsEndpoints } from './money/refunds.endpoints.ts'
+import { moneyStatementsEndpoints } from './money/statements.endpoints.ts'
+import { notificationsEndpoints } from './notifications/endpoints.ts'
+import { ordersAdminEndpoints } from './orders/admin.endpoints.ts'
+import { ordersDaysEndpoints } from './orders/days.endpoints.ts'
+import { ordersEndpoints, ordersShortagesEndpoints, ownOrdersEndpoints } from './orders/endpoints.ts'
+import { ordersTrackingEndpoints } from './orders/tracking.endpoints.ts'
 import { pagesAdminEndpoints } from './pages/admin.endpoints.ts'
 import { pagesEndpoints } from './pages/endpoints.ts'
-import { adminMessagesEndpoints } from './pages/messages.endpoints.ts'
+import { pagesMessagesEndpoints } from './pages/messages.endpoints.ts'
 import { paymentsEndpoints } from './payments/endpoints.ts'
-import { transfersEndpoints } from './payments/transfers.endpoints.ts'
+import { paymentsTransfersEndpoints } from './payments/transfers.endpoints.ts'
 import { privacyEndpoints } from './privacy/endpoints.ts'
 import { problemsEndpoints } from './problems/endpoints.ts'
 import { reviewsEndpoints } from './reviews/endpoints.ts'
 import { securityEndpoints } from './security/endpoints.ts'
-import { secondFactorEndpoints } from './security/second-factor.endpoints.ts'
-import { sessionsEndpoints } from './security/sessions.endpoints.ts'
+import { securitySecondFactorEndpoints } from './security/second-factor.endpoints.ts'
+import { securitySessionsEndpoints } from './security/sessions.endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
-import { vendorProductsEndpoints } from './stall/endpoints.ts'
+import { stallEndpoints } from './stall/endpoints.ts'
 
 /** The whole API, once: routes, OpenAPI and the typed client come from here. */
 export const contract = {
@@ -52,11 +52,11 @@ export const contract = {
   ...catalogueEndpoints,
   ...ordersEndpoints,
   ...ownOrdersEndpoints,
-  ...shortageEndpoints,
-  ...orderDaysEndpoints,
+  ...ordersShortagesEndpoints,
+  ...ordersDaysEndpoints,
   ...problemsEndpoints,
-  ...trackingEndpoints,
-  ...emailConfirmationsEndpoints,
+  ...ordersTrackingEndpoints,
+  ...accountsEmailConfirmationsEndpoints,
   ...favouritesEndpoints,
   ...pagesEndpoints,
   ...pagesAdminEndpoints,
@@ -65,34 +65,34 @@ export const contract = {
   ...assistantEndpoints,
   ...deliveryEndpoints,
   ...deliveryAdminEndpoints,
-  ...pickupEndpoints,
-  ...pauseEndpoints,
-  ...passwordsEndpoints,
+  ...deliveryPickupEndpoints,
+  ...deliveryPauseEndpoints,
+  ...accountsPasswordsEndpoints,
   ...paymentsEndpoints,
-  ...payoutsEndpoints,
-  ...statementsEndpoints,
-  ...transfersEndpoints,
-  ...payoutNumberEndpoints,
-  ...deliveriesEndpoints,
-  ...messageChoiceEndpoints,
-  ...refundsEndpoints,
-  ...adminStatsEndpoints,
+  ...moneyPayoutsEndpoints,
+  ...moneyStatementsEndpoints,
+  ...paymentsTransfersEndpoints,
+  ...moneyPayoutNumberEndpoints,
+  ...notificationsEndpoints,
+  ...accountsMessageChoiceEndpoints,
+  ...moneyRefundsEndpoints,
+  ...analyticsStatsEndpoints,
   ...analyticsEndpoints,
-  ...adminUsersEndpoints,
-  ...adminOrdersEndpoints,
-  ...adminMessagesEndpoints,
-  ...auditEndpoints,
+  ...accountsUsersEndpoints,
+  ...ordersAdminEndpoints,
+  ...pagesMessagesEndpoints,
+  ...backOfficeAuditEndpoints,
   ...backOfficeEndpoints,
-  ...productsAdminEndpoints,
-  ...vendorsAdminEndpoints,
-  ...vendorProductsEndpoints,
-  ...producersEndpoints,
-  ...profilesEndpoints,
+  ...moderationProductsEndpoints,
+  ...moderationVendorsEndpoints,
+  ...stallEndpoints,
+  ...catalogueProducersEndpoints,
+  ...accountsProfilesEndpoints,
   ...privacyEndpoints,
   ...reviewsEndpoints,
   ...securityEndpoints,
-  ...sessionsEndpoints,
-  ...secondFactorEndpoints,
+  ...securitySessionsEndpoints,
+  ...securitySecondFactorEndpoints,
   ...settingsEndpoints,
 }
 export type Contract = typeof contract

@@ -1,10 +1,10 @@
 import { analyticsTasks } from './analytics/public.ts'
 import type { BackgroundDeps } from './deps.ts'
 import { moneyTasks } from './money/public.ts'
-import { notificationTasks } from './notifications/public.ts'
+import { notificationsTasks } from './notifications/public.ts'
 import { ordersTasks } from './orders/public.ts'
 import { freeAbandonedJobs, type Tasks } from './outbox/public.ts'
-import { paymentTasks } from './payments/public.ts'
+import { paymentsTasks } from './payments/public.ts'
 import { problemsTasks } from './problems/public.ts'
 import { stallTasks } from './stall/public.ts'
 import { sweepLeftovers } from './sweep-leftovers.ts'
@@ -13,10 +13,10 @@ import { sweepLeftovers } from './sweep-leftovers.ts'
 export function backgroundTasks(deps: BackgroundDeps): Tasks {
   return {
     ...stallTasks(deps),
-    ...notificationTasks(deps),
+    ...notificationsTasks(deps),
     ...ordersTasks(deps),
     ...moneyTasks(deps),
-    ...paymentTasks(deps),
+    ...paymentsTasks(deps),
     ...problemsTasks(deps),
     ...analyticsTasks(deps),
     'sweep-leftovers': () => sweepLeftovers(deps.db),

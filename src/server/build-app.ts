@@ -1,19 +1,24 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import {
+  accountsEmailConfirmationsRoutes,
+  accountsMessageChoiceRoutes,
+  accountsProfilesRoutes,
   accountsRoutes,
-  adminUsersRoutes,
-  emailConfirmationsRoutes,
-  messageChoiceRoutes,
-  profilesRoutes,
+  accountsUsersRoutes,
 } from './accounts/public.ts'
 import { activitiesAdminRoutes, activitiesRoutes } from './activities/public.ts'
 import { analyticsRoutes } from './analytics/public.ts'
 import { assistantRoutes } from './assistant/public.ts'
 import { auditRoutes } from './audit/public.ts'
 import { backOfficeRoutes } from './back-office/public.ts'
-import { catalogueRoutes, producersRoutes } from './catalogue/public.ts'
-import { deliveryAdminRoutes, deliveryRoutes, pauseRoutes, pickupRoutes } from './delivery/public.ts'
+import { catalogueProducersRoutes, catalogueRoutes } from './catalogue/public.ts'
+import {
+  deliveryAdminRoutes,
+  deliveryPauseRoutes,
+  deliveryPickupRoutes,
+  deliveryRoutes,
+} from './delivery/public.ts'
 import type { Deps } from './deps.ts'
 import { favouritesRoutes } from './favourites/public.ts'
 import { answerErrors } from './http/answer-errors.ts'
@@ -40,36 +45,40 @@ import { sessionCookies } from './http/sessions/session-cookies.ts'
 import { tellStopping } from './http/stopping.ts'
 import { warnOfUnknownProxy } from './http/warn-of-unknown-proxy.ts'
 import { serveMedia } from './media/public.ts'
-import { productsAdminRoutes, vendorsAdminRoutes } from './moderation/public.ts'
+import { moderationProductsRoutes, moderationVendorsRoutes } from './moderation/public.ts'
 import {
+  moneyPayoutNumberRoutes,
+  moneyPayoutsRoutes,
+  moneyRefundsRoutes,
+  moneyStatementsRoutes,
   openStatementPrinter,
-  payoutNumberRoutes,
-  payoutsRoutes,
-  refundsRoutes,
   type StatementPrinter,
-  statementsRoutes,
 } from './money/public.ts'
-import { deliveriesRoutes, serveMails } from './notifications/public.ts'
+import { notificationsDeliveriesRoutes, serveMails } from './notifications/public.ts'
 import {
   limitTrackingGuesses,
   openReceiptPrinter,
-  orderDaysRoutes,
+  ordersDaysRoutes,
   ordersRoutes,
+  ordersShortagesRoutes,
+  ordersTrackingRoutes,
   ownOrdersRoutes,
   type ReceiptPrinter,
-  shortagesRoutes,
-  trackingRoutes,
 } from './orders/public.ts'
-import { contactForm, contactMessagesRoutes, pagesAdminRoutes, pagesRoutes } from './pages/public.ts'
-import { paymentsRoutes, registerProviderCalls, transfersRoutes } from './payments/public.ts'
+import { contactForm, pagesAdminRoutes, pagesContactMessagesRoutes, pagesRoutes } from './pages/public.ts'
+import { paymentsRoutes, paymentsTransfersRoutes, registerProviderCalls } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
 import { problemsRoutes } from './problems/public.ts'
 import { reviewsRoutes } from './reviews/public.ts'
-import { secondFactorRoutes, securityEventsRoutes, sessionsRoutes } from './security/public.ts'
+import {
+  securityEventsRoutes,
+  securitySecondFactorRoutes,
+  securitySessionsRoutes,
+} from './security/public.ts'
 import { settingsRoutes } from './settings/public.ts'
 import { servePreviews, serveRobots, serveSecurityContact, serveSitemap } from './sharing/public.ts'
 import { siteRoutes } from './site/public.ts'
-import { stallRoutes, vendorProfileRoutes } from './stall/public.ts'
+import { stallRoutes, stallVendorProfileRoutes } from './stall/public.ts'
 
 type Parts = {
   app: FastifyInstance
@@ -105,11 +114,11 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...catalogueRoutes(deps),
   ...ordersRoutes({ ...deps, ...printers }),
   ...ownOrdersRoutes(deps),
-  ...shortagesRoutes(deps),
-  ...orderDaysRoutes(deps),
+  ...ordersShortagesRoutes(deps),
+  ...ordersDaysRoutes(deps),
   ...problemsRoutes(deps),
-  ...trackingRoutes(deps),
-  ...emailConfirmationsRoutes(deps),
+  ...ordersTrackingRoutes(deps),
+  ...accountsEmailConfirmationsRoutes(deps),
   ...favouritesRoutes(deps),
   ...pagesRoutes(deps),
   ...pagesAdminRoutes(deps),
@@ -117,33 +126,33 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...activitiesAdminRoutes(deps),
   ...assistantRoutes(deps),
   ...deliveryRoutes(deps),
-  ...pauseRoutes(deps),
+  ...deliveryPauseRoutes(deps),
   ...deliveryAdminRoutes(deps),
-  ...pickupRoutes(deps),
+  ...deliveryPickupRoutes(deps),
   ...paymentsRoutes(deps),
-  ...payoutsRoutes(deps),
-  ...statementsRoutes({ ...deps, ...printers }),
-  ...transfersRoutes(deps),
-  ...payoutNumberRoutes(deps),
-  ...deliveriesRoutes(deps),
-  ...messageChoiceRoutes(deps),
-  ...refundsRoutes(deps),
+  ...moneyPayoutsRoutes(deps),
+  ...moneyStatementsRoutes({ ...deps, ...printers }),
+  ...paymentsTransfersRoutes(deps),
+  ...moneyPayoutNumberRoutes(deps),
+  ...notificationsDeliveriesRoutes(deps),
+  ...accountsMessageChoiceRoutes(deps),
+  ...moneyRefundsRoutes(deps),
   ...stallRoutes(deps),
-  ...vendorProfileRoutes(deps),
+  ...stallVendorProfileRoutes(deps),
   ...analyticsRoutes(deps),
-  ...productsAdminRoutes(deps),
-  ...vendorsAdminRoutes(deps),
-  ...adminUsersRoutes(deps),
+  ...moderationProductsRoutes(deps),
+  ...moderationVendorsRoutes(deps),
+  ...accountsUsersRoutes(deps),
   ...backOfficeRoutes(deps),
-  ...contactMessagesRoutes(deps),
+  ...pagesContactMessagesRoutes(deps),
   ...auditRoutes(deps),
-  ...producersRoutes(deps),
-  ...profilesRoutes(deps),
+  ...catalogueProducersRoutes(deps),
+  ...accountsProfilesRoutes(deps),
   ...privacyRoutes(deps),
   ...reviewsRoutes(deps),
   ...securityEventsRoutes(deps),
-  ...sessionsRoutes(deps),
-  ...secondFactorRoutes(deps),
+  ...securitySessionsRoutes(deps),
+  ...securitySecondFactorRoutes(deps),
   ...settingsRoutes(deps),
 })
 

@@ -5,7 +5,7 @@ import { CONFIRMATION_INVALID } from './email-confirmations.schemas.ts'
 import { roles } from './facts.ts'
 
 /** A person shows that it reads an address. Buying does not wait for that; a new address counts from then on. */
-export const emailConfirmationsEndpoints = {
+export const accountsEmailConfirmationsEndpoints = {
   askEmailConfirmation: endpoint({
     method: 'POST',
     path: '/api/customer/email-confirmation',

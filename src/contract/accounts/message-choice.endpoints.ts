@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { MessageChoice } from './message-choice.schemas.ts'
 
-export const messageChoiceEndpoints = {
+export const accountsMessageChoiceEndpoints = {
   getMessageChoice: endpoint({
     method: 'GET',
     path: '/api/customer/messages',

@@ -2,7 +2,7 @@ import { Done } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { ForgotPasswordBody, ResetLinkBody, ResetPasswordBody } from './passwords.schemas.ts'
 
-export const passwordsEndpoints = {
+export const accountsPasswordsEndpoints = {
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/password/forgot',

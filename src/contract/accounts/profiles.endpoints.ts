@@ -10,7 +10,7 @@ import {
   VendorProfileBody,
 } from './profiles.schemas.ts'
 
-export const profilesEndpoints = {
+export const accountsProfilesEndpoints = {
   getVendorProfile: endpoint({
     method: 'GET',
     path: '/api/vendor/profile',

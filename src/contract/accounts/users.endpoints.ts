@@ -3,7 +3,7 @@ import { Done, IdParams, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AdminUser, CreateUserBody, ListUsersQuery, UserChanges } from './users.schemas.ts'
 
-export const adminUsersEndpoints = {
+export const accountsUsersEndpoints = {
   listUsers: endpoint({
     method: 'GET',
     path: '/api/admin/users',

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { AdminStats } from './stats.schemas.ts'
 
-export const adminStatsEndpoints = {
+export const analyticsStatsEndpoints = {
   getAdminStats: endpoint({
     method: 'GET',
     path: '/api/admin/stats',

@@ -3,7 +3,7 @@ import { numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AuditEntry, ListAuditQuery } from './audit.schemas.ts'
 
-export const auditEndpoints = {
+export const backOfficeAuditEndpoints = {
   listAuditEvents: endpoint({
     method: 'GET',
     path: '/api/admin/audit',

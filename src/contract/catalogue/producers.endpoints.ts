@@ -2,7 +2,7 @@ import { IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Producer } from './producers.schemas.ts'
 
-export const producersEndpoints = {
+export const catalogueProducersEndpoints = {
   getProducer: endpoint({
     method: 'GET',
     path: '/api/vendors/:id',

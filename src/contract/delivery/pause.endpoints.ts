@@ -7,7 +7,7 @@ const Pause = z.object({
   until: z.nullable(Day),
 })
 
-export const pauseEndpoints = {
+export const deliveryPauseEndpoints = {
   getPause: endpoint({
     method: 'GET',
     path: '/api/vendor/pause',

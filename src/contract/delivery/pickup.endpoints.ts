@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { PickupPoint, PickupPointBody, PickupPointChanges } from './pickup.schemas.ts'
 
 /** Where customers fetch their orders: what everybody reads, and what administrators change. */
-export const pickupEndpoints = {
+export const deliveryPickupEndpoints = {
   listPickupPoints: endpoint({
     method: 'GET',
     path: '/api/delivery/pickup-points',

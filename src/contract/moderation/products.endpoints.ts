@@ -3,7 +3,7 @@ import { Done, IdParams, numberedAnswer, numberedQuery } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AdminProduct, ListAdminProductsQuery, SetProductStatusBody } from './products.schemas.ts'
 
-export const productsAdminEndpoints = {
+export const moderationProductsEndpoints = {
   listAdminProducts: endpoint({
     method: 'GET',
     path: '/api/admin/products',

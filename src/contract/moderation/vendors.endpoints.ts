@@ -19,7 +19,7 @@ const setVendorStatus = {
   refusals: ['vendor_not_found', 'vendor_move_not_allowed'],
 } as const
 
-export const vendorsAdminEndpoints = {
+export const moderationVendorsEndpoints = {
   listAdminVendors: endpoint({
     ...listVendors,
     path: '/api/admin/vendors',

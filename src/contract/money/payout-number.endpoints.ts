@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { PayoutNumber, PayoutNumberBody, TextCodeBody } from './payout-number.schemas.ts'
 
-export const payoutNumberEndpoints = {
+export const moneyPayoutNumberEndpoints = {
   getPayoutNumber: endpoint({
     method: 'GET',
     path: '/api/vendor/payout-number',

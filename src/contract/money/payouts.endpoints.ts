@@ -3,7 +3,7 @@ import { Amount, NumberedQuery, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { FailedPayout, OwedToVendor, PaidOut, ParcelMoney, Payout, PayVendorBody } from './payouts.schemas.ts'
 
-export const payoutsEndpoints = {
+export const moneyPayoutsEndpoints = {
   listVendorRevenue: endpoint({
     method: 'GET',
     path: '/api/vendor/revenue',

@@ -3,7 +3,7 @@ import { Amount, IdParams, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { ListRefundsQuery, Refund, SettleRefundBody } from './refunds.schemas.ts'
 
-export const refundsEndpoints = {
+export const moneyRefundsEndpoints = {
   listRefunds: endpoint({
     method: 'GET',
     path: '/api/admin/refunds',

@@ -6,7 +6,7 @@ import { MonthlyBalance, MonthParams, VendorMonthParams } from './statements.sch
 const pdf = { method: 'GET', file: 'application/pdf', answer: z.string() } as const
 const csv = { method: 'GET', file: 'text/csv; charset=utf-8', answer: z.string() } as const
 
-export const statementsEndpoints = {
+export const moneyStatementsEndpoints = {
   listVendorStatements: endpoint({
     method: 'GET',
     path: '/api/vendor/statements',

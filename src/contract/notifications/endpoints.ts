@@ -3,7 +3,7 @@ import { Done, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Delivery, ListDeliveriesQuery } from './schemas.ts'
 
-export const deliveriesEndpoints = {
+export const notificationsEndpoints = {
   listDeliveries: endpoint({
     method: 'GET',
     path: '/api/admin/deliveries',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { AdminOrder, ListAdminOrdersQuery, OrderChanges } from './admin.schemas.ts'
 import { Order, Reason } from './schemas.ts'
 
-export const adminOrdersEndpoints = {
+export const ordersAdminEndpoints = {
   listAdminOrders: endpoint({
     method: 'GET',
     path: '/api/admin/orders',

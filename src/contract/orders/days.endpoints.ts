@@ -3,7 +3,7 @@ import { Day, IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { Order, Reason } from './schemas.ts'
 
-export const orderDaysEndpoints = {
+export const ordersDaysEndpoints = {
   setParcelDay: endpoint({
     method: 'PATCH',
     path: '/api/vendor/parcels/:id/day',

@@ -192,7 +192,7 @@ export const ordersEndpoints = {
 }
 
 /** Less than was ordered: what a vendor has, and what its customer makes of it. */
-export const shortageEndpoints = {
+export const ordersShortagesEndpoints = {
   lowerParcel: endpoint({
     method: 'PATCH',
     path: '/api/vendor/parcels/:id/items',

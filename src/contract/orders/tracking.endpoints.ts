@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { TokenParams, TrackedOrder } from './tracking.schemas.ts'
 
 /** A link that shows how far an order is, without an account (docs/decisions/0007-tracking-links.md). */
-export const trackingEndpoints = {
+export const ordersTrackingEndpoints = {
   getOrderShare: endpoint({
     method: 'GET',
     path: '/api/orders/:id/share',

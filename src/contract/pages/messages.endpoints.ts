@@ -3,7 +3,7 @@ import { IdParams, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { ContactMessage, ListMessagesQuery } from './messages.schemas.ts'
 
-export const adminMessagesEndpoints = {
+export const pagesMessagesEndpoints = {
   listContactMessages: endpoint({
     method: 'GET',
     path: '/api/admin/messages',

@@ -9,7 +9,7 @@ import {
   TransferPreview,
 } from './transfers.schemas.ts'
 
-export const transfersEndpoints = {
+export const paymentsTransfersEndpoints = {
   listTransfers: endpoint({
     method: 'GET',
     path: '/api/admin/transfers',

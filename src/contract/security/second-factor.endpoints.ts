@@ -73,7 +73,7 @@ const remove = <const R extends Staff>(role: R) =>
     answer: Done,
   })
 
-export const secondFactorEndpoints = {
+export const securitySecondFactorEndpoints = {
   getVendorSecondFactor: read('vendor'),
   beginVendorSecondFactor: begin('vendor'),
   confirmVendorSecondFactor: confirm('vendor'),

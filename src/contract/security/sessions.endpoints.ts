@@ -32,7 +32,7 @@ const endOthers = <const R extends Role>(role: R) =>
   })
 
 /** Each sees and ends the sessions of its own account. */
-export const sessionsEndpoints = {
+export const securitySessionsEndpoints = {
   listCustomerSessions: list('customer'),
   endCustomerSession: endOne('customer'),
   endOtherCustomerSessions: endOthers('customer'),

@@ -16,7 +16,7 @@ import {
   VendorProduct,
 } from './schemas.ts'
 
-export const vendorProductsEndpoints = {
+export const stallEndpoints = {
   listVendorProducts: endpoint({
     method: 'GET',
     path: '/api/vendor/products',

@@ -1,5 +1,5 @@
 import type { accountsEndpoints } from '#contract/accounts/endpoints.ts'
-import type { passwordsEndpoints } from '#contract/accounts/passwords.endpoints.ts'
+import type { accountsPasswordsEndpoints } from '#contract/accounts/passwords.endpoints.ts'
 import type { Address } from '#contract/accounts/schemas.ts'
 import { done } from '#contract/common.ts'
 import type { Deps } from '../deps.ts'
@@ -20,7 +20,7 @@ const answerAddress = ({ userId: _userId, createdAt: _createdAt, ...address }: A
 
 export function accountsRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-): Handlers<keyof typeof accountsEndpoints | keyof typeof passwordsEndpoints> {
+): Handlers<keyof typeof accountsEndpoints | keyof typeof accountsPasswordsEndpoints> {
   const showUser = async (userId: string) =>
     answerUser((await findUser(deps.db, userId)) ?? refuse('unauthenticated'))
   const showVendor = async (by: Parameters<typeof findVendor>[1]) =>

@@ -1,9 +1,11 @@
-import type { messageChoiceEndpoints } from '#contract/accounts/message-choice.endpoints.ts'
+import type { accountsMessageChoiceEndpoints } from '#contract/accounts/message-choice.endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { findUser, updateMessageChoice } from './accounts.queries.ts'
 
-export function messageChoiceRoutes({ db }: Pick<Deps, 'db'>): Handlers<keyof typeof messageChoiceEndpoints> {
+export function accountsMessageChoiceRoutes({
+  db,
+}: Pick<Deps, 'db'>): Handlers<keyof typeof accountsMessageChoiceEndpoints> {
   return {
     getMessageChoice: async (_input, { sessions: { customer } }) => {
       // A session ends with its account.

@@ -21,7 +21,9 @@ type ProfileEndpoints =
   | 'changeCustomerPassword'
 
 /** What customers say of themselves, and the passwords of customers and vendors. */
-export function profilesRoutes(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Handlers<ProfileEndpoints> {
+export function accountsProfilesRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Handlers<ProfileEndpoints> {
   const showCustomer = async (userId: string): Promise<CustomerProfile> => {
     const user = (await findUser(deps.db, userId)) ?? refuse('unauthenticated')
     return { ...answerUser(user), ...passwordAge(user) }

@@ -1,6 +1,6 @@
 import type { analyticsEndpoints } from '#contract/analytics/endpoints.ts'
 import { DEFAULT_PERIOD } from '#contract/analytics/facts.ts'
-import type { adminStatsEndpoints } from '#contract/analytics/stats.endpoints.ts'
+import type { analyticsStatsEndpoints } from '#contract/analytics/stats.endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { readAdminStats } from './admin-stats.queries.ts'
@@ -9,7 +9,7 @@ import { readAnalytics } from './read-analytics.ts'
 
 export const analyticsRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
-): Handlers<keyof typeof adminStatsEndpoints | keyof typeof analyticsEndpoints> => ({
+): Handlers<keyof typeof analyticsStatsEndpoints | keyof typeof analyticsEndpoints> => ({
   getAdminStats: () => readAdminStats(deps.db),
   getAnalytics: ({ query: { period = DEFAULT_PERIOD } }) => readAnalytics(deps, period),
   exportOrders: ({ query: { ids } }, { sessions: { admin }, noteSecurityEvent }) => {

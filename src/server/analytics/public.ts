@@ -1,2 +1,2 @@
 export { analyticsRoutes } from './analytics.routes.ts'
-export { analyticsTasks } from './analytics-tasks.ts'
+export { analyticsTasks } from './analytics.tasks.ts'

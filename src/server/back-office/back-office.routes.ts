@@ -1,5 +1,5 @@
 import type { backOfficeEndpoints } from '#contract/back-office/endpoints.ts'
-import type { adminOrdersEndpoints } from '#contract/orders/admin.endpoints.ts'
+import type { ordersAdminEndpoints } from '#contract/orders/admin.endpoints.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -12,7 +12,7 @@ import { readTodo } from './read-todo.ts'
 /** What the administration reads across the domains. */
 export function backOfficeRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'refunds'>,
-): Handlers<keyof typeof adminOrdersEndpoints | keyof typeof backOfficeEndpoints> {
+): Handlers<keyof typeof ordersAdminEndpoints | keyof typeof backOfficeEndpoints> {
   const show = async (id: string): Promise<AdminOrder> =>
     (await readAdminOrder(deps.db, id)) ?? refuse('order_not_found')
   return {

@@ -1,4 +1,4 @@
-import type { producersEndpoints } from '#contract/catalogue/producers.endpoints.ts'
+import type { catalogueProducersEndpoints } from '#contract/catalogue/producers.endpoints.ts'
 import type { Producer } from '#contract/catalogue/producers.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -15,7 +15,9 @@ const answerProducer = ({ businessAddress, ...row }: ProducerRow): Producer => (
 })
 
 /** Approved vendors as everybody sees them. */
-export const producersRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<keyof typeof producersEndpoints> => ({
+export const catalogueProducersRoutes = ({
+  db,
+}: Pick<Deps, 'db'>): Handlers<keyof typeof catalogueProducersEndpoints> => ({
   getProducer: async ({ params: { id } }) =>
     answerProducer((await findProducer(db, id)) ?? refuse('producer_not_found')),
 })

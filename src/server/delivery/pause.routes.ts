@@ -1,4 +1,4 @@
-import type { pauseEndpoints } from '#contract/delivery/pause.endpoints.ts'
+import type { deliveryPauseEndpoints } from '#contract/delivery/pause.endpoints.ts'
 import { isPaused } from '#contract/delivery/pause.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -6,7 +6,9 @@ import { findPause } from './pause.queries.ts'
 import { setPause } from './set-pause.ts'
 
 /** When a vendor takes no orders. */
-export function pauseRoutes(deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof typeof pauseEndpoints> {
+export function deliveryPauseRoutes(
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Handlers<keyof typeof deliveryPauseEndpoints> {
   const show = async (vendorId: string) => {
     const until = await findPause(deps.db, vendorId)
     return { until: isPaused(until, deps.clock()) ? until : null }

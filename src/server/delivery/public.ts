@@ -3,8 +3,8 @@ export { listCalendars, lockCalendars, type VendorCalendar } from './calendars.q
 export { listClosedDates } from './closed-days.queries.ts'
 export { deliveryRoutes } from './delivery.routes.ts'
 export { findPause, lastingPause } from './pause.queries.ts'
-export { pauseRoutes } from './pause.routes.ts'
-export { pickupRoutes } from './pickup.routes.ts'
+export { deliveryPauseRoutes } from './pause.routes.ts'
+export { deliveryPickupRoutes } from './pickup.routes.ts'
 export {
   listOpeningHours,
   listOpenPickupPoints,

@@ -1,6 +1,6 @@
 import { done } from '#contract/common.ts'
 import { PAGE_SIZE } from '#contract/list-limits.ts'
-import type { productsAdminEndpoints } from '#contract/moderation/products.endpoints.ts'
+import type { moderationProductsEndpoints } from '#contract/moderation/products.endpoints.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { answerProduct, isAnyProduct, readProductSearch } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
@@ -32,9 +32,9 @@ function answerAdminProduct({
 }
 
 /** The products as the administration lists and judges them. */
-export function productsAdminRoutes(
+export function moderationProductsRoutes(
   deps: Pick<Deps, 'db' | 'clock'>,
-): Handlers<keyof typeof productsAdminEndpoints> {
+): Handlers<keyof typeof moderationProductsEndpoints> {
   return {
     listAdminProducts: async ({ query: { search: text, page = 1, limit = PAGE_SIZE, ...query } }) => {
       const search = text === undefined ? undefined : await readProductSearch(deps.db, text, isAnyProduct)

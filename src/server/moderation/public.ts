@@ -1,5 +1,5 @@
 export { countPendingFaces } from './faces.queries.ts'
 export { countPendingProducts, findAdminProduct, findAdminProducts } from './products.queries.ts'
-export { productsAdminRoutes } from './products.routes.ts'
+export { moderationProductsRoutes } from './products.routes.ts'
 export { countPendingVendors, findVendorsByName } from './vendors.queries.ts'
-export { vendorsAdminRoutes } from './vendors.routes.ts'
+export { moderationVendorsRoutes } from './vendors.routes.ts'

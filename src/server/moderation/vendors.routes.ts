@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/list-limits.ts'
-import type { vendorsAdminEndpoints } from '#contract/moderation/vendors.endpoints.ts'
+import type { moderationVendorsEndpoints } from '#contract/moderation/vendors.endpoints.ts'
 import type {
   AdminVendor,
   ListVendorsQuery,
@@ -27,9 +27,9 @@ const answerAdminVendor = ({ productCount, deliveredWithoutCode, ...row }: Admin
 })
 
 /** The vendors as the administration lists and judges them, at both addresses. */
-export function vendorsAdminRoutes(
+export function moderationVendorsRoutes(
   deps: Pick<Deps, 'db' | 'clock'>,
-): Handlers<keyof typeof vendorsAdminEndpoints> {
+): Handlers<keyof typeof moderationVendorsEndpoints> {
   const list = async ({ query }: { query: ListVendorsQuery }) => {
     const { search, status, face, page = 1, limit = PAGE_SIZE } = query
     const hasPendingFace = face === 'pending'

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/list-limits.ts'
-import type { payoutsEndpoints } from '#contract/money/payouts.endpoints.ts'
+import type { moneyPayoutsEndpoints } from '#contract/money/payouts.endpoints.ts'
 import { amountOf } from '#contract/money.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -22,9 +22,9 @@ const answerPayout = ({ payout, businessName, parcelCount, createdBy }: PayoutRo
   createdBy,
 })
 
-export function payoutsRoutes(
+export function moneyPayoutsRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>,
-): Handlers<keyof typeof payoutsEndpoints> {
+): Handlers<keyof typeof moneyPayoutsEndpoints> {
   const { db } = deps
   return {
     listVendorRevenue: async ({ query: { page = 1, limit = PAGE_SIZE } }, { sessions: { vendor } }) => {

@@ -1,5 +1,5 @@
 export { accountOfPayer } from './account-of-payer.ts'
-export { moneyTasks } from './money-tasks.ts'
+export { moneyTasks } from './money.tasks.ts'
 export {
   countFailedTransfers,
   countTransfersToApprove,
@@ -7,7 +7,7 @@ export {
   isOwedAgain,
 } from './open-transfers.queries.ts'
 export { oweSurplus, withdrawRefunds } from './owe-surplus.ts'
-export { payoutNumberRoutes } from './payout-number/payout-number.routes.ts'
+export { moneyPayoutNumberRoutes } from './payout-number/payout-number.routes.ts'
 export {
   findPayoutNumber,
   findRequest,
@@ -24,7 +24,7 @@ export {
   sumOwed,
   wereRefunded,
 } from './payouts.queries.ts'
-export { payoutsRoutes } from './payouts.routes.ts'
+export { moneyPayoutsRoutes } from './payouts.routes.ts'
 export {
   countRefundsDue,
   findRefund,
@@ -35,9 +35,9 @@ export {
   markRefundDone,
   type RefundRow,
 } from './refunds.queries.ts'
-export { refundsRoutes } from './refunds.routes.ts'
+export { moneyRefundsRoutes } from './refunds.routes.ts'
 export { readStatement } from './statements/read-statement.ts'
 export { renderStatement } from './statements/render-statement.ts'
 export { openStatementPrinter, type StatementPrinter } from './statements/statement-printer.ts'
-export { statementsRoutes } from './statements/statements.routes.ts'
+export { moneyStatementsRoutes } from './statements/statements.routes.ts'
 export { writeStatementCsv } from './statements/write-csv.ts'

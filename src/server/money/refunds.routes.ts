@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/list-limits.ts'
-import type { refundsEndpoints } from '#contract/money/refunds.endpoints.ts'
+import type { moneyRefundsEndpoints } from '#contract/money/refunds.endpoints.ts'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -27,9 +27,9 @@ const answerRefund = ({ refund, serial, customer, payer, sent, underWay }: Refun
   payer: accountOfPayer(payer),
 })
 
-export function refundsRoutes(
+export function moneyRefundsRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'payments'>,
-): Handlers<keyof typeof refundsEndpoints> {
+): Handlers<keyof typeof moneyRefundsEndpoints> {
   return {
     listRefunds: async ({ query: { status, search, page = 1, limit = PAGE_SIZE } }) => {
       const serial = search ? serialOf(search) : undefined

@@ -1,12 +1,14 @@
 import { done } from '#contract/common.ts'
 import { PAGE_SIZE } from '#contract/list-limits.ts'
-import type { deliveriesEndpoints } from '#contract/notifications/endpoints.ts'
+import type { notificationsEndpoints } from '#contract/notifications/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { listDeliveries } from './deliveries.queries.ts'
 import { retryDelivery } from './retry-delivery.ts'
 
-export function deliveriesRoutes(deps: Pick<Deps, 'db'>): Handlers<keyof typeof deliveriesEndpoints> {
+export function notificationsDeliveriesRoutes(
+  deps: Pick<Deps, 'db'>,
+): Handlers<keyof typeof notificationsEndpoints> {
   return {
     listDeliveries: async ({ query: { kind, status, page = 1, limit = PAGE_SIZE } }) => {
       const { items, total } = await listDeliveries(deps.db, { kind, status, page, limit })

@@ -1,25 +1,15 @@
-import { emailToConfirm, findAccount, findUser, type UserRow } from '../accounts/public.ts'
-import type { Deps } from '../deps.ts'
+import { emailToConfirm, findAccount, findUser } from '../accounts/public.ts'
 import type { JobPayload } from '../outbox/public.ts'
 import { queueMails } from './queue-mail.ts'
-
-type HearDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-
-/** Has somebody shown to read the address? What protects the account does not wait there for other mails. */
-const isProved = ({ role, emailConfirmedAt }: UserRow): boolean =>
-  role !== 'customer' || emailConfirmedAt !== null
+import { type HearDeps, isProved, tellUser } from './tell.ts'
 
 /** Somebody's account was opened. */
 export async function hearNewAccount(
   deps: HearDeps,
   { userId }: JobPayload<'account-created'>,
 ): Promise<void> {
-  const user = await findUser(deps.db, userId)
-  if (!user) return
   const dedupeKey = `account-created:${userId}`
-  await queueMails(deps, [
-    { kind: 'account-created', about: { userId }, recipient: user.email, accountId: userId, dedupeKey },
-  ])
+  await tellUser(deps, userId, { kind: 'account-created', about: { userId }, dedupeKey })
 }
 
 /** An address is to be confirmed: a link goes to it. */
@@ -41,19 +31,9 @@ export async function hearAskedEmailChange(
   deps: HearDeps,
   { userId, occurrence }: JobPayload<'email-change-asked'>,
 ): Promise<void> {
-  const user = await findUser(deps.db, userId)
-  if (!user) return
   const dedupeKey = `email-change-asked:${occurrence}`
-  await queueMails(deps, [
-    {
-      kind: 'email-change-asked',
-      about: { userId },
-      recipient: user.email,
-      accountId: userId,
-      isFree: isProved(user),
-      dedupeKey,
-    },
-  ])
+  const message = { kind: 'email-change-asked', about: { userId }, dedupeKey } as const
+  await tellUser(deps, userId, message, { isUnlimited: isProved })
 }
 
 /** An account has another address: who reads the former one is told, unless it is gone meanwhile. */
@@ -76,12 +56,8 @@ export async function hearPhoneChange(
   deps: HearDeps,
   { userId, occurrence }: JobPayload<'phone-changed'>,
 ): Promise<void> {
-  const user = await findUser(deps.db, userId)
-  if (!user) return
   const dedupeKey = `phone-changed:${occurrence}`
-  await queueMails(deps, [
-    { kind: 'phone-changed', about: { userId }, recipient: user.email, accountId: userId, dedupeKey },
-  ])
+  await tellUser(deps, userId, { kind: 'phone-changed', about: { userId }, dedupeKey })
 }
 
 /** Somebody forgot the password of an address; only the account that may enter this space gets a link. */
@@ -99,7 +75,7 @@ export async function hearForgottenPassword(
       about: { userId, askedAt },
       recipient,
       accountId: userId,
-      isFree: isProved(account.user),
+      isUnlimited: isProved(account.user),
       dedupeKey,
     },
   ])
@@ -110,19 +86,9 @@ export async function hearPasswordChange(
   deps: HearDeps,
   { userId, occurrence }: JobPayload<'password-changed'>,
 ): Promise<void> {
-  const user = await findUser(deps.db, userId)
-  if (!user) return
   const dedupeKey = `password-changed:${userId}:${occurrence}`
-  await queueMails(deps, [
-    {
-      kind: 'password-changed',
-      about: { userId },
-      recipient: user.email,
-      accountId: userId,
-      isFree: isProved(user),
-      dedupeKey,
-    },
-  ])
+  const message = { kind: 'password-changed', about: { userId }, dedupeKey } as const
+  await tellUser(deps, userId, message, { isUnlimited: isProved })
 }
 
 /** Somebody's second factor was set up or taken away. */
@@ -130,18 +96,7 @@ export async function hearSecondFactorChange(
   deps: HearDeps,
   { userId, isSet, occurrence }: JobPayload<'second-factor-changed'>,
 ): Promise<void> {
-  const user = await findUser(deps.db, userId)
-  if (!user) return
   const dedupeKey = `second-factor-changed:${userId}:${occurrence}`
-  const about = { userId, isSet }
-  await queueMails(deps, [
-    {
-      kind: 'second-factor-changed',
-      about,
-      recipient: user.email,
-      accountId: userId,
-      isFree: isProved(user),
-      dedupeKey,
-    },
-  ])
+  const message = { kind: 'second-factor-changed', about: { userId, isSet }, dedupeKey } as const
+  await tellUser(deps, userId, message, { isUnlimited: isProved })
 }

@@ -1,6 +1,5 @@
 import { findUser, findVendor, phoneForTexts } from '../accounts/public.ts'
 import { findProductStock } from '../catalogue/public.ts'
-import type { Deps } from '../deps.ts'
 import { listReturnedProducts, takeAlerts } from '../favourites/public.ts'
 import { findRefund, findRequest } from '../money/public.ts'
 import { readOrder } from '../orders/public.ts'
@@ -9,10 +8,9 @@ import { findReview } from '../reviews/public.ts'
 import { readSettings } from '../settings/public.ts'
 import { mailsOfOrderChange } from './mails-of-order-change.ts'
 import { queueMail, queueMails } from './queue-mail.ts'
+import { type HearDeps, isProved, tellVendor } from './tell.ts'
 import { queueText } from './texts/queue-text.ts'
 import { textsOfOrderChange } from './texts/texts-of-order-change.ts'
-
-type HearDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** Something changed in an order: its customer and its vendors are told, by mail and by text. */
 export async function hearOrderChange(
@@ -51,8 +49,8 @@ export async function hearRefund(
   const phone = phoneForTexts(customer)
   const message = { kind, accountId: customer.id, dedupeKey: `${kind}:${refundId}` }
   await deps.db.transaction(async tx => {
-    const isFree = customer.emailConfirmedAt !== null
-    await queueMail(tx, deps, { ...message, about: { refundId }, recipient: customer.email, isFree })
+    const isUnlimited = isProved(customer)
+    await queueMail(tx, deps, { ...message, about: { refundId }, recipient: customer.email, isUnlimited })
     const about = { orderId: order.id, refundId }
     if (phone) await queueText(tx, deps, { ...message, about, recipient: phone })
   })
@@ -64,18 +62,9 @@ export async function hearLowStock(
   { productId, occurrence }: JobPayload<'stock-low'>,
 ): Promise<void> {
   const product = await findProductStock(deps.db, productId)
-  const vendor = product && (await findVendor(deps.db, { vendorId: product.vendorId }))
-  if (!vendor) return
   const dedupeKey = `low-stock:${productId}:${occurrence}`
-  await queueMails(deps, [
-    {
-      kind: 'low-stock',
-      about: { productId },
-      recipient: vendor.user.email,
-      accountId: vendor.user.id,
-      dedupeKey,
-    },
-  ])
+  if (product)
+    await tellVendor(deps, product.vendorId, { kind: 'low-stock', about: { productId }, dedupeKey })
 }
 
 /** A month is over: the vendor is sent its statement. */
@@ -83,13 +72,8 @@ export async function hearClosedStatement(
   deps: HearDeps,
   { vendorId, month }: JobPayload<'statement-closed'>,
 ): Promise<void> {
-  const vendor = await findVendor(deps.db, { vendorId })
-  if (!vendor) return
-  const { id: accountId, email: recipient } = vendor.user
   const dedupeKey = `statement:${vendorId}:${month}`
-  await queueMails(deps, [
-    { kind: 'statement-closed', about: { vendorId, month }, recipient, accountId, dedupeKey },
-  ])
+  await tellVendor(deps, vendorId, { kind: 'statement-closed', about: { vendorId, month }, dedupeKey })
 }
 
 /** The administration decided on a product: its vendor is told. */
@@ -98,13 +82,10 @@ export async function hearModeratedProduct(
   { productId, status, occurrence }: JobPayload<'product-moderated'>,
 ): Promise<void> {
   const product = await findProductStock(deps.db, productId)
-  const vendor = product && (await findVendor(deps.db, { vendorId: product.vendorId }))
-  if (!vendor) return
-  const about = { productId, status }
+  if (!product) return
   const dedupeKey = `product-moderated:${occurrence}`
-  await queueMails(deps, [
-    { kind: 'product-moderated', about, recipient: vendor.user.email, accountId: vendor.user.id, dedupeKey },
-  ])
+  const about = { productId, status }
+  await tellVendor(deps, product.vendorId, { kind: 'product-moderated', about, dedupeKey })
 }
 
 /** The administration decided on what a vendor says of itself, who is told. */
@@ -112,13 +93,8 @@ export async function hearModeratedFace(
   deps: HearDeps,
   { vendorId, decision, occurrence }: JobPayload<'face-moderated'>,
 ): Promise<void> {
-  const vendor = await findVendor(deps.db, { vendorId })
-  if (!vendor) return
-  const about = { vendorId, decision }
   const dedupeKey = `face-moderated:${occurrence}`
-  await queueMails(deps, [
-    { kind: 'face-moderated', about, recipient: vendor.user.email, accountId: vendor.user.id, dedupeKey },
-  ])
+  await tellVendor(deps, vendorId, { kind: 'face-moderated', about: { vendorId, decision }, dedupeKey })
 }
 
 /** The administration decided on a vendor, who is told. */
@@ -126,19 +102,8 @@ export async function hearVendorStatus(
   deps: HearDeps,
   { vendorId, status, occurrence }: JobPayload<'vendor-status-changed'>,
 ): Promise<void> {
-  const vendor = await findVendor(deps.db, { vendorId })
-  if (!vendor) return
-  const about = { vendorId, status }
   const dedupeKey = `vendor-status-changed:${occurrence}`
-  await queueMails(deps, [
-    {
-      kind: 'vendor-status-changed',
-      about,
-      recipient: vendor.user.email,
-      accountId: vendor.user.id,
-      dedupeKey,
-    },
-  ])
+  await tellVendor(deps, vendorId, { kind: 'vendor-status-changed', about: { vendorId, status }, dedupeKey })
 }
 
 /** A customer reviewed a product: its vendor is told. */
@@ -146,19 +111,9 @@ export async function hearNewReview(
   deps: HearDeps,
   { reviewId }: JobPayload<'review-written'>,
 ): Promise<void> {
-  const row = await findReview(deps.db, reviewId)
-  const vendor = row && (await findVendor(deps.db, { vendorId: row.vendor.id }))
-  if (!vendor) return
+  const review = await findReview(deps.db, reviewId)
   const dedupeKey = `new-review:${reviewId}`
-  await queueMails(deps, [
-    {
-      kind: 'new-review',
-      about: { reviewId },
-      recipient: vendor.user.email,
-      accountId: vendor.user.id,
-      dedupeKey,
-    },
-  ])
+  if (review) await tellVendor(deps, review.vendor.id, { kind: 'new-review', about: { reviewId }, dedupeKey })
 }
 
 /** A product is in stock again: those who wait for it are told, once. By mail alone: nobody has proved that the number is theirs. */

@@ -1,12 +1,10 @@
 import { findUser, findVendor, phoneForTexts } from '../accounts/public.ts'
-import type { Deps } from '../deps.ts'
 import type { JobPayload } from '../outbox/public.ts'
 import { findProblem } from '../problems/public.ts'
 import { readSettings } from '../settings/public.ts'
 import { queueMail } from './queue-mail.ts'
+import { type HearDeps, isProved, tellUser } from './tell.ts'
 import { queueText } from './texts/queue-text.ts'
-
-type HearDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** A customer reported a problem: the vendor of the parcel is told, by mail and by text, and the team by mail. */
 export async function hearReportedProblem(
@@ -28,7 +26,7 @@ export async function hearReportedProblem(
       about: { problemId, to: 'team' },
       recipient: team,
     } as const
-    await queueMail(tx, deps, { ...toVendor, isFree: true, dedupeKey: `${key}:vendor` })
+    await queueMail(tx, deps, { ...toVendor, isUnlimited: true, dedupeKey: `${key}:vendor` })
     await queueMail(tx, deps, { ...toTeam, dedupeKey: `${key}:team` })
     const about = { problemId, to: 'vendor' } as const
     const text = { kind: 'problem-reported', about, accountId: user.id, dedupeKey: key } as const
@@ -42,18 +40,10 @@ export async function hearAnsweredProblem(
   { problemId }: JobPayload<'problem-answered'>,
 ): Promise<void> {
   const known = await findProblem(deps.db, problemId)
-  const customer = known && (await findUser(deps.db, known.customerId))
-  if (!customer) return
-  const mail = { kind: 'problem-answered', about: { problemId }, recipient: customer.email } as const
+  if (!known) return
   const dedupeKey = `problem-answered:${problemId}`
-  await deps.db.transaction(tx =>
-    queueMail(tx, deps, {
-      ...mail,
-      accountId: customer.id,
-      isFree: customer.emailConfirmedAt !== null,
-      dedupeKey,
-    }),
-  )
+  const message = { kind: 'problem-answered', about: { problemId }, dedupeKey } as const
+  await tellUser(deps, known.customerId, message, { isUnlimited: isProved })
 }
 
 /** A problem was decided: customer and vendor are told, by mail and by text. */
@@ -67,12 +57,12 @@ export async function hearDecidedProblem(
   if (!customer || !vendor) return
   const kind = 'problem-decided'
   await deps.db.transaction(async tx => {
-    for (const { to, user, isFree } of [
-      { to: 'customer' as const, user: customer, isFree: customer.emailConfirmedAt !== null },
-      { to: 'vendor' as const, user: vendor.user, isFree: true },
+    for (const { to, user, isUnlimited } of [
+      { to: 'customer' as const, user: customer, isUnlimited: isProved(customer) },
+      { to: 'vendor' as const, user: vendor.user, isUnlimited: true },
     ]) {
       const message = { kind, accountId: user.id, dedupeKey: `${kind}:${problemId}:${to}` } as const
-      await queueMail(tx, deps, { ...message, about: { problemId, to }, recipient: user.email, isFree })
+      await queueMail(tx, deps, { ...message, about: { problemId, to }, recipient: user.email, isUnlimited })
       const phone = phoneForTexts(user)
       // Of texts those that name an order are its customer's.
       const about = to === 'customer' ? { problemId, to, orderId: known.problem.orderId } : { problemId, to }

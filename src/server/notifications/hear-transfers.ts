@@ -1,20 +1,15 @@
-import { findVendor } from '../accounts/public.ts'
-import type { Deps } from '../deps.ts'
 import type { JobPayload } from '../outbox/public.ts'
 import { findTransfer } from '../payments/public.ts'
-import { queueMails } from './queue-mail.ts'
+import { type HearDeps, tellVendor } from './tell.ts'
 
 /** Money could not be sent to a vendor, who is told why, and what to do. */
 export async function hearFailedPayout(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: HearDeps,
   { transferId }: JobPayload<'payout-failed'>,
 ): Promise<void> {
   const { vendorId } = (await findTransfer(deps.db, transferId)) ?? {}
-  const vendor = vendorId && (await findVendor(deps.db, { vendorId }))
-  if (!vendor) return
-  const { id: accountId, email: recipient } = vendor.user
+  if (!vendorId) return
   const dedupeKey = `payout-failed:${transferId}`
-  await queueMails(deps, [
-    { kind: 'payout-failed', about: { transferId }, recipient, accountId, isFree: true, dedupeKey },
-  ])
+  const message = { kind: 'payout-failed', about: { transferId }, dedupeKey } as const
+  await tellVendor(deps, vendorId, message, { isUnlimited: true })
 }

@@ -28,11 +28,11 @@ export function mailsOfOrderChange(change: Change): MailDraft[] {
 const toCustomer = ({ order, isConfirmed }: Change) => ({
   recipient: order.customer.email,
   accountId: order.customerId,
-  isFree: isConfirmed,
+  isUnlimited: isConfirmed,
 })
 
 /** A producer is told of each of its orders. */
-const toVendor = (recipient: string) => ({ recipient, accountId: null, isFree: true })
+const toVendor = (recipient: string) => ({ recipient, accountId: null, isUnlimited: true })
 
 /** The parcels that changed; what concerns the whole order concerns those that are still to come. */
 const parcelsOf = ({ order, events }: Change): Parcel[] =>
@@ -113,7 +113,7 @@ function mailsOfMove(change: Change, first: OrderEvent): MailDraft[] {
     about: { orderId: order.id, eventIds: events.map(event => event.id) },
     ...toCustomer(change),
     // It brings the code that is said at the door.
-    ...(first.to === 'shipped' && { isFree: true }),
+    ...(first.to === 'shipped' && { isUnlimited: true }),
     dedupeKey: `order-moved:${first.id}`,
   }
   return [moved, ...events.flatMap(event => mailToVendor(change, event))]

@@ -15,7 +15,7 @@ export type MailDraft = {
     /** Who made it leave; null when it was nobody's account. */
     accountId: string | null
     /** Is it aside of the limits of what leaves? */
-    isFree?: boolean
+    isUnlimited?: boolean
     /** The same thing told to the same person: asked for twice, it is sent once. */
     dedupeKey: string
   }
@@ -28,11 +28,11 @@ export type MailDraft = {
 export async function queueMail(
   tx: Transaction,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  { isFree = false, ...draft }: MailDraft,
+  { isUnlimited = false, ...draft }: MailDraft,
 ): Promise<void> {
   if (draft.accountId !== null && !(await holdPerson(tx, draft.accountId))) return
   const { email, supportEmail } = await readSettings(tx, config)
-  const isLimited = !isFree && draft.recipient !== email && draft.recipient !== supportEmail
+  const isLimited = !isUnlimited && draft.recipient !== email && draft.recipient !== supportEmail
   const mailId = await insertMail(tx, { ...draft, isLimited, createdAt: clock() })
   if (mailId) await addJob(tx, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })
 }

@@ -1,13 +1,13 @@
-export { orderDaysRoutes } from './days/days.routes.ts'
+export { ordersDaysRoutes } from './days/days.routes.ts'
 export { setDeliveryDate } from './days/set-delivery-date.ts'
 export { cancelParcelOfOrder } from './moving/cancel-parcel-of-order.ts'
 export { findDeliveryCodes } from './moving/delivery-codes.queries.ts'
-export { shortagesRoutes } from './moving/shortages.routes.ts'
+export { ordersShortagesRoutes } from './moving/shortages.routes.ts'
 export { orderNumber, serialOf } from './order-number.ts'
 export { isTurnableIntoCash } from './order-states.ts'
 export { findOrderNumber, listOverdueUnpaidOrders, lockOrder } from './orders.queries.ts'
 export { ordersRoutes } from './orders.routes.ts'
-export { ordersTasks } from './orders-tasks.ts'
+export { ordersTasks } from './orders.tasks.ts'
 export { ownOrdersRoutes } from './own-orders.routes.ts'
 export { PAY_WITHIN_MS, UNPAID } from './paying/pay-deadline.ts'
 export {
@@ -21,6 +21,7 @@ export {
 export type { RefundLedger } from './paying/refund-ledger.ts'
 export { refuseUnpayable } from './paying/refuse-unpayable.ts'
 export { turnIntoCash } from './paying/turn-into-cash.ts'
+export { deleteOldIdempotencyKeys } from './placing/idempotency.queries.ts'
 export {
   countStaleOrders,
   findDeliveryDateSet,
@@ -35,4 +36,4 @@ export { openReceiptPrinter, type ReceiptPrinter } from './receipts/receipt-prin
 export { renderReceipt } from './receipts/render-receipt.ts'
 export { recipientLine } from './recipient-line.ts'
 export { limitTrackingGuesses } from './tracking/limit-guesses.ts'
-export { trackingRoutes } from './tracking/tracking.routes.ts'
+export { ordersTrackingRoutes } from './tracking/tracking.routes.ts'

@@ -4,6 +4,9 @@ import { users } from '#database/schema/accounts.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
 
+/** What the privacy page promises. */
+const RETENTION = sql`interval '1 year'`
+
 const isUnread = isNull(contactMessages.readAt)
 
 const selectMessages = (db: Executor, where: SQL | undefined) =>
@@ -45,4 +48,9 @@ export async function lockContactMessage(tx: Transaction, id: string) {
 
 export async function updateReadAt(tx: Transaction, id: string, readAt: Date | null): Promise<void> {
   await tx.update(contactMessages).set({ readAt }).where(eq(contactMessages.id, id))
+}
+
+/** Forgets messages that have had their time. */
+export async function deleteOldContactMessages(db: Executor): Promise<void> {
+  await db.delete(contactMessages).where(sql`${contactMessages.createdAt} < now() - ${RETENTION}`)
 }

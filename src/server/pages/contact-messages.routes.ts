@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/list-limits.ts'
-import type { adminMessagesEndpoints } from '#contract/pages/messages.endpoints.ts'
+import type { pagesMessagesEndpoints } from '#contract/pages/messages.endpoints.ts'
 import type { ContactMessage } from '#contract/pages/messages.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -23,9 +23,9 @@ const answerMessage = ({ message, phone }: ContactMessageRow): ContactMessage =>
   phone,
 })
 
-export const contactMessagesRoutes = (
+export const pagesContactMessagesRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
-): Handlers<keyof typeof adminMessagesEndpoints> => ({
+): Handlers<keyof typeof pagesMessagesEndpoints> => ({
   listContactMessages: async ({ query: { unread, page = 1, limit = PAGE_SIZE } }) => {
     const { rows, total } = await listContactMessages(deps.db, { unread: unread === '1', page, limit })
     return { items: rows.map(answerMessage), total, page, limit, unread: await countUnreadMessages(deps.db) }

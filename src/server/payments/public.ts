@@ -1,7 +1,7 @@
 export { openRefundLedger } from './open-refund-ledger.ts'
-export { paymentTasks } from './payment-tasks.ts'
 export { listAttempts } from './payments.queries.ts'
 export { paymentsRoutes } from './payments.routes.ts'
+export { paymentsTasks } from './payments.tasks.ts'
 export { registerProviderCalls } from './provider-calls.ts'
 export {
   connectProviders,
@@ -11,4 +11,4 @@ export {
   startSimulations,
 } from './providers/registry.ts'
 export { findTransfer } from './transfers/transfers.queries.ts'
-export { transfersRoutes } from './transfers/transfers.routes.ts'
+export { paymentsTransfersRoutes } from './transfers/transfers.routes.ts'

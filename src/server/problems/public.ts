@@ -8,4 +8,4 @@ export {
   type ProblemRow,
 } from './problems.queries.ts'
 export { problemsRoutes } from './problems.routes.ts'
-export { problemsTasks } from './problems-tasks.ts'
+export { problemsTasks } from './problems.tasks.ts'

@@ -1,4 +1,5 @@
 export { resetSecondFactor } from './second-factor/reset.ts'
-export { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
+export { securitySecondFactorRoutes } from './second-factor/second-factor.routes.ts'
+export { deleteOldSecurityEvents } from './security-events.queries.ts'
 export { securityEventsRoutes } from './security-events.routes.ts'
-export { sessionsRoutes } from './sessions.routes.ts'
+export { securitySessionsRoutes } from './sessions.routes.ts'

@@ -1,10 +1,13 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SecurityEventKind } from '#contract/security/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { securityEvents } from '#database/schema/security.ts'
 import { matchesPerson } from '../accounts/public.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
+
+const RETENTION = sql`interval '180 days'`
+const MOST_KEPT = 100_000
 
 type Filters = { kind: SecurityEventKind | undefined; search: string | undefined }
 
@@ -33,3 +36,11 @@ export async function listSecurityEvents(
   return { rows, total: await countUpTo(db, found.where(where)) }
 }
 export type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEvents>>['rows'][number]
+
+/** Forgets events that have had their time, and those beyond the newest hundred thousand. */
+export async function deleteOldSecurityEvents(db: Executor): Promise<void> {
+  await db.delete(securityEvents).where(sql`${securityEvents.lastAt} < now() - ${RETENTION}`)
+  await db.execute(sql`
+    delete from security_events where (last_at, id) < (
+      select last_at, id from security_events order by last_at desc, id desc offset ${MOST_KEPT - 1} limit 1)`)
+}

@@ -1,5 +1,5 @@
 import { done } from '#contract/common.ts'
-import type { sessionsEndpoints } from '#contract/security/sessions.endpoints.ts'
+import type { securitySessionsEndpoints } from '#contract/security/sessions.endpoints.ts'
 import type { OwnSession } from '#contract/security/sessions.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext, SignedIn } from '../http/context.ts'
@@ -11,10 +11,10 @@ import { deleteOtherSessions, deleteSession, listOpenSessions } from './sessions
 type Note = Pick<RequestContext, 'noteSecurityEvent'>
 
 /** Each sees where its account is open, and ends what it does not know. */
-export function sessionsRoutes({
+export function securitySessionsRoutes({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Handlers<keyof typeof sessionsEndpoints> {
+}: Pick<Deps, 'db' | 'clock'>): Handlers<keyof typeof securitySessionsEndpoints> {
   const list = async (person: SignedIn): Promise<OwnSession[]> => {
     const rows = await listOpenSessions(db, person, clock())
     return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({

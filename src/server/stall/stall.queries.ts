@@ -10,6 +10,9 @@ import { orderItems } from '#database/schema/orders.ts'
 import { countProducts, type ProductSearch, productColumns, productOrder } from '../catalogue/public.ts'
 import { afterCursor, cutPage, orderBy, positionColumn } from '../lists/list-order.ts'
 
+/** How long a form that is sent again makes the same product. */
+const CREATION_RETENTION = sql`interval '31 days'`
+
 /** What a product is, beside its pictures and its stock. */
 export type ProductFacts = Pick<NewProductBody, ProductFact>
 
@@ -185,4 +188,9 @@ export async function claimCreation(
     .from(productCreations)
     .where(and(eq(productCreations.vendorId, claim.vendorId), eq(productCreations.key, claim.key)))
   return made?.productId ?? null
+}
+
+/** Forgets which forms made which products, once nobody sends them again. */
+export async function deleteOldProductCreations(db: Executor): Promise<void> {
+  await db.delete(productCreations).where(sql`${productCreations.createdAt} < now() - ${CREATION_RETENTION}`)
 }

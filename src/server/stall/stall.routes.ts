@@ -1,5 +1,5 @@
 import { done } from '#contract/common.ts'
-import type { vendorProductsEndpoints } from '#contract/stall/endpoints.ts'
+import type { stallEndpoints } from '#contract/stall/endpoints.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInVendor } from '../http/context.ts'
@@ -20,7 +20,7 @@ import { uploadPicture } from './upload-picture.ts'
 /** A vendor's own products: what it shows on its stall, and what it prepares. */
 export function stallRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>,
-): Handlers<keyof typeof vendorProductsEndpoints> {
+): Handlers<keyof typeof stallEndpoints> {
   const show = async ({ vendorId }: SignedInVendor, id: string): Promise<VendorProduct> =>
     answerOwnProduct((await findOwnProduct(deps.db, vendorId, id)) ?? refuse('product_not_found'))
   return {

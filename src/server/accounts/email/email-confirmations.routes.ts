@@ -1,4 +1,4 @@
-import type { emailConfirmationsEndpoints } from '#contract/accounts/email-confirmations.endpoints.ts'
+import type { accountsEmailConfirmationsEndpoints } from '#contract/accounts/email-confirmations.endpoints.ts'
 import { done } from '#contract/common.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -7,9 +7,9 @@ import { cancelEmailChange } from './change-email.ts'
 import { askEmailConfirmation, confirmEmail } from './confirm-email.ts'
 
 /** Links that confirm addresses: asked for again, followed, given up. */
-export function emailConfirmationsRoutes(
+export function accountsEmailConfirmationsRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-): Handlers<keyof typeof emailConfirmationsEndpoints> {
+): Handlers<keyof typeof accountsEmailConfirmationsEndpoints> {
   const sendAgain = async (person: SignedIn) => {
     await askEmailConfirmation(deps, person)
     return done

@@ -1,4 +1,4 @@
-import type { adminUsersEndpoints } from '#contract/accounts/users.endpoints.ts'
+import type { accountsUsersEndpoints } from '#contract/accounts/users.endpoints.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import { done } from '#contract/common.ts'
 import { PAGE_SIZE } from '#contract/list-limits.ts'
@@ -18,9 +18,9 @@ const answerAdminUser = ({ user, vendor }: AdminUserRow): AdminUser => ({
 })
 
 /** The accounts as the administration keeps them. */
-export function adminUsersRoutes(
+export function accountsUsersRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-): Handlers<keyof typeof adminUsersEndpoints> {
+): Handlers<keyof typeof accountsUsersEndpoints> {
   const show = async (id: string) =>
     answerAdminUser((await findAdminUser(deps.db, id)) ?? refuse('user_not_found'))
   return {

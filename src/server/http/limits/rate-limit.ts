@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Limit, type LimitName, limits } from '#contract/limits.ts'
 import type { Database } from '#database/connect.ts'
 import { rateLimits } from '#database/schema/limits.ts'
@@ -120,4 +120,9 @@ export async function clearAttempts(
   who: string,
 ): Promise<void> {
   await db.execute(sql`delete from rate_limits where key = ${keyOf(name, who)}`)
+}
+
+/** Forgets windows that are closed. */
+export async function deleteClosedWindows(db: Database): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, sql`now()`))
 }

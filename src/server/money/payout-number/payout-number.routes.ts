@@ -1,4 +1,4 @@
-import type { payoutNumberEndpoints } from '#contract/money/payout-number.endpoints.ts'
+import type { moneyPayoutNumberEndpoints } from '#contract/money/payout-number.endpoints.ts'
 import { Operator, type PayoutNumber } from '#contract/money/payout-number.schemas.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -7,9 +7,9 @@ import { askPayoutNumber } from './ask-payout-number.ts'
 import { findPayoutNumber, findRequest } from './payout-numbers.queries.ts'
 import { verifyPayoutNumber } from './verify-payout-number.ts'
 
-export function payoutNumberRoutes(
+export function moneyPayoutNumberRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-): Handlers<keyof typeof payoutNumberEndpoints> {
+): Handlers<keyof typeof moneyPayoutNumberEndpoints> {
   const { db, clock, config } = deps
   const show = async (vendorId: string): Promise<PayoutNumber> => {
     const current = await findPayoutNumber(db, vendorId)

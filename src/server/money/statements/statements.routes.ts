@@ -1,4 +1,4 @@
-import type { statementsEndpoints } from '#contract/money/statements.endpoints.ts'
+import type { moneyStatementsEndpoints } from '#contract/money/statements.endpoints.ts'
 import { findVendor } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -10,7 +10,7 @@ import { writeStatementCsv } from './write-csv.ts'
 
 type StatementDeps = Pick<Deps, 'db' | 'clock' | 'config'> & { statements: StatementPrinter }
 
-export function statementsRoutes(deps: StatementDeps): Handlers<keyof typeof statementsEndpoints> {
+export function moneyStatementsRoutes(deps: StatementDeps): Handlers<keyof typeof moneyStatementsEndpoints> {
   const { db, clock } = deps
   const read = async (vendorId: string, month: string): Promise<Statement> => {
     const { businessName } = (await findVendor(db, { vendorId }))?.vendor ?? refuse('vendor_not_found')

@@ -1,4 +1,4 @@
-import type { shortageEndpoints } from '#contract/orders/endpoints.ts'
+import type { ordersShortagesEndpoints } from '#contract/orders/endpoints.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -6,9 +6,9 @@ import { readOrder } from '../reading/read-order.ts'
 import { cancelOwnParcel } from './cancel-own-parcel.ts'
 import { lowerParcel } from './lower-parcel.ts'
 
-export const shortagesRoutes = (
+export const ordersShortagesRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'refunds'>,
-): Handlers<keyof typeof shortageEndpoints> => ({
+): Handlers<keyof typeof ordersShortagesEndpoints> => ({
   lowerParcel: async ({ params, body }, { sessions: { vendor } }) => {
     const orderId = await lowerParcel(deps, vendor, { parcelId: params.id, ...body })
     const order = await readOrder(deps.db, { as: 'vendor', vendorId: vendor.vendorId }, orderId)

@@ -1,7 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { builtOnce, type Places } from '#database/built-once.ts'
-import type { Transaction } from '#database/connect.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
 import { idempotencyKeys } from '#database/schema/orders.ts'
+
+/** How long an order that is sent again is known. */
+const RETENTION = sql`interval '31 days'`
 
 type Claim = { customerId: string; key: string; bodyHash: Buffer; orderId: string }
 
@@ -34,4 +37,9 @@ export async function findClaim(
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key)))
   return claim
+}
+
+/** Forgets keys that have had their time. */
+export async function deleteOldIdempotencyKeys(db: Executor): Promise<void> {
+  await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - ${RETENTION}`)
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { trackingEndpoints } from '#contract/orders/tracking.endpoints.ts'
+import { ordersTrackingEndpoints } from '#contract/orders/tracking.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import type { Deps } from '../../deps.ts'
 import { countFailure, refuseWhenUsedUp } from '../../http/limits/rate-limit.ts'
 
-const { path: API } = trackingEndpoints.getTrackedOrder
+const { path: API } = ordersTrackingEndpoints.getTrackedOrder
 const PAGE = paths.tracking('')
 
 /**

@@ -1,13 +1,13 @@
 import { done } from '#contract/common.ts'
-import type { trackingEndpoints } from '#contract/orders/tracking.endpoints.ts'
+import type { ordersTrackingEndpoints } from '#contract/orders/tracking.endpoints.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { findTrackedOrder, readTrackedOrder } from './read-tracked-order.ts'
 import { readShare, shareOrder, stopSharingOrder } from './share-order.ts'
 
-export const trackingRoutes = (
+export const ordersTrackingRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-): Handlers<keyof typeof trackingEndpoints> => ({
+): Handlers<keyof typeof ordersTrackingEndpoints> => ({
   getOrderShare: async ({ params }, { sessions: { customer } }) => ({
     sharedAt: (await readShare(deps, customer, params.id))?.toISOString() ?? null,
   }),

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/list-limits.ts'
-import type { transfersEndpoints } from '#contract/payments/transfers.endpoints.ts'
+import type { paymentsTransfersEndpoints } from '#contract/payments/transfers.endpoints.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -10,9 +10,9 @@ import { previewTransfers } from './preview-transfers.ts'
 import { answerTransfer } from './transfers.answers.ts'
 import { listTransfers, showTransfers } from './transfers.queries.ts'
 
-export function transfersRoutes(
+export function paymentsTransfersRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>,
-): Handlers<keyof typeof transfersEndpoints> {
+): Handlers<keyof typeof paymentsTransfersEndpoints> {
   const { db } = deps
   const show = async (ids: readonly string[], { userId }: SignedIn) =>
     (await showTransfers(db, ids)).map(shown => answerTransfer(shown, userId))

@@ -1,5 +1,5 @@
 import { done } from '#contract/common.ts'
-import type { secondFactorEndpoints } from '#contract/security/second-factor.endpoints.ts'
+import type { securitySecondFactorEndpoints } from '#contract/security/second-factor.endpoints.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext, SignedIn } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -13,9 +13,9 @@ type Code = { code: string }
 type Password = { currentPassword: string }
 
 /** A second factor of vendors, who may have one, and of administrators, who must in production. */
-export function secondFactorRoutes(
+export function securitySecondFactorRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-): Handlers<keyof typeof secondFactorEndpoints> {
+): Handlers<keyof typeof securitySecondFactorEndpoints> {
   const { db, config } = deps
   const factorDeps = { ...deps, secrets: openSecretBox(config) }
   const read = async ({ userId, role }: SignedIn) => ({

@@ -8,7 +8,7 @@ import { findFaces } from './faces.queries.ts'
 import { updateVendorProfile } from './update-vendor-profile.ts'
 
 /** A vendor's own profile: who it is, and the face of its stall. */
-export function vendorProfileRoutes(
+export function stallVendorProfileRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'storage'>,
 ): Handlers<'getVendorProfile' | 'updateVendorProfile'> {
   const show = async (vendorId: string): Promise<VendorProfile> => {

@@ -34,7 +34,7 @@ import { sendText } from './texts/send-text.ts'
 import { sweepTexts } from './texts/sweep-texts.ts'
 import { openTextGateway } from './texts/text-gateway.ts'
 
-type NotificationTasks = Pick<
+type NotificationsTasks = Pick<
   Tasks,
   | 'account-created'
   | 'contact-message-received'
@@ -69,9 +69,9 @@ type NotificationTasks = Pick<
 >
 
 /** The background work of notifications: events become mails and texts to be sent, and each is sent by a job of its own. */
-export function notificationTasks(
+export function notificationsTasks(
   deps: Pick<BackgroundDeps, 'db' | 'clock' | 'config' | 'log'>,
-): NotificationTasks {
+): NotificationsTasks {
   const mailbox = openMailbox(deps.config.mail)
   const gateway = openTextGateway(deps.config.texts, deps.log)
   return {

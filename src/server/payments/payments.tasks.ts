@@ -6,7 +6,7 @@ import { sweepPayments } from './sweep-payments.ts'
 import { sweepTransfers, tryToPursue } from './transfers/sweep-transfers.ts'
 
 /** The background work of payments. */
-export function paymentTasks(
+export function paymentsTasks(
   deps: Pick<BackgroundDeps, 'db' | 'clock' | 'config' | 'payments' | 'refunds' | 'log'>,
 ): Pick<Tasks, 'settle-payment' | 'sweep-payments' | 'send-transfer' | 'sweep-transfers'> {
   return {

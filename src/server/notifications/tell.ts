@@ -1,0 +1,40 @@
+import { findUser, findVendor, type UserRow } from '../accounts/public.ts'
+import type { Deps } from '../deps.ts'
+import { type MailDraft, queueMails } from './queue-mail.ts'
+
+/** What those ask for who hear events. */
+export type HearDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+type Told<Draft = MailDraft> = Draft extends MailDraft
+  ? Omit<Draft, 'recipient' | 'accountId' | 'isUnlimited'>
+  : never
+
+/** Has somebody shown to read the address? What protects the account does not wait there for other mails. */
+export const isProved = ({ role, emailConfirmedAt }: Pick<UserRow, 'role' | 'emailConfirmedAt'>): boolean =>
+  role !== 'customer' || emailConfirmedAt !== null
+
+/** Tells a vendor by mail. Does nothing when it is gone. */
+export async function tellVendor(
+  deps: HearDeps,
+  vendorId: string,
+  message: Told,
+  { isUnlimited = false } = {},
+): Promise<void> {
+  const vendor = await findVendor(deps.db, { vendorId })
+  if (!vendor) return
+  const { id: accountId, email: recipient } = vendor.user
+  await queueMails(deps, [{ ...message, recipient, accountId, isUnlimited }])
+}
+
+/** Tells the person of an account by mail. Does nothing when it is gone. */
+export async function tellUser(
+  deps: HearDeps,
+  userId: string,
+  message: Told,
+  { isUnlimited = (_user: UserRow): boolean => false } = {},
+): Promise<void> {
+  const user = await findUser(deps.db, userId)
+  if (!user) return
+  const { id: accountId, email: recipient } = user
+  await queueMails(deps, [{ ...message, recipient, accountId, isUnlimited: isUnlimited(user) }])
+}
