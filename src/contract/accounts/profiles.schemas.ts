@@ -4,15 +4,9 @@ import { OptionalPhone, phoneNumber } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { faceAnswer, faceFields, PendingFace } from '../stall/face.schemas.ts'
 import { PASSWORD_TOO_LONG } from './facts.ts'
+import { lengthsLast } from './lengths-last.ts'
 import { withoutLink } from './link-in-name.ts'
-import {
-  confirmedBy,
-  fullName,
-  lengthsLast,
-  plainPasswordRules,
-  Username,
-  usernameRules,
-} from './person.schemas.ts'
+import { confirmedBy, fullName, plainPasswordRules, Username, usernameRules } from './person.schemas.ts'
 import { RegisterBody, User, VendorAccount } from './schemas.ts'
 
 /** When the password was last changed, or first set. */

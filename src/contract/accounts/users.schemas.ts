@@ -4,10 +4,10 @@ import { OptionalPhone } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
 import { roles, vendorStatuses } from './facts.ts'
+import { lengthsLast } from './lengths-last.ts'
 import {
   confirmedBy,
   fullNameRules,
-  lengthsLast,
   PASSWORDS_DIFFER,
   plainPasswordRules,
   usernameRules,
