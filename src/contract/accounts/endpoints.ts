@@ -139,7 +139,7 @@ export const accountsEndpoints = {
     body: AddressChanges,
     answer: Address,
   }),
-  removeAddress: endpoint({
+  deleteAddress: endpoint({
     method: 'DELETE',
     path: '/api/customer/addresses/:id',
     access: ['customer'],

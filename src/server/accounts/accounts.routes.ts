@@ -78,7 +78,7 @@ export function accountsRoutes(
       answerAddress(await addAddress(deps, customer.userId, body)),
     changeAddress: async ({ params: { id }, body }, { sessions: { customer } }) =>
       answerAddress(await changeAddress(deps, { id, userId: customer.userId, changes: body })),
-    removeAddress: async ({ params: { id } }, { sessions: { customer } }) => {
+    deleteAddress: async ({ params: { id } }, { sessions: { customer } }) => {
       const removed = await deleteAddress(deps.db, { id, userId: customer.userId })
       return removed ? done : refuse('not_found')
     },
