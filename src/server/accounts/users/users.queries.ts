@@ -132,7 +132,7 @@ export async function deleteVendor(tx: Transaction, vendorId: string): Promise<v
   await tx.delete(vendors).where(eq(vendors.id, vendorId))
 }
 
-export async function deleteUser(tx: Transaction, userId: string): Promise<void> {
+export async function deleteUserRow(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
 }
 
@@ -152,7 +152,7 @@ export async function updateAccount(
 }
 
 /** A few customers whom a search means, the latest first. */
-export async function findCustomers(
+export async function listCustomers(
   db: Executor,
   search: string,
   limit: number,
