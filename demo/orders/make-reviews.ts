@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalogue/facts.ts'
-import type { reviews } from '#database/schema/catalogue.ts'
+import type { reviews } from '#database/schema/reviews.ts'
 import { hoursAfter, idAt } from '../ids.ts'
 import type { Random } from '../random.ts'
 import type { OrderRows } from './make-orders.ts'

@@ -1,3 +1,4 @@
+import { accountsAddressesEndpoints } from './accounts/addresses.endpoints.ts'
 import { accountsEmailConfirmationsEndpoints } from './accounts/email-confirmations.endpoints.ts'
 import { accountsEndpoints } from './accounts/endpoints.ts'
 import { accountsMessageChoiceEndpoints } from './accounts/message-choice.endpoints.ts'
@@ -49,6 +50,7 @@ import { stallEndpoints } from './stall/endpoints.ts'
 export const contract = {
   ...siteEndpoints,
   ...accountsEndpoints,
+  ...accountsAddressesEndpoints,
   ...catalogueEndpoints,
   ...ordersEndpoints,
   ...ownOrdersEndpoints,

@@ -1,8 +1,10 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import {
+  accountsAddressesRoutes,
   accountsEmailConfirmationsRoutes,
   accountsMessageChoiceRoutes,
+  accountsPasswordsRoutes,
   accountsProfilesRoutes,
   accountsRoutes,
   accountsUsersRoutes,
@@ -111,6 +113,8 @@ type Printers = { receipts: ReceiptPrinter; statements: StatementPrinter }
 const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...siteRoutes(deps),
   ...accountsRoutes(deps),
+  ...accountsAddressesRoutes(deps),
+  ...accountsPasswordsRoutes(deps),
   ...catalogueRoutes(deps),
   ...ordersRoutes({ ...deps, ...printers }),
   ...ownOrdersRoutes(deps),

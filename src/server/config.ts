@@ -6,8 +6,8 @@ import { type InitialSettings, readInitialSettings } from './config/config-initi
 import { type RateLimits, readLimits } from './config/config-limits.ts'
 import {
   allOrNone,
+  type ConfigProblem,
   INVENTED_PHONE,
-  type Problem,
   parseVariables,
   type Variables,
 } from './config/config-variables.ts'
@@ -97,8 +97,8 @@ export type Config = {
 /** Variables are wrong or missing. The message names each of them in a French sentence for the operator. */
 export class ConfigError extends OperatorError {
   override name = 'ConfigError'
-  readonly problems: Problem[]
-  constructor(problems: Problem[]) {
+  readonly problems: ConfigProblem[]
+  constructor(problems: ConfigProblem[]) {
     super(
       ['La configuration est refusée.', ...problems.map(p => `  ${p.variable} : ${p.message}.`)].join('\n'),
     )
@@ -116,7 +116,7 @@ export function loadConfig(): Config {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = parseVariables(env)
   if (Array.isArray(parsed)) throw new ConfigError(parsed)
-  const problems: Problem[] = []
+  const problems: ConfigProblem[] = []
   const config = assemble(parsed, problems)
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -125,7 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Balancers ask every second or two. */
 const PRODUCTION_DRAIN_SECONDS = 3
 
-function assemble(v: Variables, problems: Problem[]): Config {
+function assemble(v: Variables, problems: ConfigProblem[]): Config {
   const production = v.NODE_ENV === 'production'
   const demoData = v.DEMO_DATA ?? (!production && v.DATABASE_URL === undefined)
   const demoAccounts = demoData && !production
@@ -179,7 +179,7 @@ function assemble(v: Variables, problems: Problem[]): Config {
 
 type Settled = { publicUrl: string; payments: PaymentSettings }
 
-function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, problems: Problem[]): void {
+function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, problems: ConfigProblem[]): void {
   if (v.RATE_LIMITS === 'off') {
     problems.push({
       variable: 'RATE_LIMITS',
@@ -230,7 +230,7 @@ function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, prob
 const NOBODYS_NAME = /(?:[@.])(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)>?$/i
 
 /** Customers would call and write to what the demonstration invented. */
-function refusePlaceholders(v: Variables, problems: Problem[]): void {
+function refusePlaceholders(v: Variables, problems: ConfigProblem[]): void {
   const message =
     'c’est une valeur d’exemple, qui ne mène à personne ; la production refuse de la montrer, donnez la vôtre'
   const addresses = [
@@ -245,17 +245,17 @@ function refusePlaceholders(v: Variables, problems: Problem[]): void {
   if (v.CONTACT_PHONE === INVENTED_PHONE) problems.push({ variable: 'CONTACT_PHONE', message })
 }
 
-function firstAdmin(v: Variables, problems: Problem[]): Config['firstAdmin'] {
+function firstAdmin(v: Variables, problems: ConfigProblem[]): Config['firstAdmin'] {
   const admin = allOrNone(v, ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'], problems)
   return admin && { username: admin.ADMIN_USERNAME, email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }
 }
 
-function textGateway(v: Variables, problems: Problem[]): Config['texts']['gateway'] {
+function textGateway(v: Variables, problems: ConfigProblem[]): Config['texts']['gateway'] {
   const gateway = allOrNone(v, ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'], problems)
   return gateway && { url: gateway.SMS_GATEWAY_URL, token: gateway.SMS_GATEWAY_TOKEN }
 }
 
-function storage(v: Variables, dataDir: string, problems: Problem[]): StorageSettings {
+function storage(v: Variables, dataDir: string, problems: ConfigProblem[]): StorageSettings {
   const bucket = allOrNone(
     v,
     ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -278,7 +278,7 @@ function storage(v: Variables, dataDir: string, problems: Problem[]): StorageSet
   }
 }
 
-function languageModel(v: Variables, problems: Problem[]): Config['languageModel'] {
+function languageModel(v: Variables, problems: ConfigProblem[]): Config['languageModel'] {
   const service = allOrNone(v, ['LLM_BASE_URL', 'LLM_MODEL'], problems)
   return (
     service && {

@@ -31,6 +31,22 @@ test.each(documents)('%s names only what exists', document => {
   expect(findMistakes(document, readFileSync(document, 'utf8'), project)).toEqual([])
 })
 
+const DECISIONS = 'docs/decisions/'
+
+test('the index of decisions names each, under the number and the title that its file has', () => {
+  const index = readFileSync(`${DECISIONS}README.md`, 'utf8')
+  const decisions = documents.filter(file => /^docs\/decisions\/\d{4}-/.test(file))
+  expect(decisions.length).toBeGreaterThan(50)
+  for (const file of decisions) {
+    const name = file.slice(DECISIONS.length)
+    const number = Number(name.slice(0, 4))
+    const [, title] = /^# (\d+\. .+)$/m.exec(readFileSync(file, 'utf8')) ?? []
+    expect(title, file).toMatch(new RegExp(`^${number}\\. `))
+    expect(index).toMatch(new RegExp(`^\\| +${number} +\\| \\[.+\\]\\(${name}\\)`, 'm'))
+    expect(index).toContain(`[${title!.replace(/^\d+\. /, '')}](${name})`)
+  }
+})
+
 const small = {
   files: ['src/server/start.ts', 'docs/glossary.md', 'package.json'],
   scripts: ['start', 'check'],

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
-import { Done, IdParams } from '../common.ts'
+import { Done } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import {
-  Address,
-  AddressBody,
-  AddressChanges,
-  LoginBody,
-  RegisterBody,
-  StaffLoginBody,
-  User,
-  VendorAccount,
-} from './schemas.ts'
+import { LoginBody, RegisterBody, StaffLoginBody, User, VendorAccount } from './schemas.ts'
 
 export const accountsEndpoints = {
   register: endpoint({
@@ -111,40 +102,5 @@ export const accountsEndpoints = {
     access: ['admin'],
     summary: 'L’administrateur connecté',
     answer: User,
-  }),
-  listAddresses: endpoint({
-    method: 'GET',
-    path: '/api/customer/addresses',
-    access: ['customer'],
-    summary: 'Les adresses de livraison du client',
-    answer: z.array(Address),
-  }),
-  addAddress: endpoint({
-    method: 'POST',
-    path: '/api/customer/addresses',
-    access: ['customer'],
-    status: 201,
-    refusals: ['address_limit', 'zone_not_served'],
-    summary: 'Enregistre une adresse de livraison',
-    body: AddressBody,
-    answer: Address,
-  }),
-  changeAddress: endpoint({
-    method: 'PATCH',
-    path: '/api/customer/addresses/:id',
-    access: ['customer'],
-    refusals: ['zone_not_served'],
-    summary: 'Modifie une adresse de livraison',
-    params: IdParams,
-    body: AddressChanges,
-    answer: Address,
-  }),
-  removeAddress: endpoint({
-    method: 'DELETE',
-    path: '/api/customer/addresses/:id',
-    access: ['customer'],
-    summary: 'Supprime une adresse de livraison',
-    params: IdParams,
-    answer: Done,
   }),
 }

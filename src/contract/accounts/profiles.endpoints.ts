@@ -18,7 +18,7 @@ export const accountsProfilesEndpoints = {
     summary: 'Le profil du vendeur',
     answer: VendorProfile,
   }),
-  updateVendorProfile: endpoint({
+  changeVendorProfile: endpoint({
     method: 'PUT',
     path: '/api/vendor/profile',
     access: ['vendor'],
@@ -57,7 +57,7 @@ export const accountsProfilesEndpoints = {
     summary: 'Le profil du client',
     answer: CustomerProfile,
   }),
-  updateCustomerProfile: endpoint({
+  changeCustomerProfile: endpoint({
     method: 'PATCH',
     path: '/api/customer/profile',
     access: ['customer'],

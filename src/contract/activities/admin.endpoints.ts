@@ -33,7 +33,7 @@ const phaseEndpoints = {
     body: PhaseBody,
     answer: AdminPhase,
   }),
-  editPhase: endpoint({
+  changePhase: endpoint({
     method: 'PUT',
     path: '/api/admin/phases/:id',
     access: ['admin'],
@@ -65,7 +65,7 @@ const albumEndpoints = {
     body: AlbumBody,
     answer: Album,
   }),
-  editAlbum: endpoint({
+  changeAlbum: endpoint({
     method: 'PUT',
     path: '/api/admin/albums/:id',
     access: ['admin'],
@@ -150,7 +150,7 @@ const activityEndpoints = {
     body: ActivityBody,
     answer: Activity,
   }),
-  editActivity: endpoint({
+  changeActivity: endpoint({
     method: 'PUT',
     path: '/api/admin/activities/:id',
     access: ['admin'],

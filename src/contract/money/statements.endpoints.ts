@@ -30,7 +30,7 @@ export const moneyStatementsEndpoints = {
     summary: 'Le relevé d’un mois, pour un tableur',
     params: MonthParams,
   }),
-  listStatementsOfVendor: endpoint({
+  listAdminStatements: endpoint({
     method: 'GET',
     path: '/api/admin/vendors/:id/statements',
     access: ['admin'],
@@ -39,7 +39,7 @@ export const moneyStatementsEndpoints = {
     params: IdParams,
     answer: z.array(MonthlyBalance),
   }),
-  getStatementPdfOfVendor: endpoint({
+  getAdminStatementPdf: endpoint({
     ...pdf,
     path: '/api/admin/vendors/:id/statements/:month.pdf',
     access: ['admin'],
@@ -47,7 +47,7 @@ export const moneyStatementsEndpoints = {
     summary: 'Le relevé d’un vendeur pour un mois, à lire et à imprimer',
     params: VendorMonthParams,
   }),
-  getStatementCsvOfVendor: endpoint({
+  getAdminStatementCsv: endpoint({
     ...csv,
     path: '/api/admin/vendors/:id/statements/:month.csv',
     access: ['admin'],

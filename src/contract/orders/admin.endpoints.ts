@@ -32,7 +32,7 @@ export const ordersAdminEndpoints = {
     body: OrderChanges,
     answer: AdminOrder,
   }),
-  cancelParcelOfOrder: endpoint({
+  cancelAdminParcel: endpoint({
     method: 'PATCH',
     path: '/api/admin/parcels/:id/cancel',
     access: ['admin'],

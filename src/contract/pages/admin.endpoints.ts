@@ -37,7 +37,7 @@ export const pagesAdminEndpoints = {
     body: CreatePageBody,
     answer: AdminPage,
   }),
-  editPage: endpoint({
+  changePage: endpoint({
     method: 'PATCH',
     path: '/api/admin/pages/:slug',
     access: ['admin'],

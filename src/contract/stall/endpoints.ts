@@ -54,7 +54,7 @@ export const stallEndpoints = {
     body: NewProductBody,
     answer: VendorProduct,
   }),
-  editVendorProduct: endpoint({
+  changeVendorProduct: endpoint({
     method: 'PATCH',
     path: '/api/vendor/products/:id',
     access: ['vendor'],

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { categories, productStatuses, units } from '#contract/catalogue/facts.ts'
 import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
-import { regionEnum, users, vendors } from './accounts.ts'
+import { regionEnum, vendors } from './accounts.ts'
 import { id, instant, tsvector } from './columns.ts'
 import { media } from './media.ts'
 
@@ -189,38 +189,5 @@ export const productCreations = pgTable(
     primaryKey({ columns: [t.vendorId, t.key] }),
     index('product_creations_product_idx').on(t.productId),
     index('product_creations_age_idx').on(t.createdAt),
-  ],
-)
-
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: id(),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    customerId: uuid()
-      .notNull()
-      .references(() => users.id),
-    rating: smallint().notNull(),
-    comment: text().notNull().default(''),
-    createdAt: instant().notNull().defaultNow(),
-    /** What the vendor answered, once. */
-    answer: text(),
-    answeredAt: instant(),
-    /** Hidden by an administrator: not public, and no part of the averages. */
-    hiddenAt: instant(),
-    hiddenReason: text(),
-    /** What administrators find a review by, without accents or case. */
-    searchText: text().generatedAlwaysAs(sql`plain_text(comment)`),
-  },
-  t => [
-    uniqueIndex('reviews_once_key').on(t.customerId, t.productId),
-    index('reviews_recent_idx').on(t.createdAt, t.id),
-    index('reviews_words_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
-    index('reviews_product_idx').on(t.productId, t.createdAt.desc(), t.id.desc()),
-    check('reviews_one_to_five', sql`${t.rating} between 1 and 5`),
-    check('reviews_answer_is_dated', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
-    check('reviews_hidden_explained', sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`),
   ],
 )

@@ -16,7 +16,7 @@ import { transferKinds, transferStatuses } from '#contract/payments/transfer-fac
 import { users, vendors } from './accounts.ts'
 import { id, instant, isIvorianMobile, money } from './columns.ts'
 import { orders, parcels } from './orders.ts'
-import { refunds } from './payments.ts'
+import { refunds } from './refunds.ts'
 
 export const transferKindEnum = pgEnum('transfer_kind', transferKinds)
 export const transferStatusEnum = pgEnum('transfer_status', transferStatuses)

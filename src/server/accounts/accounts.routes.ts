@@ -1,6 +1,4 @@
 import type { accountsEndpoints } from '#contract/accounts/endpoints.ts'
-import type { accountsPasswordsEndpoints } from '#contract/accounts/passwords.endpoints.ts'
-import type { Address } from '#contract/accounts/schemas.ts'
 import { done } from '#contract/common.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../http/context.ts'
@@ -8,19 +6,13 @@ import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
 import { answerUser, answerVendor } from './accounts.answers.ts'
 import { findUser, findVendor } from './accounts.queries.ts'
-import { addAddress } from './addresses/add-address.ts'
-import { type AddressRow, deleteAddress, listAddresses } from './addresses/addresses.queries.ts'
-import { changeAddress } from './addresses/change-address.ts'
 import { logIn } from './log-in.ts'
-import { askPasswordReset } from './passwords/ask-password-reset.ts'
-import { findByResetLink, resetPassword } from './passwords/reset-password.ts'
 import { registerCustomer } from './register-customer.ts'
 
-const answerAddress = ({ userId: _userId, createdAt: _createdAt, ...address }: AddressRow): Address => address
-
+/** The ways in and out of each space. */
 export function accountsRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-): Handlers<keyof typeof accountsEndpoints | keyof typeof accountsPasswordsEndpoints> {
+): Handlers<keyof typeof accountsEndpoints> {
   const showUser = async (userId: string) =>
     answerUser((await findUser(deps.db, userId)) ?? refuse('unauthenticated'))
   const showVendor = async (by: Parameters<typeof findVendor>[1]) =>
@@ -60,27 +52,5 @@ export function accountsRoutes(
       return done
     },
     getCurrentAdmin: (_input, { sessions: { admin } }) => showUser(admin.userId),
-    forgotPassword: async ({ body }) => {
-      await askPasswordReset(deps, body)
-      return done
-    },
-    checkResetLink: async ({ body }) => {
-      await findByResetLink(deps, body)
-      return done
-    },
-    resetPassword: async ({ body }, { noteSecurityEvent }) => {
-      noteSecurityEvent('password.reset', await resetPassword(deps, body))
-      return done
-    },
-    listAddresses: async (_input, { sessions: { customer } }) =>
-      (await listAddresses(deps.db, customer.userId)).map(answerAddress),
-    addAddress: async ({ body }, { sessions: { customer } }) =>
-      answerAddress(await addAddress(deps, customer.userId, body)),
-    changeAddress: async ({ params: { id }, body }, { sessions: { customer } }) =>
-      answerAddress(await changeAddress(deps, { id, userId: customer.userId, changes: body })),
-    removeAddress: async ({ params: { id } }, { sessions: { customer } }) => {
-      const removed = await deleteAddress(deps.db, { id, userId: customer.userId })
-      return removed ? done : refuse('not_found')
-    },
   }
 }

@@ -17,7 +17,7 @@ export const passwordAge = ({ passwordChangedAt, createdAt }: UserRow) => ({
 type ProfileEndpoints =
   | 'changeVendorPassword'
   | 'getCustomerProfile'
-  | 'updateCustomerProfile'
+  | 'changeCustomerProfile'
   | 'changeCustomerPassword'
 
 /** What customers say of themselves, and the passwords of customers and vendors. */
@@ -43,7 +43,7 @@ export function accountsProfilesRoutes(
   return {
     changeVendorPassword: ({ body }, context) => changeOwn(context.sessions.vendor, body, context),
     getCustomerProfile: (_input, { sessions: { customer } }) => showCustomer(customer.userId),
-    updateCustomerProfile: async ({ body }, { sessions: { customer }, noteSecurityEvent }) => {
+    changeCustomerProfile: async ({ body }, { sessions: { customer }, noteSecurityEvent }) => {
       const { hasNewPhone } = await updateProfile(deps, customer, body)
       if (hasNewPhone) noteSecurityEvent('phone.changed', customer.userId)
       return showCustomer(customer.userId)

@@ -68,14 +68,14 @@ export function activitiesAdminRoutes(
   return {
     listAdminPhases: listPhases,
     createPhase: async ({ body }, { sessions: { admin } }) => showPhase(await createPhase(deps, admin, body)),
-    editPhase: async ({ params: { id }, body }, { sessions: { admin } }) => {
+    changePhase: async ({ params: { id }, body }, { sessions: { admin } }) => {
       await editPhase(deps, admin, { id, phase: body })
       return showPhase(id)
     },
     deletePhase: ({ params: { id } }, { sessions: { admin } }) => deletePhase(deps, admin, { id }),
 
     createAlbum: async ({ body }, { sessions: { admin } }) => showAlbum(await createAlbum(deps, admin, body)),
-    editAlbum: async ({ params: { id }, body }, { sessions: { admin } }) => {
+    changeAlbum: async ({ params: { id }, body }, { sessions: { admin } }) => {
       await editAlbum(deps, admin, { id, album: body })
       return showAlbum(id)
     },
@@ -97,7 +97,7 @@ export function activitiesAdminRoutes(
     },
     createActivity: async ({ body }, { sessions: { admin } }) =>
       showActivity(await createActivity(deps, admin, body)),
-    editActivity: async ({ params: { id }, body }, { sessions: { admin } }) => {
+    changeActivity: async ({ params: { id }, body }, { sessions: { admin } }) => {
       await editActivity(deps, admin, { id, activity: body })
       return showActivity(id)
     },

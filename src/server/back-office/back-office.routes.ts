@@ -22,7 +22,7 @@ export function backOfficeRoutes(
       await setDeliveryDate(deps, admin, { orderId: id, ...body })
       return show(id)
     },
-    cancelParcelOfOrder: async ({ params, body }, { sessions: { admin } }) =>
+    cancelAdminParcel: async ({ params, body }, { sessions: { admin } }) =>
       show(await cancelParcelOfOrder(deps, admin, { parcelId: params.id, ...body })),
     getTodo: () => readTodo(deps),
     findAnything: ({ query: { q } }) => findAnything(deps.db, q),

@@ -1,6 +1,6 @@
 import type { Finds } from '#contract/back-office/schemas.ts'
 import type { Database } from '#database/connect.ts'
-import { findCustomers } from '../accounts/public.ts'
+import { listCustomers } from '../accounts/public.ts'
 import { findAdminProducts, findVendorsByName } from '../moderation/public.ts'
 import { findOrderByNumber, orderNumber } from '../orders/public.ts'
 
@@ -26,7 +26,7 @@ const answerFound = ({
 export async function findAnything(db: Database, text: string): Promise<Finds> {
   const [order, customers, products, vendors] = await Promise.all([
     findOrderByNumber(db, text),
-    findCustomers(db, text, MOST_OF_EACH),
+    listCustomers(db, text, MOST_OF_EACH),
     findAdminProducts(db, text, MOST_OF_EACH),
     findVendorsByName(db, text, MOST_OF_EACH),
   ])

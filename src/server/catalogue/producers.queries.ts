@@ -63,7 +63,7 @@ export type NamedProducer = Pick<ProducerRow, 'id' | 'businessName'>
 const NAMED_AT_MOST = 50
 
 /** Vendors of public products whose names hold one of these plain words (letters and digits), whatever its ending. */
-export const findProducersNamed = async (db: Executor, words: readonly string[]): Promise<NamedProducer[]> =>
+export const listProducersNamed = async (db: Executor, words: readonly string[]): Promise<NamedProducer[]> =>
   words.length === 0
     ? []
     : listProducersCalled(db, sql`to_tsquery('amic_french', ${words.join(' | ')})`, NAMED_AT_MOST)

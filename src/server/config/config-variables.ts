@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Username } from '#contract/accounts/person.schemas.ts'
 
 /** One problem with one variable, told in French to the operator. */
-export type Problem = { variable: string; message: string }
+export type ConfigProblem = { variable: string; message: string }
 
 const text = (message = 'il faut un texte') => z.string({ error: message }).trim().min(1, message)
 const wholeNumber = (min: number, max: number) => {
@@ -151,7 +151,7 @@ export const variableNames = Object.keys(variables.shape)
 const isSecret = (name: string) => /PASSWORD|SECRET|KEY|TOKEN|_URL$/.test(name)
 
 /** Parses every variable; gives the problems of all instead of stopping at the first. */
-export function parseVariables(env: Record<string, string | undefined>): Variables | Problem[] {
+export function parseVariables(env: Record<string, string | undefined>): Variables | ConfigProblem[] {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = variables.safeParse(present)
   if (result.success) return result.data
@@ -166,7 +166,7 @@ export function parseVariables(env: Record<string, string | undefined>): Variabl
 export function allOrNone<const N extends keyof Variables>(
   v: Variables,
   names: readonly N[],
-  problems: Problem[],
+  problems: ConfigProblem[],
 ) {
   const missing = names.filter(name => v[name] === undefined)
   if (missing.length === 0) return v as Variables & { [name in N]-?: NonNullable<Variables[name]> }

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { refuse } from './refuse.ts'
-import { findOpenSessions } from './sessions/sessions.ts'
+import { listOpenSessionIds } from './sessions/sessions.ts'
 
 /** More tabs of one browser than that show nothing of use, and each holds a connection. */
 const MOST_PER_SESSION = 5
@@ -68,7 +68,7 @@ export class OpenStreams {
     const { db, clock } = this.#deps
     const ids = new Set([...this.#streams].flatMap(({ sessionIds }) => sessionIds))
     if (ids.size === 0) return
-    const open = new Set(await findOpenSessions(db, [...ids], clock()))
+    const open = new Set(await listOpenSessionIds(db, [...ids], clock()))
     for (const id of ids) if (!open.has(id)) this.#endOf(id)
   }
 }

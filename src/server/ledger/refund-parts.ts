@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { amountOf, centimesOf } from '#contract/money.ts'
-import { refunds } from '#database/schema/payments.ts'
+import { refunds } from '#database/schema/refunds.ts'
 import { transfers } from '#database/schema/transfers.ts'
 
 /** Its money is on its way, or waits for the approval to go. */

@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#database/connect.ts'
-import { refunds } from '#database/schema/payments.ts'
 import { payouts } from '#database/schema/payouts.ts'
+import { refunds } from '#database/schema/refunds.ts'
 import { transfers } from '#database/schema/transfers.ts'
 import { figureOfVendor, isOpenTransfer } from '../ledger/public.ts'
 

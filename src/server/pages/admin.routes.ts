@@ -57,7 +57,7 @@ export function pagesAdminRoutes(
       await createPage(deps, admin, body)
       return show(body.slug)
     },
-    editPage: async ({ params: { slug }, body }, { sessions: { admin } }) => {
+    changePage: async ({ params: { slug }, body }, { sessions: { admin } }) => {
       await editPage(deps, admin, { slug, ...body })
       return show(slug)
     },

@@ -32,7 +32,7 @@ type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
 
 export type StartedPayment = { paymentUrl: string; transactionId: string }
 
-const RETRY_AFTER_SECONDS = 10
+const PROVIDER_RETRY_AFTER_SECONDS = 10
 
 /**
  * Opens a payment of a customer's order at the provider. Earlier attempts are asked about first, so that an order whose
@@ -83,7 +83,7 @@ function providerFor({ payments, log }: StartDeps, paymentMethod: PaymentMethod)
   const provider = payments.ofMethod(paymentMethod)
   if (provider) return provider
   log.error({ paymentMethod }, 'the provider of this payment method is not configured')
-  return refuse('provider_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  return refuse('provider_unavailable', { retryAfterSeconds: PROVIDER_RETRY_AFTER_SECONDS })
 }
 
 async function recordAttempt(
@@ -141,7 +141,7 @@ async function openAtProvider(
     if (error instanceof TransactionExists) {
       // Our id is known there already, and its page is lost: the truth first, then the customer tries again.
       await orUnavailable(deps, settlePayment(deps, attempt))
-      refuse('provider_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      refuse('provider_unavailable', { retryAfterSeconds: PROVIDER_RETRY_AFTER_SECONDS })
     }
     return orUnavailable(deps, Promise.reject(error))
   }
@@ -163,6 +163,6 @@ async function orUnavailable<T>({ log }: StartDeps, work: Promise<T>): Promise<T
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     log.warn({ err: error }, 'the payment provider is unavailable')
-    return refuse('provider_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    return refuse('provider_unavailable', { retryAfterSeconds: PROVIDER_RETRY_AFTER_SECONDS })
   }
 }

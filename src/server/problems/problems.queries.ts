@@ -6,8 +6,8 @@ import type { ListVendorProblemsQuery } from '#contract/problems/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
-import { refunds } from '#database/schema/payments.ts'
 import { problemItems, problemPictures, problems } from '#database/schema/problems.ts'
+import { refunds } from '#database/schema/refunds.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
 
 const select = (db: Executor, where: SQL | undefined) =>

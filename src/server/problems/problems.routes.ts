@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
 import { serialOf } from '../orders/public.ts'
-import { answerProblem as writeAnswer } from './answer-problem.ts'
 import { decideProblem } from './decide-problem.ts'
 import { listOrderProblems } from './list-order-problems.ts'
 import { answerAdminProblem, answerProblem } from './problems.answers.ts'
 import { findProblem, listAllProblems, listProblemsOfVendor, type ProblemRow } from './problems.queries.ts'
 import { readPicture } from './read-picture.ts'
 import { receivePicture } from './receive-picture.ts'
+import { replyToProblem } from './reply-to-problem.ts'
 import { reportProblem } from './report-problem.ts'
 
 type RouteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'refunds' | 'privateStorage'>
@@ -37,7 +37,7 @@ export function problemsRoutes(deps: RouteDeps): Handlers<keyof typeof problemsE
       return { items: rows.map(row => answerProblem(row, 'vendor')), total, nextCursor }
     },
     answerProblem: async ({ params: { id }, body }, { sessions: { vendor } }) => {
-      await writeAnswer(deps, vendor, { id, ...body })
+      await replyToProblem(deps, vendor, { id, ...body })
       return answerProblem(await read(id), 'vendor')
     },
     listAdminProblems: async ({ query: { status, search, page = 1, limit = PAGE_SIZE } }) => {

@@ -4,10 +4,10 @@ import type { ModeratedReview, VendorReview } from '#contract/reviews/schemas.ts
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
-import { answerReview as writeAnswer } from './answer-review.ts'
 import { listProducerReviews } from './list-producer-reviews.ts'
 import { listReviews } from './list-reviews.ts'
 import { moderateReview } from './moderate-review.ts'
+import { replyToReview } from './reply-to-review.ts'
 import {
   findRating,
   findReviewToModerate,
@@ -59,7 +59,7 @@ export const reviewsRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof 
     return { items: rows.map(toVendor), total, page, limit, rating }
   },
   answerReview: async ({ params: { id }, body: { answer } }, { sessions: { vendor } }) => {
-    await writeAnswer(deps, vendor, { id, answer })
+    await replyToReview(deps, vendor, { id, answer })
     return toVendor((await findVendorReview(deps.db, vendor.vendorId, id)) ?? refuse('review_not_found'))
   },
   listReviewsToModerate: async ({ query: { state, search, page = 1, limit = PAGE_SIZE } }) => {

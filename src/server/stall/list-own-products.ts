@@ -6,7 +6,7 @@ import { products } from '#database/schema/catalogue.ts'
 import { readProductSearch } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import { answerOwnProduct } from './stall.answers.ts'
-import { listOwnProducts as listRows } from './stall.queries.ts'
+import { listOwnProductRows } from './stall.queries.ts'
 
 /**
  * A vendor's products that pass the filters and answer the search, the newest first, a page at a time.
@@ -21,6 +21,6 @@ export async function listOwnProducts(
     text === undefined ? undefined : await readProductSearch(db, text, eq(products.vendorId, vendorId))
   if (search === null) return { items: [], total: 0, nextCursor: null }
   const filters = { search, status, isLow: stock === 'low' }
-  const { items, total, nextCursor } = await listRows(db, vendorId, filters, { limit, cursor })
+  const { items, total, nextCursor } = await listOwnProductRows(db, vendorId, filters, { limit, cursor })
   return { items: items.map(answerOwnProduct), total, nextCursor }
 }

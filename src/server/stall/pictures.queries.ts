@@ -87,7 +87,7 @@ const isOlderThan = (instant: Date) => sql`(
 )`
 
 /** Pictures that nobody sent since this instant, and that nothing shows. */
-export async function findUnusedPictures(db: Executor, sentBefore: Date, limit: number): Promise<string[]> {
+export async function listUnusedPictures(db: Executor, sentBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${media.id} as id from ${media}
     where ${isOlderThan(sentBefore)} and not ${isShown} order by ${media.id} limit ${limit}`)

@@ -38,7 +38,7 @@ type Filters = {
 }
 
 /** One page of a vendor's products, the newest first, and how many pass the filters. */
-export async function listOwnProducts(
+export async function listOwnProductRows(
   db: Executor,
   vendorId: string,
   { search, status, isLow }: Filters,

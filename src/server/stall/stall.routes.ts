@@ -29,7 +29,7 @@ export function stallRoutes(
     getVendorProduct: ({ params }, { sessions: { vendor } }) => show(vendor, params.id),
     createVendorProduct: async ({ body }, { sessions: { vendor }, idempotencyKey }) =>
       show(vendor, await createProduct(deps, vendor, { body, idempotencyKey })),
-    editVendorProduct: async ({ params, body }, { sessions: { vendor } }) => {
+    changeVendorProduct: async ({ params, body }, { sessions: { vendor } }) => {
       await editProduct(deps, vendor, { id: params.id, body })
       return show(vendor, params.id)
     },

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { removePicture } from '../media/public.ts'
-import { deleteUnusedPicture, findUnusedPictures } from './pictures.queries.ts'
+import { deleteUnusedPicture, listUnusedPictures } from './pictures.queries.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 500
@@ -12,7 +12,7 @@ export async function sweepPictures({
   storage,
 }: Pick<Deps, 'db' | 'clock' | 'storage'>): Promise<void> {
   const sentBefore = new Date(clock().getTime() - DAY_MS)
-  for (const id of await findUnusedPictures(db, sentBefore, AT_ONCE)) {
+  for (const id of await listUnusedPictures(db, sentBefore, AT_ONCE)) {
     await db.transaction(async tx => {
       const url = await deleteUnusedPicture(tx, id, sentBefore)
       // Before the commit: who sends the same picture again waits for it, and writes its files after we removed ours.

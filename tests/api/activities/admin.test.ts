@@ -45,8 +45,8 @@ test('phases and albums are not written over by somebody who read what they were
   const album = await admin.api.createAlbum({
     body: { title: 'Bouaké', phaseId: phase.id, location: null, date: null },
   })
-  await admin.api.editPhase({ params: { id: phase.id }, body: { ...phase, name: 'Semailles' } })
-  await admin.api.editAlbum({ params: { id: album.id }, body: { ...album, title: 'Korhogo' } })
+  await admin.api.changePhase({ params: { id: phase.id }, body: { ...phase, name: 'Semailles' } })
+  await admin.api.changeAlbum({ params: { id: album.id }, body: { ...album, title: 'Korhogo' } })
   expect(await admin.put(`/api/admin/phases/${phase.id}`, { ...phase, color: '#ff0000' })).toMatchObject({
     status: 409,
     body: { code: 'phase_changed' },

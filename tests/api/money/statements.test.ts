@@ -82,7 +82,7 @@ const all = [
 test('months follow each other, whether they were closed yet or not', async () => {
   expect(await monthsOf(ofYao)).toEqual(all)
   expect(await monthsOf(ofMariam)).toEqual([])
-  expect(await admin.api.listStatementsOfVendor({ params: { id: yao.vendorId } })).toEqual(all)
+  expect(await admin.api.listAdminStatements({ params: { id: yao.vendorId } })).toEqual(all)
   expect((await ofYao.api.listVendorRevenue()).totals.owed).toBe(all[0]!.closing)
 })
 

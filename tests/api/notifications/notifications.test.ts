@@ -104,7 +104,7 @@ describe('an order paid at the delivery', () => {
     expect(await shop.allDone()).toBe(true)
     const fatou = await shop.app.browser((await createAdmin(shop.app.db)).id)
     const { id: parcelId } = parcels.find(({ vendorId }) => vendorId === yao.vendorId)!
-    await fatou.api.cancelParcelOfOrder({ params: { id: parcelId }, body: { reason: 'Aucune réponse' } })
+    await fatou.api.cancelAdminParcel({ params: { id: parcelId }, body: { reason: 'Aucune réponse' } })
     const [, cancelled] = await shop.mailsTo(awa)
     expect(cancelled!.headers.get('subject')).toBe(`Votre commande ${number} est annulée en partie`)
     expect(cancelled!.text).toContain('Aucune réponse')

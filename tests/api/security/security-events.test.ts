@@ -123,7 +123,7 @@ describe('whoever tries a door leaves a trace', () => {
     expect((await visitor.patch('/api/customer/profile', { fullName: 'Awa Traoré' })).status).toBe(200)
     await office.patch(`/api/admin/users/${awa.id}`, { phone: '+2250707000003' })
     expect(await securityEventsOf(app, awa.id)).toMatchObject([
-      { kind: 'phone.changed', endpoint: 'updateCustomerProfile', count: 2 },
+      { kind: 'phone.changed', endpoint: 'changeCustomerProfile', count: 2 },
       { kind: 'phone.changed', endpoint: 'changeUser', count: 1 },
     ])
     const vendor = await createVendor(app.db)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refunds } from '#database/schema/payments.ts'
 import { payouts } from '#database/schema/payouts.ts'
+import { refunds } from '#database/schema/refunds.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reviews } from '#database/schema/catalogue.ts'
+import { reviews } from '#database/schema/reviews.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct, createReview, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'

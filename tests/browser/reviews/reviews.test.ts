@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reviews } from '#database/schema/catalogue.ts'
+import { reviews } from '#database/schema/reviews.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import {
   createOrder,

@@ -155,7 +155,7 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
   confirmAdminSecondFactor: beginningFactor('admin', code => ({ code })),
   passAdminSecondFactor: passingFactor('admin'),
   removeAdminSecondFactor: beginningFactor('admin', () => ownPassword),
-  updateCustomerProfile: asCustomer(() => ({ body: { fullName: 'Aya Touré' } })),
+  changeCustomerProfile: asCustomer(() => ({ body: { fullName: 'Aya Touré' } })),
   changeCustomerPassword: asCustomer(() => ({ body: passwords })),
   askEmailConfirmation: asCustomer(() => ({})),
   cancelEmailChange: asCustomer(async (app, userId) => {
@@ -166,7 +166,7 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
   eraseAccount: asCustomer(() => ({ body: { password: PASSWORD } })),
   addAddress: asCustomer(() => ({ body: { label: 'Domicile', address: 'Cocody' } })),
   changeAddress: ofAddress,
-  removeAddress: ofAddress,
+  deleteAddress: ofAddress,
   addFavourite: ofFavourite,
   removeFavourite: async app => {
     const favourite = await ofFavourite(app)
@@ -225,7 +225,7 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
     const { product, owners } = await makeOrder(app, { status: 'delivered' })
     return { owners, params: { id: product.id }, body: { rating: 5 } }
   },
-  updateVendorProfile: asVendor(() => ({
+  changeVendorProfile: asVendor(() => ({
     body: {
       username: `ferme-${newId()}`,
       fullName: 'Yao Kouassi',
@@ -279,7 +279,7 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
     },
   })),
   getVendorProduct: ofProduct,
-  editVendorProduct: ofProduct,
+  changeVendorProduct: ofProduct,
   duplicateVendorProduct: ofProduct,
   setVendorStocks: asVendor(async (app, { id: vendorId }) => {
     const { id, stock } = await createProduct(app.db, { vendorId })

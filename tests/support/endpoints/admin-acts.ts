@@ -159,7 +159,7 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
     params: { id: (await sell(app)).order.id },
     body: { status: 'confirmed' },
   }),
-  cancelParcelOfOrder: async app => ({
+  cancelAdminParcel: async app => ({
     params: { id: (await sell(app)).order.parcels[0]!.id },
     body: { reason: 'Le producteur ne répond pas' },
   }),
@@ -217,7 +217,7 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
     return { params: { id: message!.id }, body: { read: true } }
   },
   createPage: async () => ({ body: { slug: `page-${newId()}`, title: 'Nos foires' } }),
-  editPage: async app => ({ params: { slug: await makePage(app) }, body: { title: 'Nos marchés' } }),
+  changePage: async app => ({ params: { slug: await makePage(app) }, body: { title: 'Nos marchés' } }),
   restorePageVersion: async app => {
     const slug = await makePage(app)
     const words = { title: 'Nos marchés', content: 'Hier', metaDescription: '', isPublished: false }
@@ -244,10 +244,10 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
     return { body: { version: set?.version ?? 0, address: `Yopougon ${newId()}` } }
   },
   createPhase: async () => ({ body: { name: 'Semis' } }),
-  editPhase: async app => ({ params: { id: await makePhase(app) }, body: { name: 'Récolte' } }),
+  changePhase: async app => ({ params: { id: await makePhase(app) }, body: { name: 'Récolte' } }),
   deletePhase: async app => ({ params: { id: await makePhase(app) } }),
   createAlbum: async app => ({ body: { phaseId: await makePhase(app), title: 'Pépinière' } }),
-  editAlbum: async app => {
+  changeAlbum: async app => {
     const { id, phaseId } = await makeAlbum(app)
     return { params: { id }, body: { phaseId, title: 'Récolte' } }
   },
@@ -263,6 +263,6 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
   },
   deleteAlbumMedia: async app => ({ params: { id: (await makePhotos(app, 1)).photoIds[0]! } }),
   createActivity: async () => ({ body: { title: 'Marché' } }),
-  editActivity: async app => ({ params: { id: await makeActivity(app) }, body: { title: 'Foire' } }),
+  changeActivity: async app => ({ params: { id: await makeActivity(app) }, body: { title: 'Foire' } }),
   deleteActivity: async app => ({ params: { id: await makeActivity(app) } }),
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import {
-  deleteUser as deleteRow,
+  deleteUserRow,
   hasBought,
   hasLiveProducts,
   hasVendorData,
@@ -32,7 +32,7 @@ export async function deleteUser(
     const vendor = await lockVendorOf(tx, id)
     if (vendor && (await hasLiveProducts(tx, vendor.id))) refuse('user_with_products')
     if (vendor && (await hasVendorData(tx, vendor.id))) refuse('user_with_vendor')
-    await deleteRow(tx, id)
+    await deleteUserRow(tx, id)
     const { username, email, fullName, role } = user
     await recordAuditEvent(tx, {
       admin,

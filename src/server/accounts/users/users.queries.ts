@@ -2,8 +2,9 @@ import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
-import { products, reviews } from '#database/schema/catalogue.ts'
+import { products } from '#database/schema/catalogue.ts'
 import { isUnderWay, orders, parcels } from '#database/schema/orders.ts'
+import { reviews } from '#database/schema/reviews.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { matchesPerson } from './people-search.ts'
@@ -132,7 +133,7 @@ export async function deleteVendor(tx: Transaction, vendorId: string): Promise<v
   await tx.delete(vendors).where(eq(vendors.id, vendorId))
 }
 
-export async function deleteUser(tx: Transaction, userId: string): Promise<void> {
+export async function deleteUserRow(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
 }
 
@@ -152,7 +153,7 @@ export async function updateAccount(
 }
 
 /** A few customers whom a search means, the latest first. */
-export async function findCustomers(
+export async function listCustomers(
   db: Executor,
   search: string,
   limit: number,

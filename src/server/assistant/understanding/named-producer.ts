@@ -2,8 +2,8 @@ import type { Executor } from '#database/connect.ts'
 import {
   CATEGORY_WORDS,
   FILLERS,
-  findProducersNamed,
   isQualifier,
+  listProducersNamed,
   type NamedProducer,
   PRODUCER_WORDS,
   plainText,
@@ -54,7 +54,7 @@ export async function findNamedProducer(
     words.some(
       (each, at) => PRODUCER_WORDS.has(each) && words.slice(at + 1, at + 1 + WORDS_AFTER).includes(word),
     )
-  const found = await findProducersNamed(db, telling(words))
+  const found = await listProducersNamed(db, telling(words))
   const named = found.filter(producer => {
     const told = telling(wordsOfName(producer))
     const isSaidInFull = placeOf(wordsOfName(producer), words) >= 0

@@ -133,7 +133,7 @@ export async function closeSessionsOf(tx: Transaction, userId: string): Promise<
 }
 
 /** Those of some sessions that are open, of people who may act. */
-export async function findOpenSessions(db: Database, ids: readonly string[], now: Date): Promise<string[]> {
+export async function listOpenSessionIds(db: Database, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)

@@ -32,11 +32,11 @@ export function moneyStatementsRoutes(deps: StatementDeps): Handlers<keyof typeo
     listVendorStatements: (_input, { sessions: { vendor } }) => listMonths(db, vendor.vendorId, clock()),
     getVendorStatementPdf: ({ params }, { sessions: { vendor } }) => pdf(vendor.vendorId, params.month),
     getVendorStatementCsv: ({ params }, { sessions: { vendor } }) => csv(vendor.vendorId, params.month),
-    listStatementsOfVendor: async ({ params: { id } }) => {
+    listAdminStatements: async ({ params: { id } }) => {
       if (!(await findVendor(db, { vendorId: id }))) refuse('vendor_not_found')
       return listMonths(db, id, clock())
     },
-    getStatementPdfOfVendor: ({ params: { id, month } }) => pdf(id, month),
-    getStatementCsvOfVendor: ({ params: { id, month } }) => csv(id, month),
+    getAdminStatementPdf: ({ params: { id, month } }) => pdf(id, month),
+    getAdminStatementCsv: ({ params: { id, month } }) => csv(id, month),
   }
 }

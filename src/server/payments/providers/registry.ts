@@ -5,7 +5,7 @@ import {
   paymentProviders,
   providerOf,
 } from '#contract/payments/facts.ts'
-import type { Problem, Variables } from '../../config/config-variables.ts'
+import type { ConfigProblem, Variables } from '../../config/config-variables.ts'
 import { cinetpay } from './cinetpay/cinetpay.ts'
 import type { PaymentProvider, ProviderRegistry } from './provider.ts'
 import type { ProviderKind, SimulationPlace } from './provider-kind.ts'
@@ -21,7 +21,7 @@ export type PaymentSettings = {
 }
 
 /** Reads the keys of every provider. What is missing or wrong becomes a problem. */
-export function readPaymentSettings(variables: Variables, problems: Problem[]): PaymentSettings {
+export function readPaymentSettings(variables: Variables, problems: ConfigProblem[]): PaymentSettings {
   const read = eachKind.map(([name, kind]) => [name, kind.readSettings(variables, problems)])
   return Object.fromEntries(read)
 }
@@ -39,7 +39,7 @@ export const simulatedProviders = (settings: PaymentSettings): string[] =>
 export function refuseSimulations(
   settings: PaymentSettings,
   variables: Variables,
-  problems: Problem[],
+  problems: ConfigProblem[],
 ): void {
   for (const [name, kind] of eachKind) {
     const problem = isSimulated(name, kind, settings) && kind.simulated?.refuse(variables)

@@ -10,7 +10,7 @@ import { updateVendorProfile } from './update-vendor-profile.ts'
 /** A vendor's own profile: who it is, and the face of its stall. */
 export function stallVendorProfileRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'storage'>,
-): Handlers<'getVendorProfile' | 'updateVendorProfile'> {
+): Handlers<'getVendorProfile' | 'changeVendorProfile'> {
   const show = async (vendorId: string): Promise<VendorProfile> => {
     const account = (await findVendor(deps.db, { vendorId })) ?? refuse('unauthenticated')
     const { face, pendingFace } = answerFaces(
@@ -27,7 +27,7 @@ export function stallVendorProfileRoutes(
   }
   return {
     getVendorProfile: (_input, { sessions: { vendor } }) => show(vendor.vendorId),
-    updateVendorProfile: async ({ body }, { sessions: { vendor }, noteSecurityEvent }) => {
+    changeVendorProfile: async ({ body }, { sessions: { vendor }, noteSecurityEvent }) => {
       const { hasNewPhone } = await updateVendorProfile(deps, vendor, body)
       if (hasNewPhone) noteSecurityEvent('phone.changed', vendor.userId)
       return show(vendor.vendorId)

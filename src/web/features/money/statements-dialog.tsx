@@ -10,7 +10,7 @@ type Props = Pick<OwedToVendor, 'vendorId' | 'businessName'> & { onClose: () => 
 
 /** The statements of a vendor, as the administration reads them. */
 export function StatementsDialog({ vendorId, businessName, onClose }: Props) {
-  const query = useAdminQuery('listStatementsOfVendor', { params: { id: vendorId } })
+  const query = useAdminQuery('listAdminStatements', { params: { id: vendorId } })
   return (
     <Dialog isOpen onClose={onClose} title={`Relevés de ${businessName}`}>
       <Loaded

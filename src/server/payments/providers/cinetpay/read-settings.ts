@@ -1,4 +1,4 @@
-import { allOrNone, type Problem, type Variables } from '../../../config/config-variables.ts'
+import { allOrNone, type ConfigProblem, type Variables } from '../../../config/config-variables.ts'
 import type { V2Settings } from './cinetpay-v2.ts'
 import type { V1Settings } from './v1-calls.ts'
 
@@ -12,7 +12,7 @@ const baseUrlOfV1 = (v: Variables, apiKey: string): string =>
   (apiKey.startsWith('sk_live_') ? 'https://api.cinetpay.co' : 'https://api.cinetpay.net')
 
 /** Keys that start with `sk_` belong to the API of 2026, all others to the legacy one; null without keys. */
-export function readCinetpaySettings(v: Variables, problems: Problem[]): CinetpaySettings | null {
+export function readCinetpaySettings(v: Variables, problems: ConfigProblem[]): CinetpaySettings | null {
   if (v.CINETPAY_API_KEY?.startsWith('sk_')) {
     const keys = allOrNone(v, ['CINETPAY_API_KEY', 'CINETPAY_API_PASSWORD'], problems)
     if (!keys) return null
@@ -31,14 +31,14 @@ export function readCinetpaySettings(v: Variables, problems: Problem[]): Cinetpa
   }
 }
 
-function readTransferKeys(v: Variables, problems: Problem[]): V1Settings | null {
+function readTransferKeys(v: Variables, problems: ConfigProblem[]): V1Settings | null {
   const keys = allOrNone(v, ['CINETPAY_TRANSFER_API_KEY', 'CINETPAY_TRANSFER_API_PASSWORD'], problems)
   if (!keys) return null
   const { CINETPAY_TRANSFER_API_KEY: apiKey, CINETPAY_TRANSFER_API_PASSWORD: apiPassword } = keys
   return { apiKey, apiPassword, baseUrl: baseUrlOfV1(v, apiKey) }
 }
 
-export const refuseSimulation = (v: Variables): Problem | undefined =>
+export const refuseSimulation = (v: Variables): ConfigProblem | undefined =>
   v.CINETPAY_SIMULATOR === 'allow'
     ? undefined
     : {

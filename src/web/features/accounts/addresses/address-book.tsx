@@ -109,7 +109,7 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
   const remove = async () => {
     setPending(true)
     try {
-      await api.removeAddress({ params: { id: address.id } })
+      await api.deleteAddress({ params: { id: address.id } })
       toast({ title: 'Adresse supprimée' })
     } catch (error) {
       tellFailure('Erreur', 'Impossible de supprimer l’adresse.')(error)

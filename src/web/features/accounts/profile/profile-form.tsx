@@ -32,7 +32,7 @@ export function ProfileForm({ profile, onClose }: Props) {
     schema: CustomerProfileChanges,
     complete: fields => ({ ...fields, phone: internationalNumber(String(fields.phone ?? '')) }),
     submit: async typed => {
-      const saved = await api.updateCustomerProfile({ body: changesTo(profile, typed) })
+      const saved = await api.changeCustomerProfile({ body: changesTo(profile, typed) })
       queryClient.setQueryData(apiKey('getCustomerProfile'), saved)
       await refreshProfiles(queryClient)
       toast(profileSaved(profile, saved))

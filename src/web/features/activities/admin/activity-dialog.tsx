@@ -48,7 +48,7 @@ function OpenedActivity({ activity, onClose, onDelete, onAnew }: Props & { onAne
     isNew: !activity,
     save: body =>
       activity
-        ? api.editActivity({ params: { id: activity.id }, body: { ...body, updatedAt } })
+        ? api.changeActivity({ params: { id: activity.id }, body: { ...body, updatedAt } })
         : api.createActivity({ body }),
     done: activity ? 'Activité modifiée' : 'Activité créée',
     nameOf: body => body.title,

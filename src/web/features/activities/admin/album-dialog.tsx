@@ -35,7 +35,7 @@ function OpenedAlbum({ album, phaseId, phases, onClose, onDelete, onAnew }: Prop
     isNew: !album,
     save: body =>
       album
-        ? api.editAlbum({ params: { id: album.id }, body: { ...body, updatedAt } })
+        ? api.changeAlbum({ params: { id: album.id }, body: { ...body, updatedAt } })
         : api.createAlbum({ body }),
     done: album ? 'Album modifié' : 'Album créé',
     nameOf: body => body.title,

@@ -34,7 +34,7 @@ function OpenedPhase({ phase, next, onClose, onDelete, onAnew }: Props & { onAne
     isNew: !phase,
     save: body =>
       phase
-        ? api.editPhase({ params: { id: phase.id }, body: { ...body, updatedAt } })
+        ? api.changePhase({ params: { id: phase.id }, body: { ...body, updatedAt } })
         : api.createPhase({ body }),
     done: phase ? 'Phase modifiée' : 'Phase créée',
     nameOf: body => body.name,

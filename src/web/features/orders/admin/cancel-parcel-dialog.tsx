@@ -22,7 +22,7 @@ export function CancelParcelDialog({ order, parcel, onClose }: Props) {
     schema: OrderStatusForm,
     submit: async ({ reason }) => {
       try {
-        await api.cancelParcelOfOrder({ params: { id: parcel.id }, body: { ...(reason && { reason }) } })
+        await api.cancelAdminParcel({ params: { id: parcel.id }, body: { ...(reason && { reason }) } })
       } finally {
         // Also after a refusal: its vendor may have been faster.
         void refreshOrders(queryClient)

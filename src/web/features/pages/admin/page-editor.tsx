@@ -130,7 +130,7 @@ function usePageForm({ page, content, onSaved, onDone }: PageForm) {
       updated_at: page.updated_at,
     }),
     submit: async body => {
-      const saved = await api.editPage({ params: { slug: page.slug }, body })
+      const saved = await api.changePage({ params: { slug: page.slug }, body })
       void readAgain(queryClient, 'listAdminPages', 'listPageVersions', 'getPage', 'getOpening')
       toast({ title: 'Page enregistrée', description: saved.title })
       onSaved()

@@ -32,5 +32,5 @@ export async function saveProduct(
   const present = product ?? (await api.createVendorProduct({ body: values, idempotencyKey }))
   const changes = changesOf(present, values)
   if (!product && Object.keys(changes).length === 0) return present
-  return api.editVendorProduct({ params: { id: present.id }, body: changes })
+  return api.changeVendorProduct({ params: { id: present.id }, body: changes })
 }

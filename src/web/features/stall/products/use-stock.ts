@@ -80,7 +80,7 @@ function useSaving(
   const send = async (stock: number) => {
     try {
       const body = { stock, stockSeen: stockSeen.current }
-      const changed = await api.editVendorProduct({ params: { id: product.id }, body })
+      const changed = await api.changeVendorProduct({ params: { id: product.id }, body })
       replaceInPages(queryClient, 'listVendorProducts', changed)
       stockSeen.current = changed.stock
       if (latest.current === stock) rest({ is: 'saved' })

@@ -27,7 +27,7 @@ export function useSaveProfile() {
     const known = await queryClient.fetchQuery({ ...apiQuery(api, 'getVendorProfile'), staleTime: 0 })
     const body = { ...bodyOf(known), ...changesTo(bodyOf(shown), typed) }
     // A telephone or a region that the account lacks is among what was typed: no other form opens before.
-    const saved = await api.updateVendorProfile({ body: body as VendorProfileBody })
+    const saved = await api.changeVendorProfile({ body: body as VendorProfileBody })
     queryClient.setQueryData(apiKey('getVendorProfile'), saved)
     await refreshProfiles(queryClient)
     void readAgain(queryClient, ...publicReads)

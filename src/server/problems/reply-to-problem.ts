@@ -8,7 +8,7 @@ import { lockProblem, updateAnswer } from './problems.queries.ts'
  * A vendor says what it knows of a problem of its parcel: once, and before it is decided.
  * @throws Refused `problem_not_found`, `problem_answered`, `problem_decided`
  */
-export async function answerProblem(
+export async function replyToProblem(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { vendorId }: SignedInVendor,
   { id, text }: { id: string; text: string },

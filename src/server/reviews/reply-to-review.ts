@@ -7,7 +7,7 @@ import { findVendorReview, updateAnswer } from './review-lists.queries.ts'
  * Writes a vendor's answer to a review of one of its products: one, for good.
  * @throws Refused `review_not_found`, `already_answered`
  */
-export async function answerReview(
+export async function replyToReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { vendorId }: SignedInVendor,
   { id, answer }: { id: string; answer: string },
