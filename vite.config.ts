@@ -14,7 +14,15 @@ import { sharedFilesGuard } from './scripts/vite/shared-files-guard.ts'
 import { splitStylesPlugin } from './scripts/vite/split-styles.ts'
 
 /** The contract describes itself with calls that change nothing: a schema that no page uses is left out. */
-const PURE_CONTRACT_CALLS = ['z', 'endpoint', 'blankable', 'numberedAnswer']
+const PURE_CONTRACT_CALLS = [
+  'z',
+  'endpoint',
+  'blankable',
+  'listFilter',
+  'numberedAnswer',
+  'reasonText',
+  'confirmedBy',
+]
 
 /** A label of the contract is read from its own file; the file of the domain that names it too is left out. */
 const CONTRACT_HAS_NO_EFFECTS = [{ test: /\/src\/contract\//, sideEffects: false }]

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Random } from './random.ts'
 
 /** A UUID v7 of that instant whose other bits come from the seed: the demonstration is the same on every machine. */
@@ -7,9 +8,7 @@ export function idAt(random: Random, at: Date): string {
   return v7({ msecs: at.getTime(), random: bytes })
 }
 
-const minuteMs = 60_000
-
-export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minuteMs)
+export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS)
 export const hoursAfter = (at: Date, hours: number): Date => minutesAfter(at, hours * 60)
 export const daysBefore = (at: Date, days: number): Date => minutesAfter(at, -days * 24 * 60)
 /** The calendar day, `2026-03-14`, in Abidjan, which keeps UTC all year. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { weekdayOf } from '#contract/delivery/weekday-of.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { centimesOf } from '#contract/money.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
 import { regions } from '#contract/regions.ts'
@@ -32,7 +33,7 @@ const eventsOf = (parcelId: string | undefined) => orders.events.filter(event =>
 
 test('the same instant tells the same story, another instant another', () => {
   expect(makeDemo(now, adminId, zones)).toEqual(demo)
-  const later = makeDemo(new Date(now.getTime() + 86_400_000), adminId, zones)
+  const later = makeDemo(new Date(now.getTime() + DAY_MS), adminId, zones)
   expect(later.orders.orders.at(-1)?.createdAt).not.toEqual(orders.orders.at(-1)?.createdAt)
 })
 
@@ -87,7 +88,7 @@ describe('the orders', () => {
     expect(orders.orders.length).toBeGreaterThan(1150)
     expect(orders.orders.length).toBeLessThanOrEqual(1200)
     expect(orders.orders.filter(({ status }) => status === 'delivered').length).toBeGreaterThan(1000)
-    expect(orders.orders[0]!.createdAt!.getTime()).toBeGreaterThan(now.getTime() - 366 * 86_400_000)
+    expect(orders.orders[0]!.createdAt!.getTime()).toBeGreaterThan(now.getTime() - 366 * DAY_MS)
     const months = new Set(orders.orders.map(({ createdAt }) => createdAt!.toISOString().slice(0, 7)))
     expect(months.size).toBeGreaterThanOrEqual(12)
   })
@@ -157,7 +158,7 @@ describe('the orders', () => {
     expect(orders.parcels.filter(({ plannedOn }) => !plannedOn)).toEqual([])
     const today = now.toISOString().slice(0, 10)
     for (const { plannedOn, createdAt, status } of orders.parcels) {
-      const ahead = (Date.parse(plannedOn!) - Date.parse(createdAt!.toISOString().slice(0, 10))) / 86_400_000
+      const ahead = (Date.parse(plannedOn!) - Date.parse(createdAt!.toISOString().slice(0, 10))) / DAY_MS
       expect(ahead).toBeGreaterThanOrEqual(0)
       expect(ahead).toBeLessThanOrEqual(60)
       if (status === 'pending' || status === 'confirmed') expect(plannedOn! >= today).toBe(true)

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/catalogue/facts.ts'
 import type { ProductFact } from '#contract/catalogue/product-facts.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { amountOf } from '#contract/money.ts'
 import type { products } from '#database/schema/catalogue.ts'
 import { daysBefore, idAt, minutesAfter } from '../ids.ts'
@@ -142,7 +143,7 @@ function makeProduct(
 function createdWithin(random: Random, opened: Date, now: Date, status: Product['status']): Date {
   if (status === 'pending') return daysBefore(now, random.between(0.1, 3))
   if (random.chance(0.1)) return daysBefore(now, random.between(2, 45))
-  const latest = Math.min(25, (now.getTime() - opened.getTime()) / 86_400_000 - 1)
+  const latest = Math.min(25, (now.getTime() - opened.getTime()) / DAY_MS - 1)
   return minutesAfter(opened, random.between(0.5, Math.max(0.6, latest)) * 24 * 60)
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { isOnline, type PaymentMethod } from '#contract/payments/facts.ts'
 import type { StallProduct } from '../catalogue/make-products.ts'
 import { daysBefore } from '../ids.ts'
@@ -15,7 +16,6 @@ import {
 /** What can be ordered, by stall, the best known stalls first. */
 export type Shelves = readonly (readonly StallProduct[])[]
 
-const dayMs = 86_400_000
 /** The newest order is this old: an online payment has had the time to arrive. */
 const newestHours = 1.2
 
@@ -29,7 +29,7 @@ export function orderInstants(random: Random, now: Date, count: number): Date[] 
     const feast = at.getUTCMonth() === 11 ? 1.5 : 1
     if (!random.chance((growth * feast) / 1.5)) continue
     at.setUTCHours(random.whole(7, 20), random.whole(0, 59), random.whole(0, 59), random.whole(0, 999))
-    if (now.getTime() - at.getTime() > newestHours * 3_600_000) instants.push(at)
+    if (now.getTime() - at.getTime() > newestHours * HOUR_MS) instants.push(at)
   }
   return instants.sort((first, second) => first.getTime() - second.getTime())
 }
@@ -61,7 +61,7 @@ export function planOrder(
     customer,
     method,
     payment: neverPaid ? 'never_paid' : random.chance(0.07) ? 'paid_at_second_try' : 'paid',
-    parcels: settleFates(random, parcels, (now.getTime() - createdAt.getTime()) / dayMs),
+    parcels: settleFates(random, parcels, (now.getTime() - createdAt.getTime()) / DAY_MS),
     place: homeIn(random, customer.region),
     notes: random.chance(0.22) ? random.pick(deliveryNotes) : null,
   }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import { isOnline, type PaymentMethod } from '#contract/payments/facts.ts'
 import { hoursAfter, minutesAfter } from '../ids.ts'
@@ -73,7 +74,7 @@ const paces = [
 function advance(random: Random, placed: Happening, fate: string, createdAt: Date, now: Date): ParcelCourse {
   const happenings = [placed]
   const goal = Math.max(0, (way as readonly string[]).indexOf(fate))
-  const room = (now.getTime() - createdAt.getTime()) / 3_600_000
+  const room = (now.getTime() - createdAt.getTime()) / HOUR_MS
   let hours = 0
   let status: (typeof way)[number] = 'pending'
   for (let step = 0; step < goal; step++) {
@@ -108,6 +109,6 @@ export function cashReceivedAt(
   if (isOnline(method) || course.status !== 'delivered') return undefined
   const delivered = course.happenings.at(-1)!.at
   const at = hoursAfter(delivered, random.between(0.05, 7))
-  const isForgotten = random.chance(now.getTime() - delivered.getTime() < 6 * 86_400_000 ? 0.3 : 0.02)
+  const isForgotten = random.chance(now.getTime() - delivered.getTime() < 6 * DAY_MS ? 0.3 : 0.02)
   return isForgotten || at > now ? undefined : at
 }

@@ -102,16 +102,3 @@ export const Cursor = z.string(CURSOR_INVALID).check(z.maxLength(200, CURSOR_INV
 
 /** The query of a list whose pages follow a cursor, and that is asked for nothing else. */
 export const CursorQuery = z.object({ limit: blankable(Limit), cursor: blankable(Cursor) })
-
-const REASON_LENGTH = 500
-const REASON_TOO_LONG = `La raison est trop longue (${REASON_LENGTH} caractères au plus).`
-
-/** Why somebody decides something, as whom it concerns will read it; where one has to be given, what is said of none. */
-export const reasonText = (missing?: string) =>
-  z
-    .string(missing ?? 'La raison est un texte.')
-    .check(
-      z.trim(),
-      ...(missing === undefined ? [] : [z.minLength(1, missing)]),
-      z.maxLength(REASON_LENGTH, REASON_TOO_LONG),
-    )

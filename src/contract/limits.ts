@@ -1,7 +1,6 @@
-const MINUTE_MS = 60_000
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
+
 const QUARTER_HOUR_MS = 15 * MINUTE_MS
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** Numbers that whoever runs the shop may set. */
 export type LimitSetting =

@@ -1,6 +1,5 @@
 import type { Refusal } from './errors.ts'
-
-const MEBIBYTE = 1024 * 1024
+import { MEBIBYTE } from './sizes.ts'
 
 /** Limits of a picture that somebody sends. */
 export const MAX_PICTURE_BYTES = 10 * MEBIBYTE

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { production } from '#tests/support/servers/production.ts'
 
@@ -80,7 +81,7 @@ test('who found a weakness learns whom to write to', async () => {
   )
   expect(lines.get('Contact')).toBe('mailto:aide@amic.ci')
   expect(lines.get('Canonical')).toBe(`${app.deps.config.publicUrl}/.well-known/security.txt`)
-  const daysLeft = (Date.parse(lines.get('Expires') ?? '') - Date.now()) / 86_400_000
+  const daysLeft = (Date.parse(lines.get('Expires') ?? '') - Date.now()) / DAY_MS
   expect(daysLeft).toBeGreaterThan(30)
   expect(daysLeft).toBeLessThan(365)
   await app.close()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { Connection } from '#database/connect.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -90,7 +91,7 @@ test('jobs of one key are one job', async () => {
 
 test('a job waits for its time', async () => {
   const { settled } = await startWorker()
-  const runAt = new Date(Date.now() + 3_600_000)
+  const runAt = new Date(Date.now() + HOUR_MS)
   await addJob(database.db, 'settle-payment', { transactionId: 'D' }, { runAt })
   await sleep(200)
   expect(settled).toEqual([])
@@ -212,10 +213,10 @@ test('what has had its time is swept, and nothing else', async () => {
   await db.execute(sql`insert into rate_limits (key, attempts, window_ends_at) values
     ('old', 1, now() - interval '1 second'), ('recent', 1, now() + interval '1 minute')`)
   const letter = { name: 'Awa', email: 'awa@amic.example', message: 'Bonjour' }
-  const YEAR_MS = 365 * 86_400_000
+  const YEAR_MS = 365 * DAY_MS
   await db.insert(contactMessages).values([
-    { ...letter, id: newId(), subject: 'old', createdAt: at(-YEAR_MS - 2 * 86_400_000) },
-    { ...letter, id: newId(), subject: 'recent', createdAt: at(-YEAR_MS + 2 * 86_400_000) },
+    { ...letter, id: newId(), subject: 'old', createdAt: at(-YEAR_MS - 2 * DAY_MS) },
+    { ...letter, id: newId(), subject: 'recent', createdAt: at(-YEAR_MS + 2 * DAY_MS) },
   ])
   await sweepLeftovers(db)
   const left = await db.select().from(sessions).where(eq(sessions.userId, userId))

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/create-log.ts'
 import { openPrivateStorage, openStorage, type Storage } from '#server/media/public.ts'
@@ -60,7 +61,7 @@ describe.each([
   })
 
   test('a megabyte arrives whole', async () => {
-    const bytes = Buffer.alloc(1024 * 1024, 'amic')
+    const bytes = Buffer.alloc(MEBIBYTE, 'amic')
     await storage.put('large-1280.webp', bytes, 'image/webp')
     const file = await storage.open('large-1280.webp')
     expect(file?.bytes).toBe(bytes.length)

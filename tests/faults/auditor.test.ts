@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { type AuditFacts, readChecks, runChecks, runChecksIn } from '#database/audit/run-checks.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -148,7 +149,7 @@ beforeAll(async () => {
   })
   await addUpFigures(shop.app.deps)
   // The month after.
-  await closeMonths({ db, clock: () => new Date(Date.now() + 32 * 86_400_000) })
+  await closeMonths({ db, clock: () => new Date(Date.now() + 32 * DAY_MS) })
   facts = await shop.facts()
   client = await shop.app.pool.connect()
 })
@@ -203,7 +204,7 @@ test('the job of a message that its sweep asked for again is no dead letter, bef
   const { db } = shop.app
   const mailId = newId()
   const ask = () => addJob(db, 'send-mail', { mailId }, { jobKey: `mail:${mailId}`, runAt: inAnHour })
-  const inAnHour = new Date(Date.now() + 3_600_000)
+  const inAnHour = new Date(Date.now() + HOUR_MS)
   const jobsOfMail = async () =>
     (
       await db.execute(

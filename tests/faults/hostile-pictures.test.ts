@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import type { Connection } from '#database/connect.ts'
 import { LONGEST_WAIT_MS } from '#server/http/limits/large-bodies.ts'
 import { DECODING_TIMEOUT_SECONDS } from '#server/media/store-picture.ts'
@@ -13,7 +14,6 @@ import { type ServerProcess, startServerProcess } from '#tests/support/servers/s
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 
 const MINUTES_MS = 60_000
-const MEGABYTE = 1024 * 1024
 /** In place of a status: the server answered nothing and closed the connection. */
 const CUT = 0
 /** Beyond what it takes to start: an AVIF of 40 million pixels being unfolded, or 80 MB of bodies (docs/hostile-pictures.md). */
@@ -122,11 +122,11 @@ describe.runIf(process.platform === 'linux')('the memory of the server', () => {
 
   test('is bounded when many vendors send 39 MB each at once', { timeout: 6 * MINUTES_MS }, async () => {
     const broken = dataUrl(
-      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5.8 * MEGABYTE, 'a')]),
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5.8 * MEBIBYTE, 'a')]),
     )
     const facts = { name: 'a', description: 'a', category: 'vivriers', price: 5, unit: 'kg', stock: 1 }
     const body = Buffer.from(JSON.stringify({ ...facts, images: Array(5).fill(broken) }))
-    expect(body.length).toBeGreaterThan(38 * MEGABYTE)
+    expect(body.length).toBeGreaterThan(38 * MEBIBYTE)
     const sentMs = performance.now()
     const send = (cookie: string) =>
       post(cookie, '/api/vendor/products', body).catch(error => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
@@ -20,7 +21,7 @@ const CUSTOMERS_AT_ONCE = 16
 /** Some products are plenty, some are soon sold out. */
 const PLENTY = 100_000 + MOST_ORDERS
 const STOCKS = [PLENTY, PLENTY, PLENTY, PLENTY, Math.ceil(ORDERS / 3), Math.ceil(ORDERS / 15)]
-const MONTH_MS = 32 * 86_400_000
+const MONTH_MS = 32 * DAY_MS
 
 let shop: FaultedShop
 let placedCount = 0

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 import { checkAdvisories } from '../../scripts/launch/libraries.mjs'
 
@@ -54,7 +55,7 @@ type Locked = { version: string; dev?: boolean; optional?: boolean; devOptional?
 
 test('the bill of materials is a CycloneDX document that holds every library of production, and no other', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/launch.mjs', 'sbom'], {
-    maxBuffer: 64 * 1024 * 1024,
+    maxBuffer: 64 * MEBIBYTE,
   })
   const bill = JSON.parse(stdout)
   expect(bill).toMatchObject({

@@ -27,20 +27,8 @@ export const units = [
   'bidon',
 ] as const
 export type Unit = (typeof units)[number]
-export const unitLabels: Record<Unit, string> = {
-  kg: 'kg',
-  g: 'g',
-  pièce: "pièce (à l'unité)",
-  botte: 'botte',
-  sac: 'sac',
-  caisse: 'caisse',
-  litre: 'litre',
-  plateau: 'plateau',
-  régime: 'régime',
-  tas: 'tas',
-  douzaine: 'douzaine',
-  bidon: 'bidon',
-}
+/** As a unit is called where one is chosen, or stands alone. */
+export const unitLabel = (unit: Unit): string => (unit === 'pièce' ? "pièce (à l'unité)" : unit)
 
 export const productStatuses = ['active', 'pending', 'rejected', 'out_of_stock'] as const
 export type ProductStatus = (typeof productStatuses)[number]

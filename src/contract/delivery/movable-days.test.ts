@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf } from '../day-of.ts'
+import { DAY_MS } from '../durations.ts'
 import { movableDays } from './movable-days.ts'
 
 test('from tomorrow to 30 days on, but for the closed ones', () => {
@@ -23,7 +24,7 @@ test('never today, never a closed day, each later than the one before', () => {
   const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(instant, fc.array(fc.integer({ min: -5, max: 40 })), (now, closedAhead) => {
-      const closed = closedAhead.map(ahead => dayOf(new Date(now.getTime() + ahead * 86_400_000)))
+      const closed = closedAhead.map(ahead => dayOf(new Date(now.getTime() + ahead * DAY_MS)))
       const days = movableDays(closed, now)
       expect(days.every(day => day > dayOf(now) && !closed.includes(day))).toBe(true)
       expect(days).toEqual([...new Set(days)].sort())

@@ -1,11 +1,10 @@
 import { dayOf } from '../day-of.ts'
+import { DAY_MS } from '../durations.ts'
 import { isOpenOn } from './is-open-on.ts'
 import type { Opening } from './opening-hours.ts'
 
 /** A vendor moves a delivery to a day so far ahead at most. */
 const MOVED_AHEAD = 30
-
-const DAY_MS = 86_400_000
 
 /**
  * The days to which a vendor may move a delivery, outside its rounds too: from tomorrow on, those that are not closed, and

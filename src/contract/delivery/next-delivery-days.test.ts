@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/day-of.ts'
 import { DAYS_AHEAD, nextDeliveryDays, type RoundOfDays } from '#contract/delivery/next-delivery-days.ts'
 import { weekdayOf } from '#contract/delivery/weekday-of.ts'
+import { DAY_MS } from '../durations.ts'
 
 const TUESDAY_AND_FRIDAY: RoundOfDays[] = [2, 5].map(weekday => ({
   weekday,
@@ -140,7 +141,7 @@ const questions = fc
   })
   .map(({ closedAhead, ...question }) => ({
     ...question,
-    closedDays: closedAhead.map(ahead => dayOf(new Date(question.now.getTime() + ahead * 86_400_000))),
+    closedDays: closedAhead.map(ahead => dayOf(new Date(question.now.getTime() + ahead * DAY_MS))),
   }))
 
 /** When the point closes on a day: -Infinity where it does not open, Infinity where it told no hours. */
@@ -186,7 +187,7 @@ describe('whatever the rounds, the closed days, the zone, the hours of the point
       for (const day of days) {
         const aheadMs = Date.parse(day) - Date.parse(dayOf(question.now))
         expect(aheadMs).toBeGreaterThanOrEqual(0)
-        expect(aheadMs).toBeLessThanOrEqual(DAYS_AHEAD * 86_400_000)
+        expect(aheadMs).toBeLessThanOrEqual(DAYS_AHEAD * DAY_MS)
       }
     })
   })

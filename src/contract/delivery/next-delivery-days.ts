@@ -1,4 +1,5 @@
 import { dayOf } from '../day-of.ts'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { goesTo } from './goes-to.ts'
 import type { Opening } from './opening-hours.ts'
 import { weekdayOf } from './weekday-of.ts'
@@ -41,9 +42,6 @@ type Question = {
 
 /** No day later than this is offered. */
 export const DAYS_AHEAD = 60
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * The next days on which an order placed now may arrive, from the first on; none where no round serves the zone, or

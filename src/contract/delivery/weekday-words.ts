@@ -1,4 +1,5 @@
 import { dayOf } from '../day-of.ts'
+import { DAY_MS } from '../durations.ts'
 import { formatDayAndMonth } from '../french/dates.ts'
 import { weekdayWord } from '../french/weekdays.ts'
 import { hourWords } from './opening-hours.ts'
@@ -8,7 +9,6 @@ import { weekdayOf } from './weekday-of.ts'
 export const formatWeekday = (day: string): string =>
   `${weekdayWord(weekdayOf(day))} ${formatDayAndMonth(day)}`
 
-const DAY_MS = 86_400_000
 const DAYS_OF_WEEK = 7
 
 /** "aujourd’hui", "demain", "vendredi 27 novembre": a day, for who reads it on another one. */

@@ -1,9 +1,10 @@
 import { isPaused } from '../delivery/pause.ts'
+import { DAY_MS } from '../durations.ts'
 import { formatDayAndMonth } from './dates.ts'
 
 /** "28 novembre": the day on which a producer takes orders again, after the last one of its pause. */
 export const formatReturn = (pausedUntil: string): string =>
-  formatDayAndMonth(Date.parse(pausedUntil) + 86_400_000)
+  formatDayAndMonth(Date.parse(pausedUntil) + DAY_MS)
 
 /**
  * "De retour le 28 novembre", of a producer who takes no orders now.

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { vendorStatuses } from '../accounts/facts.ts'
 import { categories, productStatuses } from '../catalogue/facts.ts'
 import { ApprovedProduct, Product } from '../catalogue/schemas.ts'
-import { blankable, Instant, listFilter, numberedQuery, reasonText, SearchText } from '../common.ts'
+import { blankable, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
+import { reasonText } from '../reason-text.ts'
 
 /** A product as the administration sees it. */
 export const AdminProduct = z.extend(Product, {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { vendorStatuses } from '../accounts/facts.ts'
 import { VendorAccount } from '../accounts/schemas.ts'
-import { blankable, Instant, listFilter, numberedQuery, reasonText, SearchText } from '../common.ts'
+import { blankable, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
+import { reasonText } from '../reason-text.ts'
 import { Face, PendingFace } from '../stall/face.schemas.ts'
 import { faceDecisions, MAX_METHODS } from '../stall/face-facts.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, reasonText } from '../common.ts'
+import { Id } from '../common.ts'
+import { reasonText } from '../reason-text.ts'
 import { MAX_LINES } from './order-size.ts'
 
 const LowerItem = z.object({

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import { categories, units } from '../catalogue/facts.ts'
 import { Product } from '../catalogue/schemas.ts'
-import {
-  Amount,
-  blankable,
-  Cursor,
-  Id,
-  Instant,
-  Limit,
-  listFilter,
-  reasonText,
-  SearchText,
-} from '../common.ts'
+import { Amount, blankable, Cursor, Id, Instant, Limit, listFilter, SearchText } from '../common.ts'
 import { Delivery } from '../delivery/place.schemas.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { RefundParts } from '../money/refunds.schemas.ts'
 import { paymentMethodNames } from '../payments/facts.ts'
+import { reasonText } from '../reason-text.ts'
 import {
   actors,
   deliveryProofs,

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../durations.ts'
+
 /** What was wrong with a parcel that arrived. */
 export const problemKinds = ['missing', 'damaged', 'wrong', 'other'] as const
 export type ProblemKind = (typeof problemKinds)[number]
@@ -33,7 +35,6 @@ export const problemBearerLabels: Record<ProblemBearer, string> = {
 
 export const MAX_PROBLEM_PICTURES = 3
 
-const DAY_MS = 86_400_000
 export const REPORT_WITHIN_DAYS = 2
 
 /** Until when a problem with a parcel may be reported, by when it was delivered. */

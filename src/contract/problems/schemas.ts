@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  Amount,
-  blankable,
-  Id,
-  Instant,
-  Limit,
-  listFilter,
-  numberedQuery,
-  reasonText,
-  SearchText,
-} from '../common.ts'
+import { Amount, blankable, Id, Instant, Limit, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { amountOf } from '../money.ts'
+import { reasonText } from '../reason-text.ts'
 import {
   MAX_PROBLEM_PICTURES,
   problemBearers,

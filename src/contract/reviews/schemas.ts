@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  blankable,
-  Id,
-  Instant,
-  listFilter,
-  numberedAnswer,
-  numberedQuery,
-  reasonText,
-  SearchText,
-} from '../common.ts'
+import { blankable, Id, Instant, listFilter, numberedAnswer, numberedQuery, SearchText } from '../common.ts'
+import { reasonText } from '../reason-text.ts'
 import { answerStates, reviewStates } from './facts.ts'
 
 export const Review = z.object({

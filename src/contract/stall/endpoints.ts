@@ -3,12 +3,12 @@ import { Picture } from '../catalogue/schemas.ts'
 import { Done, IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { PICTURE_LIMIT_BYTES, PICTURES_LIMIT_BYTES } from '../media.ts'
+import { MEBIBYTE } from '../sizes.ts'
 import {
   EditProductBody,
   ImportProductsBody,
   ImportReport,
   ListVendorProductsQuery,
-  MEGABYTE,
   NewProductBody,
   ProductStock,
   SetStocksBody,
@@ -128,7 +128,7 @@ export const stallEndpoints = {
     method: 'POST',
     path: '/api/vendor/products/import',
     access: ['vendor'],
-    bodyLimitBytes: 2 * MEGABYTE,
+    bodyLimitBytes: 2 * MEBIBYTE,
     refusals: ['csv_too_large', 'csv_unreadable'],
     summary: 'Crée et modifie les produits d’un fichier CSV, tous ou aucun',
     body: ImportProductsBody,

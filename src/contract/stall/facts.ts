@@ -1,4 +1,5 @@
 import { type ProductFact, productFactNames, productFacts } from '../catalogue/product-facts.ts'
+import { MEBIBYTE } from '../sizes.ts'
 
 /** Pictures of one product; the first is the main one ('Principal'). */
 export const MAX_PRODUCT_PICTURES = 5
@@ -8,8 +9,8 @@ export const MAX_STOCKS_AT_ONCE = 500
 
 /** Limits of a file of products. */
 export const MAX_CSV_ROWS = 500
-export const MAX_CSV_BYTES = 1024 * 1024
-export const CSV_TOO_LARGE = `Ce fichier est trop lourd (${MAX_CSV_BYTES / (1024 * 1024)} Mo au plus).`
+export const MAX_CSV_BYTES = MEBIBYTE
+export const CSV_TOO_LARGE = `Ce fichier est trop lourd (${MAX_CSV_BYTES / MEBIBYTE} Mo au plus).`
 
 /** The columns of a file of products, in the order of the export. */
 export const csvColumns = {

@@ -167,5 +167,3 @@ export const ImportReport = z.object({
   isWritten: z.boolean(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
-
-export const MEGABYTE = 1024 * 1024

@@ -1,6 +1,5 @@
 import type { AnalyticsPeriod } from '#contract/analytics/facts.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#contract/durations.ts'
 
 /** The beginning of the day on which a period begins; null for the one that has no beginning. */
 export function beginningOf(period: AnalyticsPeriod, now: Date): Date | null {

@@ -1,12 +1,11 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AuditAction, AuditTarget } from '#contract/back-office/facts.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Executor } from '#database/connect.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
 
 export type AuditRow = typeof auditEvents.$inferSelect
-
-const DAY_MS = 86_400_000
 
 type Filters = {
   actor: string | undefined

@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/day-of.ts'
 import { LONGEST_PAUSE_DAYS } from '#contract/delivery/pause.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { lockAgainstOrders, updatePause } from './pause.queries.ts'
@@ -16,7 +17,7 @@ export async function setPause(
   until: string | null,
 ): Promise<void> {
   const now = clock()
-  const last = dayOf(new Date(now.getTime() + LONGEST_PAUSE_DAYS * 86_400_000))
+  const last = dayOf(new Date(now.getTime() + LONGEST_PAUSE_DAYS * DAY_MS))
   if (until !== null && (until < dayOf(now) || until > last)) refuse('pause_invalid')
   await db.transaction(async tx => {
     await lockAgainstOrders(tx, vendorId)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { type FastifyHttpOptions, LogController } from 'fastify'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import type { Deps } from '../deps.ts'
 import { refusalOf, sendRefusal } from './answer-errors.ts'
 import { commonHeaders } from './common-headers.ts'
@@ -8,7 +9,6 @@ import { LONGEST_REQUEST_MS } from './limits/large-bodies.ts'
 import { sendUnkept, undrawn } from './pages/draw-page.ts'
 import { wantsPage } from './pages/wants-page.ts'
 
-const MEGABYTE = 1024 * 1024
 /** Whoever has not said by then what is wanted is cut. */
 const HEADERS_TIMEOUT_MS = 20_000
 /** Longer than the idle time of common balancers, so that it is they who close. */
@@ -27,7 +27,7 @@ export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: !isVerbose }),
-    bodyLimit: MEGABYTE,
+    bodyLimit: MEBIBYTE,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     requestTimeout: LONGEST_REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

@@ -1,9 +1,9 @@
 import { parseCrontab } from 'graphile-worker'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { crontab, rounds } from './crontab.ts'
 import { jobs } from './jobs.ts'
 
-const DAY_MS = 86_400_000
 const items = parseCrontab(crontab)
 
 /** The minutes of a year at which a round begins, UTC. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { PaymentAttemptStatus } from '#contract/payments/facts.ts'
 import { statusAfter, statusUnanswered } from './payment-states.ts'
 import type { Verdict } from './providers/provider.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
 const attempt = (status: PaymentAttemptStatus, minutes = 1, paymentUrl: string | null = 'https://pay') => ({
   status,
   paymentUrl,

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { PaymentAttemptStatus } from '#contract/payments/facts.ts'
 import type { Verdict } from './providers/provider.ts'
 
@@ -10,9 +11,9 @@ const moves: Record<PaymentAttemptStatus, readonly PaymentAttemptStatus[]> = {
 }
 
 /** An attempt that the provider does not know after this time was never opened there. */
-const NEVER_OPENED_AFTER_MS = 10 * 60_000
+const NEVER_OPENED_AFTER_MS = 10 * MINUTE_MS
 /** Nobody confirms a payment any more after this time. */
-const FORGOTTEN_AFTER_MS = 7 * 24 * 3_600_000
+const FORGOTTEN_AFTER_MS = 7 * DAY_MS
 
 type Attempt = { status: PaymentAttemptStatus; paymentUrl: string | null; createdAt: Date }
 

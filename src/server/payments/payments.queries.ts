@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import type { PaymentAttemptStatus } from '#contract/payments/facts.ts'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { payments } from '#database/schema/payments.ts'
@@ -120,7 +121,7 @@ export async function noteUnheard(
 }
 
 /** A failed attempt is asked about for so long: its acceptance may come late, and the notification of it be lost. */
-const DOUBT_LASTS_MS = 24 * 3_600_000
+const DOUBT_LASTS_MS = DAY_MS
 
 /**
  * Attempts that were not asked about lately, open ones first, then by the age of the question: the older the attempt, the

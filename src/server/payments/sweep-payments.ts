@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { eachAtOnce } from '../each-at-once.ts'
 import { cancelUnpaidOrder, listOverdueUnpaidOrders, PAY_WITHIN_MS, UNPAID } from '../orders/public.ts'
@@ -15,7 +16,6 @@ type SweepDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'refunds' | 'log'>
 
 type Round = SweepDeps & { silence: Silence }
 
-const MINUTE_MS = 60_000
 /** Without the provider's word its goods are kept this long; what is accepted later is given back. */
 const KEEP_WITHOUT_WORD_MS = 120 * MINUTE_MS
 const ATTEMPTS_PER_SWEEP = 500

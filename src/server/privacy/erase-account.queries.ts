@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import { statusesUnderWay } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { emailConfirmations, passwordResets, secondFactors, users } from '#database/schema/accounts.ts'
@@ -27,7 +28,7 @@ import { isMailOf, isTextToCustomer } from './export-own-data.queries.ts'
 const ERASED = 'Effacé à la demande du client'
 
 /** A payment that nobody has heard of for so long was never made. */
-const PROVIDER_ANSWERS_WITHIN_MS = 24 * 3_600_000
+const PROVIDER_ANSWERS_WITHIN_MS = DAY_MS
 
 /** The person, who can place no order until the transaction ends. */
 export async function lockUser(

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { removeFiles } from './picture-files.ts'
 import { deleteUnusedPicture, listUnusedPictures } from './pictures.queries.ts'
 
-const DAY_MS = 86_400_000
 const AT_ONCE = 500
 
 /** Removes pictures that were sent more than a day ago and show no problem, and those of erased customers. */

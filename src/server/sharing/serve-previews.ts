@@ -4,6 +4,7 @@ import type { Api } from '#contract/contract.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { MEDIA_PREFIX, PREVIEW_PREFIX, paths } from '#contract/paths.ts'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import type { Deps } from '../deps.ts'
 import { followPublicData } from '../http/cache/follow-public-data.ts'
 import { PublicCache } from '../http/cache/public-cache.ts'
@@ -17,7 +18,7 @@ type PreviewDeps = Pick<Deps, 'storage' | 'live'> & { api: Api }
 type Shown = Omit<Preview, 'picture'> & { picture: string | undefined }
 
 /** Some two hundred of them; apart from the pages, which programs that follow every link would push out. */
-const MOST_KEPT_BYTES = 16 * 1024 * 1024
+const MOST_KEPT_BYTES = 16 * MEBIBYTE
 /** One is drawn at a time: pages come first. */
 const drawing = new Budget({ total: 1, maxWaiting: 20, maxWaitMs: 10_000 })
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '#contract/durations.ts'
 import { serverPaths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { readSettings } from '../settings/public.ts'
 
 /** RFC 9116 wants less than a year. */
 const HOLDS_FOR_DAYS = 180
-const DAY_MS = 86_400_000
 
 /** Tells those who found a weakness whom to write to (RFC 9116). */
 export function serveSecurityContact(

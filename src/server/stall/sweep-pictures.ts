@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { removePicture } from '../media/public.ts'
 import { deleteUnusedPicture, listUnusedPictures } from './pictures.queries.ts'
 
-const DAY_MS = 86_400_000
 const AT_ONCE = 500
 
 /** Removes the pictures that were last sent more than a day ago and that nothing shows: their rows and their files. */

@@ -1,6 +1,7 @@
 import { files, version } from 'virtual:built-files'
 import { dataShape, shellPages } from 'virtual:kept-offline'
 import { OFFLINE_PAGE } from '#contract/paths.ts'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import { type Shelf, shelf } from '#web/service-worker/shelf.ts'
 import { isForEveryone, withoutTracking } from '#web/service-worker/way-of.ts'
 
@@ -8,7 +9,6 @@ export const FILES = 'amic-files-'
 export const PAGES = 'amic-pages-'
 export const SHELL = 'amic-shell-'
 export const DATA = 'amic-data'
-const MEGABYTE = 1024 * 1024
 
 /** How many pages that were seen are kept, without those of the shell. */
 export const PAGES_AT_MOST = 60
@@ -19,7 +19,7 @@ const ownPages = shelf(PAGES + version, { entries: PAGES_AT_MOST })
 
 /** Of all versions to which the same is answered: code that expects a fact which is not there would fail. */
 export const data = shelf(`${DATA}-${dataShape}`, { entries: 150 })
-export const pictures = shelf('amic-pictures', { entries: 150, bytes: 20 * MEGABYTE })
+export const pictures = shelf('amic-pictures', { entries: 150, bytes: 20 * MEBIBYTE })
 
 /** Pages name the files of their version, and are kept beside them; one of an older version is better than none. */
 export const pages: Shelf = {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { emailConfirmations, users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
@@ -9,8 +10,6 @@ import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
 import { type MailServer, startMailServer } from '#tests/support/partners/mail-server.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { jobsAreDone } from '#tests/support/servers/jobs.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 let post: MailServer
 let app: TestApp

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { passwordResets, sessions } from '#database/schema/accounts.ts'
 import { mails } from '#database/schema/mails.ts'
 import { issueResetToken } from '#server/accounts/public.ts'
@@ -13,7 +14,6 @@ import { jobsAreDone } from '#tests/support/servers/jobs.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 
 const NEW_PASSWORD = 'Nouveau456'
-const MINUTE_MS = 60_000
 
 let post: MailServer
 let app: TestApp
@@ -257,7 +257,7 @@ test.each(['vendor', 'admin'] as const)('%s: six characters are enough', async s
 })
 
 test('a link that could not leave for a day is not sent any more', async () => {
-  lateByMs = -25 * 60 * MINUTE_MS
+  lateByMs = -25 * HOUR_MS
   const askedAt = app.deps.clock().toISOString()
   lateByMs = 0
   await addJob(app.db, 'password-reset-asked', {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
@@ -96,7 +97,7 @@ describe('a body that is not what the API takes', () => {
   })
 
   test('more than a megabyte is too much', async () => {
-    const body = JSON.stringify({ ...credentials, padding: 'x'.repeat(1024 * 1024) })
+    const body = JSON.stringify({ ...credentials, padding: 'x'.repeat(MEBIBYTE) })
     const response = await logIn({ headers: json, body })
     expect(response.status).toBe(413)
     expect((await response.json()).code).toBe('body_too_large')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { activities, activityAlbums, albumMedia, projectPhases } from '#database/schema/activities.ts'
 import { newId } from '#database/schema/columns.ts'
 import { stallTasks } from '#server/stall/public.ts'
@@ -7,8 +8,6 @@ import { journalOf } from '#tests/support/makers/journal.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { newPhoto } from '#tests/support/makers/pictures.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
-
-const HOUR_MS = 3_600_000
 
 let app: TestApp
 let now = new Date()

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
 import { parcels } from '#database/schema/orders.ts'
@@ -252,7 +253,7 @@ describe('exports', () => {
       expect(file.rows).toBe(20_000)
       expect(lines).toBe(20_001)
       expect(parts()).toHaveLength(81)
-      expect(most).toBeLessThan(100 * 1024 * 1024)
+      expect(most).toBeLessThan(100 * MEBIBYTE)
     } finally {
       await big.close()
     }

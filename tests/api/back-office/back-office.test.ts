@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { newId } from '#database/schema/columns.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { orderNumber } from '#server/orders/public.ts'
@@ -93,7 +94,7 @@ test('what awaits the administration is counted', async () => {
     reference: 'OM-1',
     settledAt: new Date(),
   })
-  await sell({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+  await sell({ createdAt: new Date(Date.now() - 25 * HOUR_MS) })
   await sell({})
   const delivered = await sell({
     status: 'delivered',

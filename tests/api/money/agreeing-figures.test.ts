@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
@@ -59,7 +60,7 @@ const deliver = async (who: TestBrowser, placed: Order) => {
 }
 /** Pays the first stall by a transfer, and waits until the provider has sent it, or keeps it waiting. */
 const transfer = async (until: 'sent' | 'pending') => {
-  await shop.setFaults({ transfer: until === 'sent' ? 'sent' : 'waiting', waitingMs: 3_600_000 })
+  await shop.setFaults({ transfer: until === 'sent' ? 'sent' : 'waiting', waitingMs: HOUR_MS })
   const { made } = await admin.api.makeTransfers({ body: { vendorIds: [stalls[0]!.vendorId] } })
   const { id } = made[0]!
   await pursueTransfer(shop.app.deps, id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
@@ -39,7 +40,7 @@ test('where a vendor is paid is what it confirmed, not the telephone of its acco
   expect((await owedNow())?.payoutNumber).toBeNull()
   const confirmedAt = new Date()
   await confirmNumber(app.db, vendorId, { phone: '+2250102030405', operator: 'MOOV_MONEY_CI', confirmedAt })
-  const dayLater = new Date(confirmedAt.getTime() + 24 * 3_600_000)
+  const dayLater = new Date(confirmedAt.getTime() + DAY_MS)
   expect((await owedNow())?.payoutNumber).toEqual({
     phone: '+2250102030405',
     operator: 'MOOV_MONEY_CI',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { payoutNumberRequests, payoutNumbers } from '#database/schema/payout-numbers.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
@@ -13,7 +14,6 @@ import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { jobsAreDone } from '#tests/support/servers/jobs.ts'
 
 const PATH = '/api/vendor/payout-number'
-const MINUTE_MS = 60_000
 
 let gateway: TestGateway
 let app: TestApp
@@ -91,7 +91,7 @@ test('a number is confirmed by the code that went there, and used a day later', 
       phone: '+2250701020304',
       operator: 'ORANGE_MONEY_CI',
       confirmedAt: now.toISOString(),
-      usableAt: new Date(now.getTime() + 24 * 60 * MINUTE_MS).toISOString(),
+      usableAt: new Date(now.getTime() + 24 * HOUR_MS).toISOString(),
     },
   })
   expect(await read()).toEqual(body)
@@ -125,7 +125,7 @@ describe('a thief in a session that was left open', () => {
 
   test('who knows it is told to the former number, which gets no more money', async () => {
     await confirm('+2250701020304')
-    later(60 * MINUTE_MS)
+    later(HOUR_MS)
     await confirm('+2250505050505')
     expect(await jobsAreDone(app.db)).toBe(true)
     const told = gateway.taken.filter(({ to }) => to === '+2250701020304')
@@ -133,7 +133,7 @@ describe('a thief in a session that was left open', () => {
     expect(told.at(-1)?.text.length).toBeLessThanOrEqual(160)
     const { current } = await read()
     expect(current.phone).toBe('+2250505050505')
-    expect(new Date(current.usableAt).getTime() - now.getTime()).toBe(24 * 60 * MINUTE_MS)
+    expect(new Date(current.usableAt).getTime() - now.getTime()).toBe(24 * HOUR_MS)
   })
 })
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { users } from '#database/schema/accounts.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
@@ -9,7 +10,6 @@ import { createCustomer, PASSWORD, storedUser } from '#tests/support/makers/peop
 import { startTextGateway, type TestGateway } from '#tests/support/partners/text-gateway.ts'
 import { type MailingShop, type Stall, startMailingShop } from '#tests/support/shops/mailing-shop.ts'
 
-const HOUR_MS = 3_600_000
 const PHONE = '+2250707000001'
 
 let gateway: TestGateway
@@ -220,7 +220,7 @@ describe('a text bomber', () => {
       const sentThere = and(eq(textMessages.status, 'sent'), eq(textMessages.recipient, PHONE))
       expect(await shop.app.db.$count(textMessages, sentThere)).toBe(10)
 
-      aheadMs += 24 * HOUR_MS
+      aheadMs += DAY_MS
       thief.browser = await shop.app.browser(thief.id)
       await shop.order(thief, [yao], {}, 1)
       expect(await shop.allDone()).toBe(true)

@@ -1,5 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { users } from '#database/schema/accounts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -104,7 +105,7 @@ describe('the list', () => {
   })
 
   test('tells which orders nobody has answered for more than a day', async () => {
-    const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+    const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
     const late = await order({ createdAt: hoursAgo(25) })
     const paid = await order({
       createdAt: hoursAgo(30),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -13,7 +14,6 @@ import { createOrder, createProduct } from '#tests/support/makers/products-and-o
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 
-const MINUTE_MS = 60_000
 const PRICE_FCFA = 10_000
 const STOCK = 1000
 
@@ -124,7 +124,7 @@ describe('one account that would empty the shop', () => {
       refusedBy('wait', /^Vous avez déjà passé 60 commandes .* 60 minutes\.$/),
     )
     await expectOnly(60, 0)
-    aheadMs += 60 * MINUTE_MS
+    aheadMs += HOUR_MS
     expect((await order(10_000)).status).toBe(201)
   })
 })

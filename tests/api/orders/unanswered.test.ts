@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { mails } from '#database/schema/mails.ts'
@@ -18,7 +19,6 @@ import {
   startMailingShop,
 } from '#tests/support/shops/mailing-shop.ts'
 
-const HOUR_MS = 3_600_000
 const STOCK = 50
 
 let shop: MailingShop

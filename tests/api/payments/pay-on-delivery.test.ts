@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
 import { isTurnableIntoCash, lockOrder, turnIntoCash } from '#server/orders/public.ts'
@@ -110,7 +111,7 @@ test('its producer has 72 hours from then on, not from when it was placed', asyn
   shop.travel(20)
   await payOnDelivery(id)
   const [order] = await shop.app.db.select().from(orders).where(eq(orders.id, id))
-  expect(order!.answerAwaitedSince!.getTime()).toBeGreaterThan(order!.createdAt.getTime() + 19 * 60_000)
+  expect(order!.answerAwaitedSince!.getTime()).toBeGreaterThan(order!.createdAt.getTime() + 19 * MINUTE_MS)
 })
 
 test('asked twice at once, it happens once', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
 import { payments } from '#database/schema/payments.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
@@ -10,8 +11,6 @@ import { createAdmin, createCustomer, createVendor } from '#tests/support/makers
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
-
-const HOUR_MS = 3_600_000
 
 /** What the provider does wrong, of which no book of the shop can be right by itself. */
 let shop: PayingShop

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { payments } from '#database/schema/payments.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
@@ -8,8 +9,6 @@ import { orderBody } from '#tests/support/makers/orders.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
-
-const MINUTE_MS = 60_000
 
 let shop: PayingShop
 let awa: TestBrowser

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract, type EndpointName } from '#contract/contract.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { payoutNumberRequests } from '#database/schema/payout-numbers.ts'
 import { payouts } from '#database/schema/payouts.ts'
@@ -8,8 +9,6 @@ import { adminActs, sendExample } from '#tests/support/endpoints/admin-acts.ts'
 import { createAdmin, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import { codeAt, setUpFactor } from '#tests/support/security/second-factor.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
-
-const MINUTE_MS = 60_000
 
 let app: TestApp
 let now: Date
@@ -81,7 +80,7 @@ describe('an administrator who left the desk', () => {
 
   test('without a factor, outside production, nothing is asked', async () => {
     const office = await app.browser((await createAdmin(app.db)).id)
-    later(60 * MINUTE_MS)
+    later(HOUR_MS)
     expect((await office.fetch('/api/admin/exports/users.csv')).status).toBe(200)
   })
 })
@@ -111,7 +110,7 @@ describe('a vendor who left the telephone lying about', () => {
 
   test('without a factor, which vendors need not have, the password is enough', async () => {
     const yao = await app.browser((await createVendor(app.db)).userId)
-    later(60 * MINUTE_MS)
+    later(HOUR_MS)
     const body = { phone: '+2250701020305', operator: 'ORANGE_MONEY_CI', currentPassword: PASSWORD }
     expect((await yao.put('/api/vendor/payout-number', body)).status).toBe(200)
   })

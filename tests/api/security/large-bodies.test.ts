@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import { answerErrors } from '#server/http/answer-errors.ts'
 import { roomForLargeBodies } from '#server/http/limits/large-bodies.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 
-const MEGABYTE = 1024 * 1024
-const LIMIT_BYTES = 40 * MEGABYTE
+const LIMIT_BYTES = 40 * MEBIBYTE
 
 let app: FastifyInstance
 let port: number
@@ -70,16 +70,16 @@ test('a large body that does not come is cut, and its room is there for others',
   const awa = trickle('awa', LIMIT_BYTES)
   const yao = trickle('yao', LIMIT_BYTES)
   expect(await eventually(async () => awa.isCut && yao.isCut)).toBe(true)
-  expect((await send('fatou', 3 * MEGABYTE)).status).toBe(200)
+  expect((await send('fatou', 3 * MEBIBYTE)).status).toBe(200)
 })
 
 test('one account holds half of the room at most, others the rest', async () => {
   await listen({})
   trickle('awa', LIMIT_BYTES)
   expect(await eventually(async () => letIn === 1)).toBe(true)
-  const more = trickle('awa', 2 * MEGABYTE)
+  const more = trickle('awa', 2 * MEBIBYTE)
   expect(await eventually(async () => more.answer.includes(' 503 '))).toBe(true)
   expect(more.answer).toMatch(/retry-after: \d/i)
-  const other = await send('fatou', 3 * MEGABYTE)
-  expect([other.status, await other.json()]).toEqual([200, { bytes: 3 * MEGABYTE }])
+  const other = await send('fatou', 3 * MEBIBYTE)
+  expect([other.status, await other.json()]).toEqual([200, { bytes: 3 * MEBIBYTE }])
 })

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract, type EndpointName } from '#contract/contract.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { secondFactors, type users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -16,7 +17,6 @@ import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { production } from '#tests/support/servers/production.ts'
 
 const STEP_MS = 30_000
-const MINUTE_MS = 60_000
 
 let app: TestApp
 let now: Date

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { SecurityEvent } from '#contract/security/schemas.ts'
 import { users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -10,8 +11,6 @@ import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import { securityEventsOf } from '#tests/support/security/security-events.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
-
-const HOUR_MS = 3_600_000
 
 let app: TestApp
 let now: Date

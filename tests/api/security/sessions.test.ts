@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { roles } from '#contract/accounts/facts.ts'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { sweepLeftovers } from '#server/sweep-leftovers.ts'
@@ -10,8 +11,6 @@ import { createOrder, createProduct } from '#tests/support/makers/products-and-o
 import { securityEventsOf } from '#tests/support/security/security-events.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const PHONE =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { sweepUnanswered } from '#server/orders/moving/sweep-unanswered.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
@@ -11,7 +12,6 @@ import {
   startMailingShop,
 } from '#tests/support/shops/mailing-shop.ts'
 
-const HOUR_MS = 3_600_000
 const PHONE = '+2250707000001'
 
 let shop: MailingShop

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import type { ChangeSettingsBody } from '#contract/settings/schemas.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { featuredProducts, settings, teamHours } from '#database/schema/settings.ts'
@@ -11,7 +12,6 @@ import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const SETTINGS = '/api/admin/settings'
-const DAY_MS = 86_400_000
 
 let app: TestApp
 let admin: TestBrowser

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
 import { type CsvStall, csvFile, csvHeaders, openCsvStall } from '#tests/support/makers/csv-stall.ts'
@@ -195,7 +196,7 @@ describe('a file', () => {
   })
 
   test('over a megabyte, or empty, is refused', async () => {
-    expect((await stall.sendBytes(Buffer.alloc(1024 * 1024 + 1, 'a'))).status).toBe(413)
+    expect((await stall.sendBytes(Buffer.alloc(MEBIBYTE + 1, 'a'))).status).toBe(413)
     expect((await stall.send('data:text/csv;base64,')).status).toBe(400)
     expect((await stall.send('')).status).toBe(400)
   })

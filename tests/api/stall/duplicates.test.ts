@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { newId } from '#database/schema/columns.ts'
 import { stallTasks } from '#server/stall/public.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
@@ -12,7 +13,7 @@ import {
 } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
-const TWO_DAYS_MS = 2 * 86_400_000
+const TWO_DAYS_MS = 2 * DAY_MS
 
 let app: TestApp
 let now = new Date()

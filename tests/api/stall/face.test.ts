@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { media } from '#database/schema/media.ts'
@@ -198,7 +199,7 @@ describe('the pictures of a face', () => {
   test('stay as long as a face shows or proposes them, and go when none does', async () => {
     const { body: first } = await write({ portraitUrl: await newPhoto(), coverUrl: await newPhoto() })
     const sweepLater = async () => {
-      now = new Date(now.getTime() + 30 * 3_600_000)
+      now = new Date(now.getTime() + 30 * HOUR_MS)
       await stallTasks(app.deps)['sweep-pictures']({})
       yao = await app.browser(vendor.userId)
       fatou = await app.browser((await createAdmin(app.db)).id)

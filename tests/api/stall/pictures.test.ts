@@ -3,6 +3,8 @@ import { get } from 'node:http'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import { media } from '#database/schema/media.ts'
 import { stallTasks } from '#server/stall/public.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
@@ -12,7 +14,6 @@ import { createProduct, createRevision } from '#tests/support/makers/products-an
 import { type S3Server, startS3Server } from '#tests/support/partners/s3-server.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
-const HOUR_MS = 3_600_000
 let s3: S3Server
 beforeAll(async () => {
   s3 = await startS3Server()
@@ -229,7 +230,7 @@ describe('limits', () => {
 
   test('40 MB where pictures travel, 1 MB elsewhere', async () => {
     const awa = await app.browser((await createVendor(app.db)).userId)
-    const padding = 'x'.repeat(2 * 1024 * 1024)
+    const padding = 'x'.repeat(2 * MEBIBYTE)
     const elsewhere = await awa.post('/api/contact', { padding })
     expect(elsewhere).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
     expect((await awa.post('/api/vendor/pictures', { image: 'data:', padding })).status).toBe(400)

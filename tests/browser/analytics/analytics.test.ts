@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
@@ -14,8 +15,6 @@ import {
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
-
-const DAY_MS = 86_400_000
 
 let site: TestSite
 let visitors: Visitors

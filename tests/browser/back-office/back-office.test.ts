@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { contactMessages } from '#database/schema/pages.ts'
@@ -18,8 +19,6 @@ import {
   searchOf,
   startOffice,
 } from '#tests/support/shops/office.ts'
-
-const DAY_MS = 86_400_000
 
 let office: Office
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { sell } from '#tests/support/makers/orders-of-strangers.ts'
 import { createAdmin } from '#tests/support/makers/people.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
   office = await startOffice()
 })
 afterAll(() => office.close())
-
-const DAY_MS = 86_400_000
 
 test('a shop that has sold nothing says so in each of its parts', async () => {
   const page = await office.open()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { createCrowd, sendOrder } from '#tests/support/makers/crowd.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
       customerId: customer.id,
       rating: index === 0 ? 2 : 5,
       comment: `Avis numéro ${index}`,
-      createdAt: new Date(Date.now() - index * 3_600_000),
+      createdAt: new Date(Date.now() - index * HOUR_MS),
     })
   }
   visitors = await openVisitors(site)

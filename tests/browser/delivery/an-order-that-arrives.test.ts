@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#contract/day-of.ts'
 import { weekdayOf } from '#contract/delivery/weekday-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { rounds, zones } from '#database/schema/delivery.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { openEveryDay } from '#tests/support/makers/delivery-days.ts'
@@ -70,7 +71,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const inDays = (count: number) => dayOf(new Date(Date.now() + count * 86_400_000))
+const inDays = (count: number) => dayOf(new Date(Date.now() + count * DAY_MS))
 const main = (page: Page) => page.getByRole('main')
 const stopOf = (page: Page, to: string) => page.getByRole('article', { name: to })
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { addresses, zones } from '#database/schema/delivery.ts'
 import { orders } from '#database/schema/orders.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
@@ -81,7 +82,7 @@ test('the page of the points says where, when, and whether they are open by the 
   )
   await seeText(main(page), /Le producteur y remet lui-même votre commande.*code à quatre chiffres/)
   await expectUsableOnEveryScreen(page)
-  await page.clock.runFor(20 * 60_000)
+  await page.clock.runFor(20 * MINUTE_MS)
   await seeText(card, /Ouvre demain à 8 h/)
 })
 

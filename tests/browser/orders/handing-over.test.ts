@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { deliveryCodes } from '#database/schema/delivery-codes.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
@@ -133,7 +134,7 @@ test('a parcel that is handed over without a code is told to its customer', asyn
   await expectAccessible(phone)
   // Three days later it is too late to report it there.
   const later = await visitors.newPage({ as: [awa] })
-  await later.clock.install({ time: Date.now() + 3 * 86_400_000 })
+  await later.clock.install({ time: Date.now() + 3 * DAY_MS })
   await open(later, `/orders/${order.id}`)
   expect(await later.getByRole('link', { name: 'Nous écrire' }).getAttribute('href')).toBe('/contact')
   await phone.getByRole('link', { name: 'Signaler un problème' }).first().click()

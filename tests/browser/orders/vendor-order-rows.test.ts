@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
@@ -35,7 +36,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const day = dayOf(new Date(Date.now() + 2 * 86_400_000))
+const day = dayOf(new Date(Date.now() + 2 * DAY_MS))
 
 const stall = (screen: 'phone' | 'desktop' = 'phone') => visitors.newPage({ screen, as: [vendor.user] })
 const sell = (fields: Partial<Parameters<typeof createOrder>[1]> = {}) =>
@@ -178,7 +179,7 @@ test('a confirmed order leaves its place to the next one, which a double tap doe
   await confirm(second).waitFor()
   const box = (await confirm(first).boundingBox())!
   const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.clock.pauseAt(Date.now() + HOUR_MS)
   await tap()
   await expect
     .poll(async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { orderEvents, parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
@@ -34,7 +35,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const inDays = (count: number) => dayOf(new Date(Date.now() + count * 86_400_000))
+const inDays = (count: number) => dayOf(new Date(Date.now() + count * DAY_MS))
 
 type OrderFields = Partial<Parameters<typeof createOrder>[1]>
 const sell = (fields: OrderFields = {}) =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#contract/day-of.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { deliveryCodes } from '#database/schema/delivery-codes.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
@@ -130,7 +131,7 @@ test('a parcel whose payment is awaited is not said to be paid, and cannot be ha
 test('the stops stay as the producer arranged them', async () => {
   await parcelTo({ to: 'Awa Koné', directions: 'Abobo' })
   const { number } = await parcelTo({ to: 'Moussa Traoré', directions: 'Marcory' })
-  await parcelTo({ to: 'Aya Kouassi', directions: 'Yopougon', on: dayOf(new Date(Date.now() - 86_400_000)) })
+  await parcelTo({ to: 'Aya Kouassi', directions: 'Yopougon', on: dayOf(new Date(Date.now() - DAY_MS)) })
   const page = await openRun()
   await expect.poll(() => namesOf(page)).toEqual(['Awa Koné', 'Moussa Traoré', 'Aya Kouassi'])
   await seeText(stopOf(page, 'Aya Kouassi'), /Prévu/)

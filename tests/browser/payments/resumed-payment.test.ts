@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { orders } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { stockOf } from '#tests/support/makers/orders.ts'
@@ -92,7 +93,7 @@ test('of several orders that wait, the line tells those that the page does not s
       customerId: awa.id,
       lines: [{ productId: tomatoes.id, quantity: 1 }],
       paymentMethod: 'cinetpay',
-      createdAt: new Date(Date.now() - minutesAgo * 60_000),
+      createdAt: new Date(Date.now() - minutesAgo * MINUTE_MS),
     })
   await ordered(31)
   const first = await ordered(10)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { secondFactors, sessions } from '#database/schema/accounts.ts'
 import { payoutNumberRequests } from '#database/schema/payout-numbers.ts'
 import { payouts } from '#database/schema/payouts.ts'
@@ -17,7 +18,7 @@ import { codeAt } from '#tests/support/security/second-factor.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 const STEP_MS = 30_000
-const QUARTER_HOUR_MS = 15 * 60_000
+const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
 let site: TestSite
 let visitors: Visitors

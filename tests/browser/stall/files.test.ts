@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
@@ -97,7 +98,7 @@ test('a file that is none is refused in words', async () => {
   const vendor = await createVendor(site.db)
   const page = await visitors.newPage({ as: [vendor.user] })
   const dialog = await openFiles(page)
-  await dialog.getByLabel('Importer (CSV)').setInputFiles(fileOf('x'.repeat(1024 * 1024 + 1)))
+  await dialog.getByLabel('Importer (CSV)').setInputFiles(fileOf('x'.repeat(MEBIBYTE + 1)))
   await seeText(dialog, /Ce fichier est trop lourd \(1 Mo au plus\)/)
   await dialog.getByLabel('Importer (CSV)').setInputFiles(fileOf('bonjour'))
   await seeText(dialog.getByRole('alert').first(), /Ce fichier ne contient aucun produit/)

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
@@ -120,7 +121,7 @@ test('with nothing to deliver today, the next run is told', async () => {
   const { id: productId } = await createProduct(site.db, { vendorId: vendor.id, stock: 20 })
   const { id: customerId } = await createCustomer(site.db)
   await createOrder(site.db, { customerId, lines: [{ productId, quantity: 1 }], status: 'confirmed' })
-  const inTwoDays = dayOf(new Date(Date.now() + 2 * 86_400_000))
+  const inTwoDays = dayOf(new Date(Date.now() + 2 * DAY_MS))
   await site.db.update(parcels).set({ plannedOn: inTwoDays })
   const page = await visitors.newPage({ screen: 'desktop', as: [vendor.user] })
   await open(page, '/vendor')

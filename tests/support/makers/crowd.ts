@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Executor } from '#database/connect.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
-
-const DAY_MS = 86_400_000
 
 /** Many signed-in customers at once, each with a phone: the cookie of each. Their passwords open nothing. */
 export async function createCrowd(db: Executor, size: number): Promise<string[]> {

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/day-of.ts'
 import type { RoundsBody } from '#contract/delivery/schemas.ts'
 import { weekdayOf } from '#contract/delivery/weekday-of.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Database } from '#database/connect.ts'
 import { closedDays, rounds, roundZones } from '#database/schema/delivery.ts'
 import { createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
-
-const DAY_MS = 86_400_000
 
 /** A shop whose clock is moved by hand, from ten o'clock of today on, and that has no closed days. */
 export class CalendarClock {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { MEBIBYTE } from '#contract/sizes.ts'
 
 /** A file that somebody sends instead of a photograph, and what the server must answer. */
 export type HostilePicture = {
@@ -10,7 +11,6 @@ export type HostilePicture = {
 }
 
 const MEGAPIXELS_40 = { width: 8000, height: 5000 }
-const MEGABYTE = 1024 * 1024
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({
@@ -160,13 +160,13 @@ export const hostilePictures: HostilePicture[] = [
     make: async () => Buffer.concat([await small(), zip(), Buffer.from('<script>alert(1)</script>')]),
     status: 201,
   },
-  { what: '10 Mo de bruit', make: () => randomBytes(10 * MEGABYTE), status: 415 },
+  { what: '10 Mo de bruit', make: () => randomBytes(10 * MEBIBYTE), status: 415 },
   {
     what: '10 Mo de bruit derrière un début de JPEG',
-    make: () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(10 * MEGABYTE - 4)]),
+    make: () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(10 * MEBIBYTE - 4)]),
     status: 422,
   },
-  { what: '10 Mo et un octet', make: () => Buffer.alloc(10 * MEGABYTE + 1, 0xff), status: 413 },
+  { what: '10 Mo et un octet', make: () => Buffer.alloc(10 * MEBIBYTE + 1, 0xff), status: 413 },
   { what: 'JPEG en CMJN', make: () => plain(600, 400).toColourspace('cmyk').jpeg().toBuffer(), status: 201 },
   {
     what: 'PNG de 16 bits',
@@ -212,7 +212,7 @@ export const hostilePictures: HostilePicture[] = [
       pngWith(
         pngChunk(
           'iCCP',
-          Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(Buffer.alloc(200 * MEGABYTE))]),
+          Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(Buffer.alloc(200 * MEBIBYTE))]),
         ),
       ),
     status: 201,
@@ -223,7 +223,7 @@ export const hostilePictures: HostilePicture[] = [
       pngWith(
         pngChunk(
           'zTXt',
-          Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(200 * MEGABYTE))]),
+          Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(200 * MEBIBYTE))]),
         ),
       ),
     status: 201,

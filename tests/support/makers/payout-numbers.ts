@@ -1,7 +1,6 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Database } from '#database/connect.ts'
 import { payoutNumbers } from '#database/schema/payout-numbers.ts'
-
-const DAY_MS = 86_400_000
 
 /** A number where a vendor is paid, confirmed long enough ago. */
 export async function confirmNumber(

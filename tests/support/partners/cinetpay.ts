@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { PaymentReport } from '#contract/payments/schemas.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '#tests/support/servers/app.ts'
 import type { Faults } from '../../../src/cinetpay-simulator/faults.ts'
@@ -87,7 +88,7 @@ export async function startPayingShop(
     providerUrl: simulator.url,
     providerEnv,
     travel: minutes => {
-      aheadMs += minutes * 60_000
+      aheadMs += minutes * MINUTE_MS
     },
     setFaults: faults => control('PUT', '/simulator/faults', faults),
     revokeTokens: () => control('DELETE', '/simulator/tokens'),

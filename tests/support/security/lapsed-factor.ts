@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { PASSWORD } from '#tests/support/makers/people.ts'
 import { open } from '#tests/support/pages/visitors.ts'
 import { codeAt } from '#tests/support/security/second-factor.ts'
 import type { Office } from '#tests/support/shops/office.ts'
 
-const QUARTER_HOUR_MS = 15 * 60_000
+const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
 /**
  * An administrator sets up a second factor, and has passed it too long ago for what matters most.

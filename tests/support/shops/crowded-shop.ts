@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import { activities, activityAlbums, projectPhases } from '#database/schema/activities.ts'
 import { newId } from '#database/schema/columns.ts'
 import { addresses, zones } from '#database/schema/delivery.ts'
@@ -26,7 +27,6 @@ const PLACE =
 
 /** The longest that a price may be: a list of them is as wide as money gets. */
 const PRICE = '1875250.00'
-const MINUTE_MS = 60_000
 
 type Crowd = Awaited<ReturnType<typeof createPeople>>
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { productImages } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
 import { media } from '#database/schema/media.ts'
@@ -33,7 +34,7 @@ export async function openMarket({ db }: Pick<TestSite, 'db'>): Promise<Market> 
   let age = 0
   const sell = (vendorId: string, fields: Partial<Product>) => {
     age += 1
-    return createProduct(db, { vendorId, createdAt: new Date(Date.now() - age * 60_000), ...fields })
+    return createProduct(db, { vendorId, createdAt: new Date(Date.now() - age * MINUTE_MS), ...fields })
   }
   const tomatoes = await sell(yao.id, { name: 'Tomates bien mûres', price: '1500.00', stock: 20 })
   const yam = await sell(awa.id, { name: 'Igname kponan', category: 'vivriers', price: '800.00' })

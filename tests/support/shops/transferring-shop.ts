@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
 import { payouts } from '#database/schema/payouts.ts'
@@ -13,7 +14,7 @@ import { createOrder, createProduct } from '#tests/support/makers/products-and-o
 import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 
-export const WAITS = { transfer: 'waiting', waitingMs: 3_600_000 } as const
+export const WAITS = { transfer: 'waiting', waitingMs: HOUR_MS } as const
 
 /** The paying shop of a file, its two administrators, and the vendor of each test; there once a test runs. */
 export let shop: PayingShop

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CacheTag } from '#contract/cache-tags.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { followDays } from './follow-days.ts'
 import { PublicCache } from './public-cache.ts'
 
@@ -28,7 +29,7 @@ test('what depends on the day is made anew after midnight, the rest is kept', as
   vi.advanceTimersByTime(60_000)
   expect(cache.kept('banner')).toBeDefined()
   stop()
-  vi.advanceTimersByTime(86_400_000)
+  vi.advanceTimersByTime(DAY_MS)
   expect(cache.kept('banner')).toBeDefined()
 })
 

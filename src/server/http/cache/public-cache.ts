@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '#contract/cache-tags.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import { outageOf } from '#database/outage.ts'
 import { Refused } from '../refuse.ts'
 import { RETRY_AFTER_SECONDS } from '../retry-after.ts'
@@ -45,7 +47,6 @@ type Options = {
   onRenewalFailure?: (error: unknown, key: string) => void
 }
 
-const MEBIBYTE = 1024 * 1024
 const DEFAULT_MAX_BYTES = 64 * MEBIBYTE
 /** Absent pages have their own small shelf: someone who tries addresses cannot push the real pages out. */
 const ABSENT_SHARE = 16
@@ -54,7 +55,7 @@ const ABSENT_KEPT_MS = 15_000
 const LONGEST_FLIGHT_MS = 10_000
 /** What has been dropped stays at hand in this share of the bytes, for when the database is away. */
 const FORMER_SHARE = 4
-const FORMER_KEPT_MS = 24 * 60 * 60 * 1000
+const FORMER_KEPT_MS = DAY_MS
 /** An answer with an old number is given at most so long; whoever asks later waits for a new one. */
 const LONGEST_LAG_MS = 60_000
 /** However much is sold, an answer that may lag is made at most so often. */

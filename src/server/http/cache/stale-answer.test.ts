@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { CacheTag } from '#contract/cache-tags.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { PublicAnswer } from './compress-answer.ts'
 import { PublicCache } from './public-cache.ts'
 
@@ -51,7 +52,7 @@ describe('while the database is away', () => {
     await textOf(cache, 'list', async () => ({ status: 200, contentType: 'application/json', body: '[500]' }))
     cache.dropAll()
     expect(await textOf(cache, 'list', away)).toBe('[500]')
-    now += 24 * 60 * 60 * 1000
+    now += DAY_MS
     await expect(textOf(cache, 'list', away)).rejects.toThrow('ECONNREFUSED')
   })
 

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { MEBIBYTE } from '#contract/sizes.ts'
 import { Budget, refuseForNow } from './budget.ts'
 
-const MEGABYTE = 1024 * 1024
 /** Who waits longer is asked to come back; what is still on its way is cut. */
 export const LONGEST_WAIT_MS = 25_000
 /** A photo of half a megabyte comes from a field at a kilobyte a second. */
 export const LONGEST_REQUEST_MS = 600_000
 /** Large bodies that are in memory at a time: as text, parsed, and as bytes, each takes some three times its size. */
-const ALL_BYTES = 80 * MEGABYTE
+const ALL_BYTES = 80 * MEBIBYTE
 /** No account keeps the others waiting. */
 const BYTES_OF_ONE_ACCOUNT = ALL_BYTES / 2
 const LOOKED_AT_EACH_MS = 30_000
@@ -41,7 +41,7 @@ export function roomForLargeBodies({
   return async (request, reply, { limitBytes, owner }) => {
     const announced = Number(request.headers['content-length'] ?? limitBytes)
     // Too large: refused unread. Small: as any other.
-    if (announced > limitBytes || announced <= MEGABYTE) return
+    if (announced > limitBytes || announced <= MEBIBYTE) return
     const held = heldBy.get(owner) ?? 0
     if (held > 0 && held + announced > BYTES_OF_ONE_ACCOUNT) refuseForNow()
     hold(owner, announced)

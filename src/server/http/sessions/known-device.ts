@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '#contract/durations.ts'
 import type { users } from '#database/schema/accounts.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** How long a device is known after it signed in. */
 export const DEVICE_LIFETIME_MS = 90 * DAY_MS
 

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Endpoint, Role } from '#contract/endpoint.ts'
 import type { Sessions, SignedIn } from '../context.ts'
 import { refuse } from '../refuse.ts'
 
 /** What matters most is asked for by who has just given a code. */
-const FRESH_MS = 10 * 60_000
+const FRESH_MS = 10 * MINUTE_MS
 
 type Rules = { isRequiredOfAdmins: boolean; now: Date }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#database/built-once.ts'
 import type { Database, Transaction } from '#database/connect.ts'
@@ -6,9 +7,6 @@ import { secondFactors, sessions, users, vendors } from '#database/schema/accoun
 import { hashOfToken, newSecretToken } from '../../secret-token.ts'
 import type { Sessions } from '../context.ts'
 import type { DeviceOwner } from './known-device.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** How long a session lives after its last use. */
 export const sessionLifetimeMs: Record<Role, number> = {

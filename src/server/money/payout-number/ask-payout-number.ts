@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { PayoutNumberBody } from '#contract/money/payout-number.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { requirePassword } from '../../accounts/public.ts'
@@ -6,7 +7,7 @@ import { takeAttempt } from '../../http/limits/rate-limit.ts'
 import { addJob } from '../../outbox/public.ts'
 import { putRequest } from './payout-numbers.queries.ts'
 
-const CODE_LIVES_MS = 10 * 60_000
+const CODE_LIVES_MS = 10 * MINUTE_MS
 const WHOLE_SHOP = 'all'
 
 type Asking = { vendorId: string; userId: string; ip: string }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { resetLink } from '#contract/accounts/links.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { findUser, issueResetToken } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
@@ -7,7 +8,7 @@ import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
 /** Nobody waits for it any more; less is what a mail may wait for others to the same mailbox. */
-const LATE_AFTER_MS = 24 * 3_600_000
+const LATE_AFTER_MS = DAY_MS
 
 /**
  * The one-time link of 'Mot de passe oublié ?'. Its token is made as the mail leaves, so that it is written nowhere else, and

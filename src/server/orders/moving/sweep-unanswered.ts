@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Deps } from '../../deps.ts'
 import { eachAtOnce } from '../../each-at-once.ts'
 import { readSettings } from '../../settings/public.ts'
@@ -6,8 +7,6 @@ import { moveParcels } from './move-parcels.ts'
 import { listUnansweredOrders, listUnansweredParcels } from './unanswered.queries.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'refunds'>
-
-const HOUR_MS = 3_600_000
 
 /** The reason that customers and producers read. */
 const UNANSWERED = 'Sans réponse du producteur'

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import { counted } from '#contract/french/counted.ts'
 import { orderLimits } from '#contract/limits.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
@@ -8,7 +9,6 @@ import { refuse } from '../../http/refuse.ts'
 import type { ShopLimits } from '../../settings/public.ts'
 import { findNthLatestOrder, lockCustomer, sumOpenParcels } from './order-limits.queries.ts'
 
-const MINUTE_MS = 60_000
 const CENTIMES = 100
 
 /** What a customer has, as the limits of orders count it. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import { Operator } from '#contract/money/payout-number.schemas.ts'
 import type { Deps } from '../../deps.ts'
 import { noticePathOf } from '../notice-path.ts'
@@ -9,7 +10,7 @@ import { claimFirstCall, findTransfer, type TransferRow, updateTransfer } from '
 type PursueDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
 
 /** Longer than any call lasts: whoever made one has had its answer, or is dead. */
-const CALL_LASTS_AT_MOST_MS = 2 * 60_000
+const CALL_LASTS_AT_MOST_MS = 2 * MINUTE_MS
 
 /**
  * Brings a transfer one step on: sends it, once, then asks the provider what became of it. It fails only by the provider's word:

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RowShapes } from '#web/ui/seldom/records-skeleton.tsx'
@@ -19,8 +20,6 @@ export type Event = {
   /** All of it, once it is opened. */
   details: ReactNode
 }
-
-const DAY_MS = 86_400_000
 
 function dayWords(day: string, now: Date): string {
   if (day === dayOf(now)) return 'Aujourd’hui'

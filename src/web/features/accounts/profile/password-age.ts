@@ -1,6 +1,7 @@
+import { DAY_MS } from '#contract/durations.ts'
 import { formatDate } from '#contract/french/dates.ts'
 
-const MONTH_MS = 30 * 24 * 3_600_000
+const MONTH_MS = 30 * DAY_MS
 
 /** When a password was last changed, as precisely as one wants to know. */
 export function passwordAge(changedAt: string, nowMs: number): string {

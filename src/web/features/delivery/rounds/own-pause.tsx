@@ -4,6 +4,7 @@ import { Day } from '#contract/common.ts'
 import { dayOf } from '#contract/day-of.ts'
 import { LONGEST_PAUSE_DAYS } from '#contract/delivery/pause.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { formatReturn } from '#contract/french/pause-words.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { publicReads } from '#web/api/public-reads.ts'
@@ -80,7 +81,7 @@ function NoPause() {
           label="Dernier jour de la pause"
           type="date"
           min={dayOf(now)}
-          max={dayOf(new Date(now.getTime() + LONGEST_PAUSE_DAYS * 86_400_000))}
+          max={dayOf(new Date(now.getTime() + LONGEST_PAUSE_DAYS * DAY_MS))}
         />
         <Button
           type="submit"

@@ -1,4 +1,4 @@
-import { categoryLabels, unitLabels } from '#contract/catalogue/facts.ts'
+import { categoryLabels, unitLabel } from '#contract/catalogue/facts.ts'
 import { type ProductFact, productFactNames, productFacts } from '#contract/catalogue/product-facts.ts'
 import type { ApprovedProduct, WordedFact } from '#contract/catalogue/schemas.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
@@ -13,7 +13,7 @@ type Words = (version: Version) => string
 /** Facts that people read in other words than the shop keeps. */
 const words: Record<WordedFact, Words> & Partial<Record<ProductFact, Words>> = {
   category: version => categoryLabels[version.category],
-  unit: version => unitLabels[version.unit],
+  unit: version => unitLabel(version.unit),
   price: version => formatFcfa(version.price),
   unitWeightGrams: ({ unitWeightGrams }) => (unitWeightGrams ? `${unitWeightGrams}\u00a0g` : ''),
 }

@@ -1,4 +1,4 @@
-import { categoryLabels, unitLabels } from '#contract/catalogue/facts.ts'
+import { categoryLabels, unitLabel } from '#contract/catalogue/facts.ts'
 import { productFacts } from '#contract/catalogue/product-facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
@@ -69,7 +69,7 @@ function Head({ product }: { product: AdminProduct }) {
         </div>
         <h2 className="text-2xl">{name}</h2>
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <Price amount={price} unit={unitLabels[unit]} />
+          <Price amount={price} unit={unitLabel(unit)} />
           <span className="nums text-ink-soft">{quantityWords(stock, unit)} en stock</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DAY_MS } from '#contract/durations.ts'
 import type { ProblemFilters } from '#contract/filters.ts'
 import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
@@ -109,8 +110,6 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
     </>
   )
 }
-
-const DAY_MS = 86_400_000
 
 /** "depuis 10 jours". */
 function ageWords({ createdAt }: AdminProblem): string {

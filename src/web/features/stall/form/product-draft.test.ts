@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { parseDraft } from './product-draft.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
-const HOUR_MS = 60 * 60 * 1_000
 const photo = {
   picture: { url: '/attached_assets/a-1280.webp', width: 4, height: 3, color: '#a03020' },
   fingerprint: 'f',

@@ -1,4 +1,4 @@
-import { categories, categoryLabels, unitLabels, units } from '#contract/catalogue/facts.ts'
+import { categories, categoryLabels, unitLabel, units } from '#contract/catalogue/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { DraftFields } from '#web/features/stall/form/product-draft.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
@@ -47,7 +47,7 @@ export function ProductFields({ initial, current }: Props) {
           label="Unité"
           defaultValue={initial.unit ?? ''}
           placeholder="Choisir"
-          options={units.map(unit => [unit, unitLabels[unit]] as const)}
+          options={units.map(unit => [unit, unitLabel(unit)] as const)}
         />
         <PricePreview {...current} />
       </div>

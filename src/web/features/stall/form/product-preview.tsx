@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { categoryLabels, unitLabels } from '#contract/catalogue/facts.ts'
+import { categoryLabels, unitLabel } from '#contract/catalogue/facts.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
@@ -48,7 +48,7 @@ export function ProductPreview({ product, onEdit, onClose }: Props) {
         <p className="mt-3 whitespace-pre-line">{description}</p>
         <dl className="mt-4 grid gap-2 rounded-field bg-paper p-4">
           <Fact name="Catégorie">{categoryLabels[category]}</Fact>
-          <Fact name="Unité">{unitLabels[unit]}</Fact>
+          <Fact name="Unité">{unitLabel(unit)}</Fact>
           {product.unitWeightGrams && <Fact name="Poids d’une unité">{product.unitWeightGrams} g</Fact>}
           <Fact name="Région">{region ?? 'Non spécifiée'}</Fact>
           <Fact name="Statut">

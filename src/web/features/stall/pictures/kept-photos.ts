@@ -1,9 +1,10 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { StoredPhoto } from '#web/features/stall/pictures/picture-box.ts'
 import { isRecord } from '#web/kept/is-record.ts'
 
 /** The server keeps a photo that nothing shows for a day; a bit less, to be sure. */
-const PHOTOS_LIVE_MS = 20 * 60 * 60 * 1_000
+const PHOTOS_LIVE_MS = 20 * HOUR_MS
 
 function isPicture(raw: unknown): raw is Picture {
   if (!isRecord(raw)) return false
