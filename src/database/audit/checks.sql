@@ -569,19 +569,19 @@ where payment_method = any(string_to_array(current_setting('audit.online_methods
     and exists (
       select from payments
       where order_id = orders.id and payments.status <> 'ACCEPTED'
-        and payments.updated_at < waiting_since + interval '30 minutes'
+        and (payments.heard_at is null or payments.heard_at < waiting_since + interval '30 minutes')
     )
   );
 
 -- check open_payment_past_deadline: Aucun paiement ne reste ouvert au-delà de ce que le prestataire peut encore changer
 -- Seven days for one that the payer saw; an hour for one that was never opened, unless the provider is silent.
-select transaction_id as subject, format('ouvert le %s, demandé le %s', created_at, updated_at) as detail
+select transaction_id as subject, format('ouvert le %s, dernière réponse le %s', created_at, heard_at) as detail
 from payments
 where status = 'PENDING' and (
   created_at < current_setting('audit.now')::timestamptz - interval '7 days 17 hours'
   or (
     created_at < current_setting('audit.now')::timestamptz - interval '1 hour'
-    and payment_url is null and provider_data = '{}' and updated_at > created_at + interval '10 minutes'
+    and payment_url is null and provider_data = '{}' and heard_at > created_at + interval '10 minutes'
   )
 );
 
