@@ -3,7 +3,7 @@ import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { zones } from '#database/schema/delivery.ts'
-import { orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { figureOfOrder, figureOfVendor } from '../../ledger/public.ts'
 
 type Exported = typeof orders | typeof products | typeof users | typeof vendors
@@ -48,6 +48,12 @@ export const listOrderRows = (db: Executor, part: Part) =>
         then json_build_object('name', ${orders.pickupName}, 'address', ${orders.pickupAddress}) end`,
       zone: { name: zones.name, region: zones.region },
       deliveryDate: orders.deliveryDate,
+      deliveredAt: sql<Date | null>`case when ${orders.status} = 'delivered' then (
+        select max(${orderEvents.createdAt}) from ${orderEvents} join ${parcels} on ${parcels.id} = ${orderEvents.parcelId}
+        where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.kind} = 'status'
+          and ${orderEvents.toStatus} = 'delivered' and ${parcels.status} = 'delivered') end`.mapWith(
+        orders.createdAt,
+      ),
       plannedDays: sql<string | null>`(
         select string_agg(distinct ${parcels.plannedOn}::text, ', ' order by ${parcels.plannedOn}::text)
         from ${parcels} where ${parcels.orderId} = ${orders.id} and ${parcels.status} <> 'cancelled')`,
