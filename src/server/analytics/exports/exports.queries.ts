@@ -24,6 +24,9 @@ export async function countRows(db: Executor, table: Exported, ids: Chosen): Pro
   return row!.total
 }
 
+/** Is a parcel left of its order? Of a wholly cancelled one all are named. */
+const isKeptParcel = sql`(${parcels.status} <> 'cancelled' or ${orders.status} = 'cancelled')`
+
 export const listOrderRows = (db: Executor, part: Part) =>
   db
     .select({
@@ -36,7 +39,10 @@ export const listOrderRows = (db: Executor, part: Part) =>
       status: orders.status,
       paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,
-      total: orders.total,
+      // As screens say it: what is left of it, or all of a wholly cancelled one.
+      total: sql<string>`coalesce((
+        select sum(${parcels.subtotal}) from ${parcels}
+        where ${parcels.orderId} = ${orders.id} and ${parcels.status} <> 'cancelled'), ${orders.total})`,
       refunded: figureOfOrder('givenBack', orders.id),
       refunding: figureOfOrder('givingBack', orders.id),
       toRefund: figureOfOrder('toGiveBack', orders.id),
@@ -60,10 +66,11 @@ export const listOrderRows = (db: Executor, part: Part) =>
       vendors: sql<string>`(
         select string_agg(${vendors.businessName}, ', ' order by ${vendors.businessName})
         from ${parcels} join ${vendors} on ${vendors.id} = ${parcels.vendorId}
-        where ${parcels.orderId} = ${orders.id})`,
+        where ${parcels.orderId} = ${orders.id} and ${isKeptParcel})`,
       items: sql<string>`(
         select string_agg(${orderItems.quantity} || ' × ' || ${orderItems.productName}, ', ' order by ${orderItems.id})
-        from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.quantity} > 0)`,
+        from ${orderItems} join ${parcels} on ${parcels.id} = ${orderItems.parcelId}
+        where ${orderItems.orderId} = ${orders.id} and ${orderItems.quantity} > 0 and ${isKeptParcel})`,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.customerId))
