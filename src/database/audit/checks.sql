@@ -308,9 +308,10 @@ where refunds.order_id <> payments.order_id
   or refunds.amount > case when received_currency = currency then received_amount else payments.amount end;
 
 -- check problem_of_its_parcel: Un problème concerne les lignes de son colis, dans les quantités livrées
-select problems.id::text as subject, format('ligne %s, %s de %s', order_items.id, problem_items.quantity, order_items.quantity) as detail
+-- What was reported may be taken out of its parcel later, when the delivery was taken back.
+select problems.id::text as subject, format('ligne %s, %s de %s', order_items.id, problem_items.quantity, order_items.quantity + missing) as detail
 from problems left join problem_items on problem_id = problems.id left join order_items on order_items.id = order_item_id
-where order_items.id is null or order_items.parcel_id <> problems.parcel_id or problem_items.quantity > order_items.quantity;
+where order_items.id is null or order_items.parcel_id <> problems.parcel_id or problem_items.quantity > order_items.quantity + missing;
 
 -- check problem_is_refunded: À chaque problème remboursé, et à nul autre, répond un remboursement du même montant, réparti sur ses lignes
 select coalesce(problems.id, problem_id)::text as subject,

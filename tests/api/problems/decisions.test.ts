@@ -204,6 +204,19 @@ describe('a decision', () => {
     expect((await taken).body.code).toBe('payment_not_due')
   })
 
+  test('may wait while its parcel is set back and lowered: the books stay in order', async () => {
+    const order = await place('cash_on_delivery', 'pending')
+    const { id: line, quantity } = itemOf(order, yao.tomatoes)
+    await report(order, { items: [{ id: line, quantity }] })
+    await admin.patch(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' })
+    const items = [{ id: line, quantity: 1 }]
+    const lowered = { items, reason: 'Le reste est abîmé' }
+    const path = `/api/vendor/parcels/${order.parcels[0]!.id}/items`
+    expect((await yao.browser.patch(path, lowered)).status).toBe(200)
+    const check = (await runChecks(app.pool)).find(({ name }) => name === 'problem_of_its_parcel')
+    expect(check!.rows).toEqual([])
+  })
+
   test('to refuse notes no cash', async () => {
     const order = await place('cash_on_delivery', 'pending')
     const id = await report(order)
