@@ -154,7 +154,6 @@ function writeOrder(
     paymentStatus: paymentStatusOfOrder(taken),
     ...recipientOf(customer, orderId),
     ...place,
-    deliveryDate: status === 'delivered' ? latestDelivery(taken) : null,
     notes: plan.notes,
     createdAt,
   })

@@ -11,7 +11,14 @@ import { tellFailure } from './tell-failure.ts'
  * server may be running. With the state file of a provider's simulator (`npm run audit -- data/….json`) it also compares
  * them with the provider's ledger, and with what it sent on, which stands in the file beside it.
  */
-const Ledger = z.array(z.object({ id: z.string(), state: z.string(), amountFcfa: z.number() }))
+const Ledger = z.array(
+  z.object({
+    id: z.string(),
+    state: z.string(),
+    amountFcfa: z.number(),
+    paid: z.optional(z.object({ amountFcfa: z.number(), currency: z.string() })),
+  }),
+)
 
 const Transfers = z.array(
   z.object({ id: z.string(), state: z.string(), amountFcfa: z.number(), phone: z.string() }),

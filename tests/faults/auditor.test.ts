@@ -192,6 +192,11 @@ describe('npm run audit', () => {
     const ledger = join(await makeTemporaryFolder('auditor'), 'ledger.json')
     await writeFile(ledger, JSON.stringify(facts.providerLedger))
     expect((await run(ledger)).code).toBe(0)
+    const less = facts.providerLedger!.map(known => ({ ...known, paid: { amountFcfa: 5, currency: 'XOF' } }))
+    await writeFile(ledger, JSON.stringify(less))
+    expect((await run(ledger)).output).toMatch(
+      /^[1-9]\d* Tout ce que le prestataire a encaissé est accepté ici/m,
+    )
     await writeFile(ledger, JSON.stringify([{ id: 'AMIC-STRANGER', state: 'accepted', amountFcfa: 500 }]))
     const { code, output } = await run(ledger)
     expect(output).toMatch(/^1 Tout paiement ouvert chez le prestataire est connu ici$/m)

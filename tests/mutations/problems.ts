@@ -54,8 +54,8 @@ export const ofProblems: readonly Mutation[] = [
   {
     wrong: 'what is not paid is given back',
     file: decide,
-    text: "if (parcel.paymentStatus !== 'completed') refuse('parcel_not_paid')",
-    becomes: '',
+    text: "const isToBeNoted = parcel.paymentStatus !== 'completed'",
+    becomes: 'const isToBeNoted = false',
     killedBy: decisionTests,
   },
   {

@@ -27,6 +27,7 @@ export const parcelMoneySituations = [
   'owed',
   'paying_out',
   'paid_out',
+  'refunded',
   'cancelled',
 ] as const
 export type ParcelMoneySituation = (typeof parcelMoneySituations)[number]
@@ -37,6 +38,7 @@ export const parcelMoneyLabels: Record<ParcelMoneySituation, string> = {
   owed: revenuePartLabels.owed,
   paying_out: revenuePartLabels.underWay,
   paid_out: revenuePartLabels.paidOut,
+  refunded: 'Remboursé au client',
   cancelled: 'Annulé',
 }
 

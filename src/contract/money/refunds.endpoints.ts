@@ -22,7 +22,7 @@ export const moneyRefundsEndpoints = {
     method: 'PATCH',
     path: '/api/admin/refunds/:id',
     access: ['admin'],
-    refusals: ['refund_not_found', 'refund_settled', 'transfer_under_way'],
+    refusals: ['refund_not_found', 'refund_settled', 'transfer_under_way', 'owed_changed'],
     secondFactor: 'fresh',
     summary: 'Note qu’un remboursement a été fait',
     params: IdParams,

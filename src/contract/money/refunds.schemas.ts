@@ -53,4 +53,7 @@ export type ListRefundsQuery = z.output<typeof ListRefundsQuery>
 export const SettleRefundBody = z.object({
   status: z.literal('done', 'Un remboursement peut seulement être noté comme fait.'),
   reference: TransferReference,
+  /** What was really sent; refused when it is not what is owed now. */
+  amount: z.optional(Amount),
 })
+export type SettleRefundBody = z.output<typeof SettleRefundBody>

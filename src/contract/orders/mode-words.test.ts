@@ -67,8 +67,17 @@ test.each([
 })
 
 test('an order that was handed over says when, no other does', () => {
-  const order = { deliveryDate: '2026-11-20T10:00:00.000Z', delivery: { mode: 'pickup' } } as const
+  const brought = (parcelId: string, day: string) =>
+    ({ parcelId, kind: 'status', to: 'delivered', createdAt: `${day}T10:00:00.000Z` }) as const
+  const order = {
+    delivery: { mode: 'pickup' },
+    parcels: [
+      { id: 'one', status: 'delivered' },
+      { id: 'other', status: 'cancelled' },
+    ],
+    events: [brought('one', '2026-11-19'), brought('one', '2026-11-20'), brought('other', '2026-11-21')],
+  } as const
   expect(deliveredWords({ ...order, status: 'delivered' })).toBe('Retirée le 20 novembre 2026')
   expect(deliveredWords({ ...order, status: 'shipped' })).toBeUndefined()
-  expect(deliveredWords({ ...order, status: 'delivered', deliveryDate: null })).toBeUndefined()
+  expect(deliveredWords({ ...order, status: 'delivered', events: [] })).toBeUndefined()
 })

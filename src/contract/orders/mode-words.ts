@@ -1,6 +1,7 @@
 import { type DeliveryMode, deliveryModeFacts, deliveryModes } from '../delivery/facts.ts'
 import { counted, oneOrMany } from '../french/counted.ts'
 import { formatDate } from '../french/dates.ts'
+import { deliveredAt } from './delivery-date.ts'
 import { type OrderStatus, orderStatusFacts } from './facts.ts'
 
 type StepWords = Pick<(typeof orderStatusFacts)[OrderStatus], 'label' | 'ofParcels' | 'step' | 'move'>
@@ -45,10 +46,10 @@ export const deliveryDateLabel = (status: OrderStatus, mode: DeliveryMode): stri
 export const recipientLabel = (status: OrderStatus, mode: DeliveryMode): string =>
   status === 'delivered' ? deliveryModeFacts[mode].recipient : 'À remettre à'
 
-type Dated = { status: OrderStatus; deliveryDate: string | null; delivery: { mode: DeliveryMode } }
+type Dated = Parameters<typeof deliveredAt>[0] & { delivery: { mode: DeliveryMode } }
 
 /** "Livrée le 20 novembre 2026": of an order that was handed over. */
-export const deliveredWords = ({ status, deliveryDate, delivery }: Dated): string | undefined =>
-  status === 'delivered' && deliveryDate
-    ? `${deliveryDateLabel(status, delivery.mode)} ${formatDate(deliveryDate)}`
-    : undefined
+export function deliveredWords(order: Dated): string | undefined {
+  const at = deliveredAt(order)
+  return at ? `${deliveryDateLabel(order.status, order.delivery.mode)} ${formatDate(at)}` : undefined
+}

@@ -91,7 +91,7 @@ export const Order = z.object({
   delivery: Delivery,
   /** The delivery in one line. */
   deliveryAddress: z.string(),
-  /** As an administrator set it, else the latest day of its parcels that are not cancelled; when it was delivered, once it is. */
+  /** As an administrator set it, else the latest day of its parcels that are not cancelled. When it was delivered its events tell. */
   deliveryDate: z.nullable(Instant),
   notes: z.nullable(z.string()),
   createdAt: Instant,

@@ -59,6 +59,8 @@ export const AdminProblem = z.extend(Problem, {
   /** What was reported of them cost. */
   reportedCost: Amount,
   isPaid: z.boolean(),
+  /** Its vendor has not noted the cash yet: a refund does. */
+  notesCash: z.boolean(),
 })
 export type AdminProblem = z.infer<typeof AdminProblem>
 

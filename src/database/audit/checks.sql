@@ -308,9 +308,10 @@ where refunds.order_id <> payments.order_id
   or refunds.amount > case when received_currency = currency then received_amount else payments.amount end;
 
 -- check problem_of_its_parcel: Un problème concerne les lignes de son colis, dans les quantités livrées
-select problems.id::text as subject, format('ligne %s, %s de %s', order_items.id, problem_items.quantity, order_items.quantity) as detail
+-- What was reported may be taken out of its parcel later, when the delivery was taken back.
+select problems.id::text as subject, format('ligne %s, %s de %s', order_items.id, problem_items.quantity, order_items.quantity + missing) as detail
 from problems left join problem_items on problem_id = problems.id left join order_items on order_items.id = order_item_id
-where order_items.id is null or order_items.parcel_id <> problems.parcel_id or problem_items.quantity > order_items.quantity;
+where order_items.id is null or order_items.parcel_id <> problems.parcel_id or problem_items.quantity > order_items.quantity + missing;
 
 -- check problem_is_refunded: À chaque problème remboursé, et à nul autre, répond un remboursement du même montant, réparti sur ses lignes
 select coalesce(problems.id, problem_id)::text as subject,
@@ -569,19 +570,19 @@ where payment_method = any(string_to_array(current_setting('audit.online_methods
     and exists (
       select from payments
       where order_id = orders.id and payments.status <> 'ACCEPTED'
-        and payments.updated_at < waiting_since + interval '30 minutes'
+        and (payments.heard_at is null or payments.heard_at < waiting_since + interval '30 minutes')
     )
   );
 
 -- check open_payment_past_deadline: Aucun paiement ne reste ouvert au-delà de ce que le prestataire peut encore changer
 -- Seven days for one that the payer saw; an hour for one that was never opened, unless the provider is silent.
-select transaction_id as subject, format('ouvert le %s, demandé le %s', created_at, updated_at) as detail
+select transaction_id as subject, format('ouvert le %s, dernière réponse le %s', created_at, heard_at) as detail
 from payments
 where status = 'PENDING' and (
   created_at < current_setting('audit.now')::timestamptz - interval '7 days 17 hours'
   or (
     created_at < current_setting('audit.now')::timestamptz - interval '1 hour'
-    and payment_url is null and provider_data = '{}' and updated_at > created_at + interval '10 minutes'
+    and payment_url is null and provider_data = '{}' and heard_at > created_at + interval '10 minutes'
   )
 );
 

@@ -17,7 +17,13 @@ export type AuditFacts = {
   /** Every order that a customer was told of, with the total in FCFA. */
   acknowledgedOrders?: readonly { customerId: string; key: string; orderId: string; total: string }[]
   /** The payment provider's own account, in whole FCFA. */
-  providerLedger?: readonly { id: string; state: string; amountFcfa: number }[]
+  providerLedger?: readonly {
+    id: string
+    state: string
+    amountFcfa: number
+    /** What came in, where that is told. */
+    paid?: { amountFcfa: number; currency: string } | undefined
+  }[]
   /** What it sent on, in whole FCFA. */
   providerTransfers?: readonly { id: string; state: string; amountFcfa: number; phone: string }[]
 }

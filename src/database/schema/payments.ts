@@ -6,6 +6,9 @@ import { orders } from './orders.ts'
 
 export const paymentAttemptStatusEnum = pgEnum('payment_attempt_status', paymentAttemptStatuses)
 
+/** Who paid, as a notice says: a number, and the contract's name of the means. */
+export type NoticedPayer = { phone: string; method: string }
+
 /** One attempt to pay an order at the provider. */
 export const payments = pgTable(
   'payments',
@@ -25,6 +28,8 @@ export const payments = pgTable(
     method: text(),
     /** The number that paid, where the provider tells: money goes back there. */
     payerPhone: text(),
+    /** What genuine notices of success said of who paid, each once; never of an erased customer. */
+    noticedPayers: jsonb().$type<NoticedPayer[]>().notNull().default([]),
     /** What the provider's notification must repeat when it is not signed. */
     notifyToken: text(),
     paymentUrl: text(),
@@ -32,6 +37,8 @@ export const payments = pgTable(
     providerData: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
+    /** When the provider last said what became of it; null while it has not. */
+    heardAt: instant(),
     /** Set on the one attempt that paid the order. */
     settledAt: instant(),
     /** What the provider received, when that is not what was asked: it pays nothing and is owed back. */

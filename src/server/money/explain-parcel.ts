@@ -33,7 +33,9 @@ function situationOf({
   const sent = sumOf([...payouts, ...transfers])
   const borne = sumOf(refunds.filter(({ problemId }) => problemId !== null))
   if (sent < centimesOf(parcel.subtotal) - borne) return 'owed'
-  return transfers.length > 0 ? 'paying_out' : 'paid_out'
+  if (transfers.length > 0) return 'paying_out'
+  // Of what was given back at its cost, and never sent or taken back, its vendor has nothing.
+  return sent > 0 ? 'paid_out' : 'refunded'
 }
 
 const sumOf = (parts: readonly { amount: string }[]): number =>

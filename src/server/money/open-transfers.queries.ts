@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#database/connect.ts'
 import { payouts } from '#database/schema/payouts.ts'
@@ -30,7 +30,15 @@ const others = alias(transfers, 'other_transfers')
 export function isOwedAgain(db: Executor): SQL<boolean> {
   const one = { one: sql`1` }
   const isLater = gt(later.createdAt, transfers.endedAt)
-  const triedFor = (whose: SQL) => exists(db.select(one).from(later).where(and(whose, isLater)))
+  // One that was put aside before it was called tried nothing.
+  const isTry = or(ne(later.status, 'failed'), isNotNull(later.calledAt))
+  const triedFor = (whose: SQL) =>
+    exists(
+      db
+        .select(one)
+        .from(later)
+        .where(and(whose, isLater, isTry)),
+    )
   const byTransfer = db.select(one).from(others).where(eq(others.transactionId, payouts.reference))
   const byHand = and(
     eq(payouts.vendorId, transfers.vendorId),

@@ -39,7 +39,7 @@ export function moneyRefundsRoutes(
     },
 
     settleRefund: async ({ params, body }, { sessions: { admin } }) => {
-      await settleRefund(deps, admin, { id: params.id, reference: body.reference })
+      await settleRefund(deps, admin, { ...body, id: params.id })
       return answerRefund((await findRefund(deps.db, params.id)) ?? refuse('refund_not_found'))
     },
   }

@@ -1,3 +1,4 @@
+import type { SettleRefundBody } from '#contract/money/refunds.schemas.ts'
 import { centimesOf } from '#contract/money.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
@@ -8,23 +9,27 @@ import { lockOrder } from '../orders/public.ts'
 import { addJob } from '../outbox/public.ts'
 import { findRefund, holdingOfDue, markRefundDone } from './refunds.queries.ts'
 
+const OWED_CHANGED = 'Le montant à rembourser a changé entre-temps. Vérifiez-le, puis recommencez.'
+
 /**
  * An administrator has sent the money of a refund and notes the transfer's reference. Of two who do it at once, one is
  * refused: a refund is made once.
  * What a transfer has sent of it is not sent again.
- * @throws Refused `refund_not_found`, `refund_settled`, `transfer_under_way`
+ * @throws Refused `refund_not_found`, `refund_settled`, `transfer_under_way`, and `owed_changed` when another amount was sent
  */
 export async function settleRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: SignedIn,
-  { id, reference }: { id: string; reference: string },
+  { id, reference, amount: given }: Omit<SettleRefundBody, 'status'> & { id: string },
 ): Promise<void> {
   await db.transaction(async tx => {
     const { orderId, parcelId } = ((await findRefund(tx, id)) ?? refuse('refund_not_found')).refund
     const locked = await lockOrder(tx, orderId)
     const { refund, sent, underWay } = (await findRefund(tx, id)) ?? refuse('refund_not_found')
+    if (refund.status === 'done') refuse('refund_settled')
     if (centimesOf(underWay) > 0) refuse('transfer_under_way')
     const amount = owedOfRefund({ amount: refund.amount, sent })
+    if (given !== undefined && given !== amount) refuse('owed_changed', { amount, message: OWED_CHANGED })
     const settledAt = clock()
     if (!(await markRefundDone(tx, id, { reference, settledAt, settledBy: admin.userId })))
       refuse('refund_settled')

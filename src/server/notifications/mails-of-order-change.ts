@@ -43,13 +43,14 @@ const parcelsOf = ({ order, events }: Change): Parcel[] =>
 function mailsOfPayment(change: Change, first: OrderEvent): MailDraft[] {
   const { order } = change
   const orderId = order.id
+  // Of each try: who has paid again may believe that it went well.
   if (first.to === 'failed') {
     return [
       {
         kind: 'payment-failed',
         about: { orderId },
         ...toCustomer(change),
-        dedupeKey: `payment-failed:${orderId}`,
+        dedupeKey: `payment-failed:${first.id}`,
       },
     ]
   }

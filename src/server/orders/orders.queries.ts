@@ -144,7 +144,7 @@ export async function updatePlannedDay(
 export async function updateOrder(
   tx: Transaction,
   orderId: string,
-  changes: Pick<OrderRow, 'status' | 'paymentStatus' | 'deliveryDate'>,
+  changes: Pick<OrderRow, 'status' | 'paymentStatus'>,
 ): Promise<void> {
   await tx.update(orders).set(changes).where(eq(orders.id, orderId)).prepare('order_update').execute()
 }

@@ -4,11 +4,12 @@ export { cancelParcelOfOrder } from './moving/cancel-parcel-of-order.ts'
 export { findDeliveryCodes } from './moving/delivery-codes.queries.ts'
 export { ordersShortagesRoutes } from './moving/shortages.routes.ts'
 export { orderNumber, serialOf } from './order-number.ts'
-export { isTurnableIntoCash } from './order-states.ts'
+export { isCashDue, isTurnableIntoCash } from './order-states.ts'
 export { findOrderNumber, listOverdueUnpaidOrders, lockOrder } from './orders.queries.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export { ordersTasks } from './orders.tasks.ts'
 export { ownOrdersRoutes } from './own-orders.routes.ts'
+export { noteCash } from './paying/confirm-cash-payment.ts'
 export { PAY_WITHIN_MS, UNPAID } from './paying/pay-deadline.ts'
 export {
   cancelUnpaidOrder,

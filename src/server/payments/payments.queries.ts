@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle
 import { DAY_MS } from '#contract/durations.ts'
 import type { PaymentAttemptStatus } from '#contract/payments/facts.ts'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
-import { payments } from '#database/schema/payments.ts'
+import { type NoticedPayer, payments } from '#database/schema/payments.ts'
 import type { StartedAtProvider } from './providers/provider.ts'
 
 export type PaymentAttempt = typeof payments.$inferSelect
@@ -58,7 +58,10 @@ export async function recordOpened(db: Database, id: string, opened: StartedAtPr
 
 type Change = Pick<PaymentAttempt, 'status' | 'updatedAt'> &
   Partial<
-    Pick<PaymentAttempt, 'method' | 'payerPhone' | 'settledAt' | 'receivedAmount' | 'receivedCurrency'>
+    Pick<
+      PaymentAttempt,
+      'method' | 'payerPhone' | 'heardAt' | 'settledAt' | 'receivedAmount' | 'receivedCurrency'
+    >
   > & {
     data: Record<string, unknown>
   }
@@ -74,6 +77,15 @@ export async function updateAttempt(
     .where(eq(payments.id, id))
     .returning()
   return row!
+}
+
+/** Notes what a notice said of who paid, unless another said the same. */
+export async function addNoticedPayer(tx: Transaction, id: string, payer: NoticedPayer): Promise<void> {
+  const said = sql`${JSON.stringify([payer])}::jsonb`
+  await tx
+    .update(payments)
+    .set({ noticedPayers: sql`${payments.noticedPayers} || ${said}` })
+    .where(and(eq(payments.id, id), sql`not ${payments.noticedPayers} @> ${said}`))
 }
 
 const withData = (data: Record<string, unknown>) =>

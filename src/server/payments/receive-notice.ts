@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { RETRY_AFTER_SECONDS } from '../http/retry-after.ts'
 import { addJob } from '../outbox/public.ts'
+import { notePayer } from './note-payer.ts'
 import { findAttempt } from './payments.queries.ts'
 import type { RawNotice } from './providers/notice.ts'
 import { type PaymentProvider, ProviderUnavailable } from './providers/provider.ts'
@@ -35,8 +36,10 @@ export async function receiveNotice(
     refuse('forged_notice')
   }
   if (!attempt) return refuse('payment_not_found')
+  // Before the question, which may stay without an answer: no check tells the number.
+  if (notice.payer) await notePayer(deps.db, attempt, notice.payer)
   try {
-    await settlePayment(deps, attempt, notice.payerPhone)
+    await settlePayment(deps, attempt)
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     deps.log.warn({ err: error, transactionId }, 'notified of a payment that cannot be checked yet')

@@ -10,6 +10,7 @@ import {
   markOrderPaymentFailed,
   type OrderForPayment,
 } from '../orders/public.ts'
+import { payerToKeep } from './note-payer.ts'
 import { otherSumOf, owedForOtherSum } from './other-sum.ts'
 import { statusAfter } from './payment-states.ts'
 import { isLatestAttempt, lockAttempt, type PaymentAttempt, updateAttempt } from './payments.queries.ts'
@@ -20,24 +21,17 @@ type SettleDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 /**
  * Asks the provider of an attempt what became of it and writes it down, with what follows for the order. Whoever asks first
  * (notification, return page, sweep) settles it; the others find it done.
- * @param payerPhone the number that paid, where a genuine notice told it
  * @returns the attempt as it is now
  * @throws ProviderUnavailable when the provider does not say; nothing is changed.
  */
-export async function settlePayment(
-  deps: SettleDeps,
-  attempt: PaymentAttempt,
-  payerPhone: string | null = null,
-): Promise<PaymentAttempt> {
+export async function settlePayment(deps: SettleDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> {
   const { transactionId, provider: name, providerApi } = attempt
   const provider = deps.payments.ofAttempt(attempt)
   if (!provider) {
     throw new ProviderUnavailable(`${transactionId} belongs to ${name} ${providerApi}, no longer configured`)
   }
   const verdict = await provider.check(transactionId)
-  return deps.db.transaction(tx =>
-    recordVerdict(tx, deps, attempt, { ...verdict, payerPhone: verdict.payerPhone ?? payerPhone }),
-  )
+  return deps.db.transaction(tx => recordVerdict(tx, deps, attempt, verdict))
 }
 
 /** The order is locked before the attempt, as everywhere: two settlements wait for each other and never cross. */
@@ -55,9 +49,10 @@ async function recordVerdict(
   const change = {
     status,
     updatedAt: now,
+    heardAt: now,
     data: verdict.data,
     ...(verdict.method && { method: verdict.method }),
-    ...(verdict.status === 'ACCEPTED' && verdict.payerPhone && { payerPhone: verdict.payerPhone }),
+    ...(verdict.status === 'ACCEPTED' && (await payerToKeep(tx, order, attempt, verdict))),
   }
   if (status === attempt.status) return updateAttempt(tx, id, change)
   if (status === 'ACCEPTED') {

@@ -153,7 +153,10 @@ export async function eraseFromOrders(tx: Transaction, userId: string): Promise<
     .where(and(own, isNotNull(orderEvents.reason)))
   await tx.delete(orderShares).where(inArray(orderShares.orderId, theirs))
   // The numbers that paid, and to which money went back.
-  await tx.update(payments).set({ payerPhone: null }).where(inArray(payments.orderId, theirs))
+  await tx
+    .update(payments)
+    .set({ payerPhone: null, noticedPayers: [] })
+    .where(inArray(payments.orderId, theirs))
   await tx.update(transfers).set({ phone: null }).where(inArray(transfers.orderId, theirs))
 }
 

@@ -19,6 +19,7 @@ export async function listPaymentsOf(db: Executor, userId: string) {
       status: payments.status,
       method: payments.method,
       payerPhone: payments.payerPhone,
+      noticedPayers: payments.noticedPayers,
       createdAt: payments.createdAt,
       settledAt: payments.settledAt,
     })

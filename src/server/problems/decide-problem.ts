@@ -9,7 +9,7 @@ import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { keepWhatIsBorne, postToLedger } from '../ledger/public.ts'
 import { lockVendorMoney } from '../money/public.ts'
-import { lockOrder } from '../orders/public.ts'
+import { lockOrder, noteCash } from '../orders/public.ts'
 import { addJob } from '../outbox/public.ts'
 import { findProblem, lockProblem, updateDecision, updateShares } from './problems.queries.ts'
 import { shareRefund } from './share-refund.ts'
@@ -19,7 +19,8 @@ type OpenProblem = typeof problems.$inferSelect
 
 /**
  * An administrator refunds a problem, or refuses it: once. Of two at once, the second finds it decided. Whoever holds the vendor's money
- * and the order knows what of the parcel's money is where: no payout passes meanwhile, and no other problem of the same lines.
+ * and the order knows what of the parcel's money is where: no payout passes meanwhile, and no other problem of the same lines. A refund
+ * notes the cash of a delivered parcel as received, where its vendor has not.
  * @throws Refused `problem_not_found`, `problem_decided`, `parcel_not_delivered`, `parcel_not_paid`, `refund_too_high`
  */
 export async function decideProblem(
@@ -34,13 +35,14 @@ export async function decideProblem(
     await lockOrder(tx, known.problem.orderId)
     const problem = (await lockProblem(tx, id)) ?? refuse('problem_not_found')
     if (problem.status !== 'open') refuse('problem_decided')
+    let isCashNoted = false
     const decided = { decidedAt: deps.clock(), decidedBy: admin.userId }
     if (decision.decision === 'refuse') {
       await updateDecision(tx, id, { ...decided, status: 'refused', reason: decision.reason })
     } else {
       const { amount, bornBy } = decision
       await updateDecision(tx, id, { ...decided, status: 'refunded', amount, bornBy })
-      await refund(tx, deps, problem, { amount, bornBy, at: decided.decidedAt })
+      isCashNoted = await refund(tx, deps, problem, { amount, bornBy, admin, at: decided.decidedAt })
     }
     await addJob(tx, 'problem-decided', { problemId: id })
     const { decision: _said, ...facts } = decision
@@ -49,24 +51,30 @@ export async function decideProblem(
       action: decision.decision === 'refund' ? 'problem.refunded' : 'problem.refused',
       target: { type: 'problem', id },
       before: { status: 'open' },
-      after: { orderId: problem.orderId, ...facts },
+      after: { orderId: problem.orderId, ...facts, ...(isCashNoted && { isCashNoted }) },
     })
   })
 }
 
-type Refund = { amount: string; bornBy: ProblemBearer; at: Date }
+type Refund = { amount: string; bornBy: ProblemBearer; admin: SignedIn; at: Date }
 
-/** Owes the money to the customer, at the cost of who bears it. */
+/**
+ * Owes the money to the customer, at the cost of who bears it.
+ * @returns whether its cash was noted as received
+ */
 async function refund(
   tx: Transaction,
   { refunds }: DecideDeps,
   { id: problemId, orderId, parcelId, vendorId, kind }: OpenProblem,
-  { amount, bornBy, at }: Refund,
-): Promise<void> {
+  { amount, bornBy, admin, at }: Refund,
+): Promise<boolean> {
   // Read again, now that nothing of it moves.
   const { parcel, lines } = (await findProblem(tx, problemId))!
   if (parcel.status !== 'delivered') refuse('parcel_not_delivered')
-  if (parcel.paymentStatus !== 'completed') refuse('parcel_not_paid')
+  const isToBeNoted = parcel.paymentStatus !== 'completed'
+  if (isToBeNoted && !(await noteCash(tx, { clock: () => at }, admin, { orderId, parcelId }))) {
+    refuse('parcel_not_paid')
+  }
   const shares = shareRefund(lines, amount) ?? refuse('refund_too_high')
   await updateShares(tx, problemId, shares)
   const reason = `Problème signalé : ${problemKindWords[kind].toLowerCase()}`
@@ -76,4 +84,5 @@ async function refund(
     { kind: 'problem', at, orderId, parcel: held, amount, from: null, to: `borne_by_${bornBy}` },
   ])
   if (bornBy === 'vendor') await keepWhatIsBorne(tx, held, at)
+  return isToBeNoted
 }

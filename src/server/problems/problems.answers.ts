@@ -3,7 +3,7 @@ import { amountOf, centimesOf } from '#contract/money.ts'
 import { API_PREFIX } from '#contract/paths.ts'
 import type { AdminProblem, Problem } from '#contract/problems/schemas.ts'
 import { isUuid } from '../is-uuid.ts'
-import { orderNumber } from '../orders/public.ts'
+import { isCashDue, orderNumber } from '../orders/public.ts'
 import type { ProblemLine, ProblemRow } from './problems.queries.ts'
 
 const PICTURES = `${API_PREFIX}problem-pictures/`
@@ -48,7 +48,7 @@ export const leftOfLine = ({ price, inParcel, refundedOfLine }: ProblemLine): nu
   centimesOf(price) * inParcel - centimesOf(refundedOfLine)
 
 export function answerAdminProblem(row: ProblemRow): AdminProblem {
-  const { lines, parcel } = row
+  const { lines, parcel, paymentMethod } = row
   const most = lines.reduce((sum, line) => sum + leftOfLine(line), 0)
   const reported = lines.reduce((sum, { price, quantity }) => sum + centimesOf(price) * quantity, 0)
   return {
@@ -56,5 +56,6 @@ export function answerAdminProblem(row: ProblemRow): AdminProblem {
     mostRefund: amountOf(most),
     reportedCost: amountOf(Math.min(reported, most)),
     isPaid: parcel.paymentStatus === 'completed',
+    notesCash: isCashDue(parcel, paymentMethod),
   }
 }

@@ -15,6 +15,7 @@ const select = (db: Executor, where: SQL | undefined) =>
     .select({
       problem: problems,
       serial: orders.serial,
+      paymentMethod: orders.paymentMethod,
       customerId: orders.customerId,
       customer: { fullName: users.fullName, phone: users.phone },
       vendor: { id: vendors.id, businessName: vendors.businessName },

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderEvents, orders, parcels } from '#database/schema/orders.ts'
+import { orderNumber } from '#server/orders/public.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
@@ -62,4 +65,67 @@ test('a stall of more products than are read at a time is in its file once, the 
   expect(lines.map(line => line.split(';')[1])).toEqual(
     Array.from({ length: 1203 }, (_, n) => `Igname ${n + 1}`),
   )
+})
+
+describe('of an order', () => {
+  const lineOf = async (serial: number) => {
+    const text = await (await admin.fetch('/api/admin/exports/orders.csv')).text()
+    const [header, ...lines] = text
+      .slice(1)
+      .trimEnd()
+      .split('\r\n')
+      .map(line => line.split(';'))
+    const own = lines.find(([number]) => number === orderNumber(serial))!
+    return Object.fromEntries(header!.map((name, index) => [name, own[index]]))
+  }
+  const place = async (lines: { productId: string; quantity: number }[], fields: object = {}) =>
+    createOrder(app.db, { customerId, lines, status: 'shipped', ...fields })
+  let yao: Awaited<ReturnType<typeof createVendor>>
+  let yams: string
+  let eggs: string
+  beforeAll(async () => {
+    await app.db.execute(sql`delete from orders`)
+    yao = await createVendor(app.db, { businessName: 'Ferme de Yao' })
+    const mariam = await createVendor(app.db, { businessName: 'Chez Mariam' })
+    yams = (await createProduct(app.db, { vendorId: yao.id, name: 'Ignames', price: '1000.00' })).id
+    eggs = (await createProduct(app.db, { vendorId: mariam.id, name: 'Œufs', price: '500.00' })).id
+  })
+
+  test('what was cancelled is no part of its total, its sellers and its articles, unless all was', async () => {
+    const both = [
+      { productId: yams, quantity: 2 },
+      { productId: eggs, quantity: 3 },
+    ]
+    const { id, serial } = await place(both)
+    const cancel = (which: SQL | undefined) =>
+      app.db.update(parcels).set({ status: 'cancelled' }).where(which)
+    await cancel(and(eq(parcels.orderId, id), eq(parcels.vendorId, yao.id)))
+    expect(await lineOf(serial)).toMatchObject({
+      'Total (FCFA)': '1500',
+      Vendeurs: 'Chez Mariam',
+      Articles: '3 × Œufs',
+    })
+    await cancel(eq(parcels.orderId, id))
+    await app.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id))
+    expect(await lineOf(serial)).toMatchObject({
+      'Total (FCFA)': '3500',
+      Vendeurs: 'Chez Mariam, Ferme de Yao',
+      Articles: '2 × Ignames, 3 × Œufs',
+    })
+  })
+
+  test('the date is when it was delivered, before that as an administrator set it', async () => {
+    const { id, serial } = await place([{ productId: yams, quantity: 1 }])
+    expect(await lineOf(serial)).toMatchObject({ 'Date de livraison': '' })
+    await admin.patch(`/api/admin/orders/${id}`, { deliveryDate: '2030-12-01' })
+    expect(await lineOf(serial)).toMatchObject({ 'Date de livraison': '01/12/2030 00:00' })
+    const seller = await app.browser(yao.user.id)
+    await seller.patch(`/api/orders/${id}/status`, { status: 'delivered' })
+    const [delivered] = await app.db
+      .select()
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, id), eq(orderEvents.toStatus, 'delivered')))
+    const day = delivered!.createdAt.toISOString().slice(0, 10).split('-').reverse().join('/')
+    expect((await lineOf(serial))['Date de livraison']).toMatch(new RegExp(`^${day} `))
+  })
 })

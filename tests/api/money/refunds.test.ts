@@ -141,6 +141,18 @@ test('two administrators settle one refund at once: one does, the other is refus
   expect(await auditOf(refund.id)).toMatchObject([{ after: { reference: won!.body.reference } }])
 })
 
+test('what was sent must be what is owed: another may have sent a part of it', async () => {
+  const { refund } = await owe()
+  const note = (amount: string) =>
+    fatou.patch(`/api/admin/refunds/${refund.id}`, { status: 'done', reference: 'OM-8', amount })
+  await sendPart(app.db, refund, 1_800)
+  const { status, body } = await note('3000.00')
+  expect([status, body.code, body.amount]).toEqual([409, 'owed_changed', '1200.00'])
+  expect(body.message).toMatch(/^Le montant à rembourser a changé/)
+  expect((await note('1200.00')).status).toBe(200)
+  expect((await note('1200.00')).body.code).toBe('refund_settled')
+})
+
 test.each([
   ['no reference', undefined],
   ['a blank reference', '   '],

@@ -36,11 +36,14 @@ afterAll(async () => {
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 /** A delivered order of three, of which one is reported; everybody told. */
-async function report(): Promise<{ order: Order; id: string }> {
+async function report(collected?: false): Promise<{ order: Order; id: string }> {
   const order: Order = await shop.order(awa, [yao], {}, 3)
   for (const status of ['confirmed', 'shipped'])
     await yao.browser.patch(`/api/orders/${order.id}/status`, { status })
-  await yao.browser.patch(`/api/orders/${order.id}/status`, { status: 'delivered', collected: true })
+  await yao.browser.patch(`/api/orders/${order.id}/status`, {
+    status: 'delivered',
+    ...(collected !== false && { collected: true }),
+  })
   expect(await shop.allDone()).toBe(true)
   gateway.taken.length = 0
   const items = [{ id: order.items[0]!.id, quantity: 1 }]
@@ -76,9 +79,18 @@ test('a refund is told to both, to each in its words', async () => {
   expect(plain((await shop.mailsTo(awa)).at(-1)!.text)).toContain('Nous vous remboursons 1 500 FCFA.')
   expect(plain((await shop.mailsTo(yao)).at(-1)!.text)).toContain('remboursé de 1 500 FCFA, à votre charge')
   expect(textsTold()).toContain(`AMIC : nous vous remboursons 1 500 FCFA pour la commande ${order.number}.`)
+  expect((await shop.mailsTo(yao)).at(-1)!.text).not.toContain('espèces')
   expect((await awa.browser.get('/api/customer/export')).body.messagesReceived.texts).toContainEqual(
     expect.objectContaining({ kind: 'problem-decided' }),
   )
+})
+
+test('a vendor is told that its cash was noted with a refund, the customer that it is paid', async () => {
+  const { id } = await report(false)
+  await decide(id, { decision: 'refund', amount: '1500' })
+  const toYao = (await shop.mailsTo(yao)).at(-1)!.text
+  expect(plain(toYao)).toContain('Le paiement en espèces de ce colis est noté comme reçu par vous.')
+  expect(await shop.subjectsTo(awa)).toContainEqual(expect.stringContaining('aiement'))
 })
 
 test('a refusal is told with its reason, and nothing is told twice', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliveredAt } from '#contract/orders/delivery-date.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { CalendarClock, openEveryDay } from '#tests/support/makers/delivery-days.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
-import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
@@ -51,8 +52,9 @@ const move = async ({ browser }: Stall, ...statuses: OrderStatus[]) => {
   for (const status of statuses)
     expect((await browser.patch(`/api/orders/${id}/status`, { status, as: 'vendor' })).status).toBe(200)
 }
-const dateFor = async (browser: TestBrowser) =>
-  (await browser.api.getOrder({ params: { id } })).deliveryDate?.slice(0, 10)
+const read = (browser: TestBrowser) => browser.api.getOrder({ params: { id } })
+const dateFor = async (browser: TestBrowser) => (await read(browser)).deliveryDate?.slice(0, 10)
+const deliveredFor = async (browser: TestBrowser) => deliveredAt(await read(browser))?.slice(0, 10)
 
 describe('an order of which the rest is cancelled', () => {
   test('was delivered on the day of what was brought', async () => {
@@ -60,7 +62,7 @@ describe('an order of which the rest is cancelled', () => {
     const delivered = clock.inDays(0)
     await wait()
     await move(mariam, 'cancelled')
-    expect(await dateFor(awa)).toBe(delivered)
+    expect(await deliveredFor(awa)).toBe(delivered)
   })
 })
 
@@ -69,9 +71,9 @@ test('each vendor of an order reads of its own parcel when it was delivered', as
   await move(mariam, 'confirmed', 'shipped')
   const first = clock.inDays(0)
   await wait()
-  expect(await dateFor(yao.browser)).toBe(first)
+  expect(await deliveredFor(yao.browser)).toBe(first)
   await move(mariam, 'delivered')
-  expect([await dateFor(yao.browser), await dateFor(mariam.browser), await dateFor(awa)]).toEqual([
+  expect(await Promise.all([yao.browser, mariam.browser, awa].map(deliveredFor))).toEqual([
     first,
     clock.inDays(0),
     clock.inDays(0),
@@ -82,4 +84,23 @@ test('a vendor reads no day of a parcel that was cancelled', async () => {
   await move(mariam, 'cancelled')
   expect(await dateFor(mariam.browser)).toBeUndefined()
   expect(await dateFor(awa)).toEqual(expect.any(String))
+})
+
+test('a delivery leaves the date that an administrator set, and so does one that is taken back', async () => {
+  const admin = await app.browser((await createAdmin(app.db)).id)
+  const path = `/api/admin/orders/${id}`
+  const planned = (await read(awa)).parcels.map(({ plannedOn }) => plannedOn!).toSorted()
+  await move(mariam, 'cancelled')
+  await admin.patch(path, { deliveryDate: '2030-12-01' })
+  await move(yao, 'confirmed', 'shipped', 'delivered')
+  expect([await dateFor(awa), await deliveredFor(awa)]).toEqual(['2030-12-01', clock.inDays(0)])
+  // Confirming the cash later does not move the day; a mistake that is undone was none.
+  const cash = { paymentStatus: 'completed' }
+  expect((await yao.browser.patch(`/api/orders/${id}/payment-status`, cash)).status).toBe(200)
+  expect(await deliveredFor(awa)).toBe(clock.inDays(0))
+  expect((await admin.patch(`${path}/status`, { status: 'shipped' })).status).toBe(200)
+  expect([await dateFor(awa), await deliveredFor(awa)]).toEqual(['2030-12-01', undefined])
+  await admin.patch(path, { deliveryDate: null })
+  expect((await admin.patch(`${path}/status`, { status: 'delivered' })).status).toBe(200)
+  expect(planned).toContain(await dateFor(awa))
 })

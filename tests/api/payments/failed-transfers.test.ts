@@ -84,6 +84,23 @@ test('what an administrator put aside did not fail', async () => {
   expect(await noticeOf()).toBeNull()
 })
 
+test('what failed is told again once its next try was put aside', async () => {
+  const before = await failedNow()
+  await owe(600_000)
+  await confirm()
+  const approve = (id: string, decision: 'approve' | 'reject') =>
+    ibrahim.post(`/api/admin/transfers/${id}/${decision}`)
+  const [first] = (await send()).body.made
+  await approve(first.id, 'approve')
+  await fail(first)
+  expect(await failedNow()).toBe(before + 1)
+  const [second] = (await send()).body.made
+  expect(await noticeOf()).toBeNull()
+  expect((await approve(second.id, 'reject')).status).toBe(200)
+  expect(await failedNow()).toBe(before + 1)
+  expect(await noticeOf()).toMatchObject({ amount: '600000.00' })
+})
+
 test('a refund that failed awaits the administration until it is made', async () => {
   const { db } = shop.app
   const before = await failedNow()

@@ -1,7 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
+import { orderEvents, orders } from '#database/schema/orders.ts'
 import { payments } from '#database/schema/payments.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import { pursueTransfer } from '#server/payments/transfers/pursue-transfer.ts'
@@ -61,6 +62,26 @@ test('one that answers nothing is not asked about hundreds of payments in one ro
   const asked = await db.$count(payments, and(eq(payments.orderId, orderId), gt(payments.updatedAt, longAgo)))
   expect(asked).toBeGreaterThanOrEqual(8)
   expect(asked).toBeLessThan(30)
+})
+
+test('the books of a shop whose provider is silent are in order', async () => {
+  const { db, pool, deps } = shop.app
+  const { id: orderId } = await orderToPay()
+  const waited = new Date(deps.clock().getTime() - 40 * MINUTE_MS)
+  await db.update(orders).set({ createdAt: waited }).where(eq(orders.id, orderId))
+  await db.update(orderEvents).set({ createdAt: waited }).where(eq(orderEvents.orderId, orderId))
+  const longAgo = new Date(deps.clock().getTime() - 2 * HOUR_MS)
+  const attempt = { orderId, amount: '3000.00', provider: 'cinetpay', providerApi: 'v1' }
+  await db.insert(payments).values([
+    { ...attempt, transactionId: 'SILENT-OPENED', createdAt: waited, updatedAt: waited },
+    { ...attempt, transactionId: 'SILENT-NEVER-OPENED', createdAt: longAgo, updatedAt: longAgo },
+  ])
+  await shop.setFaults({ answer: 'error_500' })
+  await sweepPayments(deps)
+  const found = await runChecks(pool, { now: deps.clock() })
+  const brokenBy = (subjects: string[]) =>
+    found.flatMap(({ name, rows }) => (rows.some(({ subject }) => subjects.includes(subject)) ? [name] : []))
+  expect(brokenBy([orderId, 'SILENT-OPENED', 'SILENT-NEVER-OPENED'])).toEqual([])
 })
 
 test('a token whose day is over is renewed, and the payment is opened once', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PaymentStatus } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
@@ -50,8 +51,8 @@ afterAll(async () => {
   expect(found.filter(({ name }) => !known.includes(name))).toEqual([])
 })
 
-const place = (method: PaymentMethod = 'cinetpay') =>
-  deliver(app, { customerId: awaId, customer: awa, stall: yao, method })
+const place = (method: PaymentMethod = 'cinetpay', paymentStatus: PaymentStatus = 'completed') =>
+  deliver(app, { customerId: awaId, customer: awa, stall: yao, method, paymentStatus })
 async function report(order: Order, changes: object = {}): Promise<string> {
   return (await awa.post(`/api/orders/${order.id}/problems`, brokenTomatoes(order, yao, changes))).body.id
 }
@@ -159,12 +160,14 @@ describe('a decision', () => {
   })
 
   test('refunds what was delivered and paid alone, which then stays delivered', async () => {
-    const unpaid = await place('cash_on_delivery')
-    await app.db.execute(`update parcels set payment_status = 'pending' where order_id = '${unpaid.id}'`)
+    const unpaid = await place('cinetpay', 'pending')
     const id = await report(unpaid)
     expect((await refund(id, '500')).body.code).toBe('parcel_not_paid')
-    expect((await findAsAdmin(admin, { id })).status).toBe('open')
-    await app.db.execute(`update parcels set payment_status = 'completed' where order_id = '${unpaid.id}'`)
+    expect(await findAsAdmin(admin, { id })).toMatchObject({
+      status: 'open',
+      isPaid: false,
+      notesCash: false,
+    })
 
     const order = await place()
     const back = await report(order)
@@ -178,6 +181,47 @@ describe('a decision', () => {
       expect((await setStatus(status)).body.code).toBe('problem_refunded')
     }
     expect((await awa.get(`/api/orders/${order.id}`)).body.status).toBe('delivered')
+  })
+
+  test('of what was paid in cash notes that its vendor received it, where the vendor has not', async () => {
+    const order = await place('cash_on_delivery', 'pending')
+    const id = await report(order)
+    expect(await findAsAdmin(admin, { id })).toMatchObject({ isPaid: false, notesCash: true })
+    expect((await refund(id, '500')).status).toBe(200)
+    expect(await findAsAdmin(admin, { id })).toMatchObject({
+      status: 'refunded',
+      isPaid: true,
+      notesCash: false,
+    })
+    const { body: paid } = await awa.get(`/api/orders/${order.id}`)
+    expect(paid.paymentStatus).toBe('completed')
+    expect(paid.events.at(-1)).toMatchObject({ kind: 'payment', actor: 'admin', to: 'completed' })
+    expect(await revenue()).toMatchObject({ collected: '4500.00', borne: '500.00', owed: '-500.00' })
+    expect(await refundsDue(order)).toMatchObject([{ amount: '500.00', status: 'due' }])
+    const { items } = (await admin.get('/api/admin/audit')).body
+    expect(items[0]).toMatchObject({ action: 'problem.refunded', after: { isCashNoted: true } })
+    const taken = yao.browser.patch(`/api/orders/${order.id}/payment-status`, { paymentStatus: 'completed' })
+    expect((await taken).body.code).toBe('payment_not_due')
+  })
+
+  test('may wait while its parcel is set back and lowered: the books stay in order', async () => {
+    const order = await place('cash_on_delivery', 'pending')
+    const { id: line, quantity } = itemOf(order, yao.tomatoes)
+    await report(order, { items: [{ id: line, quantity }] })
+    await admin.patch(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' })
+    const items = [{ id: line, quantity: 1 }]
+    const lowered = { items, reason: 'Le reste est abîmé' }
+    const path = `/api/vendor/parcels/${order.parcels[0]!.id}/items`
+    expect((await yao.browser.patch(path, lowered)).status).toBe(200)
+    const check = (await runChecks(app.pool)).find(({ name }) => name === 'problem_of_its_parcel')
+    expect(check!.rows).toEqual([])
+  })
+
+  test('to refuse notes no cash', async () => {
+    const order = await place('cash_on_delivery', 'pending')
+    const id = await report(order)
+    expect((await decide(id, { decision: 'refuse', reason: 'Rien à voir' })).status).toBe(200)
+    expect((await awa.get(`/api/orders/${order.id}`)).body.paymentStatus).toBe('pending')
   })
 
   test('is for good, and within the cost, also for who writes into the database', async () => {

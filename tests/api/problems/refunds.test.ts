@@ -115,6 +115,15 @@ describe('a refund that the vendor bears', () => {
     expect(items.map(({ situation }: { situation: string }) => situation)).toEqual(['paid_out', 'paid_out'])
   })
 
+  test('of all of a parcel leaves nothing of it that was sent to its vendor', async () => {
+    const order = await place()
+    const items = order.items.map(({ id, quantity }) => ({ id, quantity }))
+    await refund(await report(order, { items }), '4500')
+    const [story] = (await yao.browser.get('/api/vendor/revenue')).body.items
+    expect(story).toMatchObject({ situation: 'refunded', amount: '4500.00' })
+    expect(await revenue()).toMatchObject({ paidOut: '0.00', borne: '4500.00', owed: '0.00' })
+  })
+
   test('of one paid at the door is kept from what was paid online, and given back by hand', async () => {
     const cash = await place('cash_on_delivery')
     const id = await report(cash)

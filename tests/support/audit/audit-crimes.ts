@@ -228,11 +228,15 @@ const againstDeadlines = (ids: OrdersOfEachKind): Crimes => ({
     () => placedEarlier(ids.open, 126),
     () => [
       ...placedEarlier(ids.open, 40),
-      `update payments set updated_at = updated_at - interval '1 minute' where order_id = '${ids.open}'`,
+      `update payments set heard_at = updated_at - interval '1 minute' where order_id = '${ids.open}'`,
     ],
   ],
   open_payment_past_deadline: [
     () => [`update payments set created_at = created_at - interval '8 days' where order_id = '${ids.open}'`],
+    () => [
+      `update payments set created_at = created_at - interval '2 hours', heard_at = updated_at, payment_url = null, provider_data = '{}'
+       where order_id = '${ids.open}'`,
+    ],
   ],
   dead_letters: [
     () => [

@@ -22,8 +22,8 @@ export type PayingShop = {
   revokeTokens: () => Promise<void>
   /** Their day is over (API v1). */
   expireTokens: () => Promise<void>
-  /** What the payer does on the payment page. */
-  pay: (paymentUrl: string, outcome: Outcome) => Promise<void>
+  /** What the payer does on the payment page, with a number of its own unless told. */
+  pay: (paymentUrl: string, outcome: Outcome, phone?: string) => Promise<void>
   /** The provider's own account of all payments. */
   ledger: () => Promise<Transaction[]>
   /** The provider's own account of what it sent on. */
@@ -93,8 +93,8 @@ export async function startPayingShop(
     setFaults: faults => control('PUT', '/simulator/faults', faults),
     revokeTokens: () => control('DELETE', '/simulator/tokens'),
     expireTokens: () => control('POST', '/simulator/tokens/expire'),
-    pay: async (paymentUrl, outcome) => {
-      await submit(`${paymentUrl}/operator`, { operator: 'OM', phone: '07 07 00 00 01' })
+    pay: async (paymentUrl, outcome, phone = '07 07 00 00 01') => {
+      await submit(`${paymentUrl}/operator`, { operator: 'OM', phone })
       await submit(`${paymentUrl}/answer`, { outcome })
     },
     ledger,

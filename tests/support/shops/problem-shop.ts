@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { centimesOf } from '#contract/money.ts'
+import type { PaymentStatus } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import type { AdminProblem, Problem } from '#contract/problems/schemas.ts'
@@ -23,7 +24,7 @@ export async function openStall(app: TestApp): Promise<Stall> {
   }
 }
 
-/** Five of the tomatoes and one of the eggs of a stall, 4500 FCFA, delivered and paid. */
+/** Five of the tomatoes and one of the eggs of a stall, 4500 FCFA, delivered, and paid unless told. */
 export async function deliver(
   app: TestApp,
   {
@@ -31,7 +32,14 @@ export async function deliver(
     customer,
     stall,
     method = 'cinetpay',
-  }: { customerId: string; customer: TestBrowser; stall: Stall; method?: PaymentMethod },
+    paymentStatus = 'completed',
+  }: {
+    customerId: string
+    customer: TestBrowser
+    stall: Stall
+    method?: PaymentMethod
+    paymentStatus?: PaymentStatus
+  },
 ): Promise<Order> {
   const lines = [
     { productId: stall.tomatoes, quantity: 5 },
@@ -42,7 +50,7 @@ export async function deliver(
     lines,
     status: 'delivered',
     paymentMethod: method,
-    paymentStatus: 'completed',
+    paymentStatus,
   })
   return (await customer.get(`/api/orders/${id}`)).body
 }

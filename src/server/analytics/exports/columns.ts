@@ -55,7 +55,8 @@ export const orderTable = tableOf<RowOf<typeof listOrderRows>>({
   Zone: ({ zone }) => zone?.name ?? '',
   'Adresse de livraison': deliveryLine,
   'Jours prévus': ({ plannedDays }) => text(plannedDays),
-  'Date de livraison': ({ deliveryDate }) => when(deliveryDate),
+  // Of a delivered order when that was; before, as an administrator set it.
+  'Date de livraison': ({ deliveredAt, deliveryDate }) => when(deliveredAt ?? deliveryDate),
   Vendeurs: ({ vendors }) => text(vendors),
   Articles: ({ items }) => text(items),
 })

@@ -3,7 +3,7 @@ import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { zones } from '#database/schema/delivery.ts'
-import { orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { figureOfOrder, figureOfVendor } from '../../ledger/public.ts'
 
 type Exported = typeof orders | typeof products | typeof users | typeof vendors
@@ -24,6 +24,9 @@ export async function countRows(db: Executor, table: Exported, ids: Chosen): Pro
   return row!.total
 }
 
+/** Is a parcel left of its order? Of a wholly cancelled one all are named. */
+const isKeptParcel = sql`(${parcels.status} <> 'cancelled' or ${orders.status} = 'cancelled')`
+
 export const listOrderRows = (db: Executor, part: Part) =>
   db
     .select({
@@ -36,7 +39,10 @@ export const listOrderRows = (db: Executor, part: Part) =>
       status: orders.status,
       paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,
-      total: orders.total,
+      // As screens say it: what is left of it, or all of a wholly cancelled one.
+      total: sql<string>`coalesce((
+        select sum(${parcels.subtotal}) from ${parcels}
+        where ${parcels.orderId} = ${orders.id} and ${parcels.status} <> 'cancelled'), ${orders.total})`,
       refunded: figureOfOrder('givenBack', orders.id),
       refunding: figureOfOrder('givingBack', orders.id),
       toRefund: figureOfOrder('toGiveBack', orders.id),
@@ -48,16 +54,23 @@ export const listOrderRows = (db: Executor, part: Part) =>
         then json_build_object('name', ${orders.pickupName}, 'address', ${orders.pickupAddress}) end`,
       zone: { name: zones.name, region: zones.region },
       deliveryDate: orders.deliveryDate,
+      deliveredAt: sql<Date | null>`case when ${orders.status} = 'delivered' then (
+        select max(${orderEvents.createdAt}) from ${orderEvents} join ${parcels} on ${parcels.id} = ${orderEvents.parcelId}
+        where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.kind} = 'status'
+          and ${orderEvents.toStatus} = 'delivered' and ${parcels.status} = 'delivered') end`.mapWith(
+        orders.createdAt,
+      ),
       plannedDays: sql<string | null>`(
         select string_agg(distinct ${parcels.plannedOn}::text, ', ' order by ${parcels.plannedOn}::text)
         from ${parcels} where ${parcels.orderId} = ${orders.id} and ${parcels.status} <> 'cancelled')`,
       vendors: sql<string>`(
         select string_agg(${vendors.businessName}, ', ' order by ${vendors.businessName})
         from ${parcels} join ${vendors} on ${vendors.id} = ${parcels.vendorId}
-        where ${parcels.orderId} = ${orders.id})`,
+        where ${parcels.orderId} = ${orders.id} and ${isKeptParcel})`,
       items: sql<string>`(
         select string_agg(${orderItems.quantity} || ' × ' || ${orderItems.productName}, ', ' order by ${orderItems.id})
-        from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.quantity} > 0)`,
+        from ${orderItems} join ${parcels} on ${parcels.id} = ${orderItems.parcelId}
+        where ${orderItems.orderId} = ${orders.id} and ${orderItems.quantity} > 0 and ${isKeptParcel})`,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.customerId))

@@ -8,7 +8,7 @@ import type { Statement } from './read-statement.ts'
 const figure = (amount: string): string => amount.replace('.', ',')
 
 /** A statement as a French Excel opens it: semicolons, UTF-8 with BOM; the balance runs down its last column. */
-export function writeStatementCsv({ opening, lines }: Statement): Buffer {
+export function writeStatementCsv({ opening, closing, isOpen, lines }: Statement): Buffer {
   let balance = centimesOf(opening)
   const rows = lines.map(({ at, words, orderNumber, cash, owed }) => {
     balance += centimesOf(owed)
@@ -16,11 +16,12 @@ export function writeStatementCsv({ opening, lines }: Statement): Buffer {
     return [...texts, figure(cash), figure(owed), figure(amountOf(balance))]
   })
   const head = ['Date', 'Opération', 'Commande', 'Encaissé en espèces', 'À vous verser', 'Solde']
-  return Buffer.from(
-    stringify([head, ['', 'Solde au début du mois', '', '', '', figure(opening)], ...rows], {
-      delimiter: ';',
-      bom: true,
-      record_delimiter: 'windows',
-    }),
-  )
+  const balanceLine = (words: string, sum: string) => ['', words, '', '', '', figure(sum)]
+  const table = [
+    head,
+    balanceLine('Solde au début du mois', opening),
+    ...rows,
+    balanceLine(isOpen ? 'Solde à ce jour' : 'Solde à la fin du mois', closing),
+  ]
+  return Buffer.from(stringify(table, { delimiter: ';', bom: true, record_delimiter: 'windows' }))
 }

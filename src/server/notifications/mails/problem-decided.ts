@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
+import type { Executor } from '#database/connect.ts'
+import { readOrder } from '../../orders/public.ts'
 import { findProblem, type ProblemRow } from '../../problems/public.ts'
-import { action, aside, text } from '../letters/letter.ts'
+import { action, aside, type Block, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 import { problemFacts } from './problem-blocks.ts'
@@ -16,6 +18,19 @@ function outcomeOf({ problem: { amount, bornBy, reason } }: ProblemRow, to: Read
   return bornBy === 'vendor'
     ? `Le client est remboursé de ${sum}, à votre charge : ce montant est retenu sur ce que nous vous versons.`
     : `Le client est remboursé de ${sum}, à la charge d’AMIC : rien ne change pour vous.`
+}
+
+/** To a vendor who had not noted the cash of the parcel: the decision did. */
+async function cashNotedBlock(db: Executor, { problem }: ProblemRow): Promise<Block[]> {
+  const order = await readOrder(db, { as: 'admin' }, problem.orderId)
+  const isNoted = order?.events.some(
+    ({ kind, actor, parcelId, createdAt }) =>
+      kind === 'payment' &&
+      actor === 'admin' &&
+      parcelId === problem.parcelId &&
+      createdAt === problem.decidedAt?.toISOString(),
+  )
+  return isNoted ? [text('Le paiement en espèces de ce colis est noté comme reçu par vous.')] : []
 }
 
 /** To the customer and to the vendor: how the problem was decided. */
@@ -38,6 +53,7 @@ export const problemDecided = mailKind({
         ),
         { kind: 'notice', tone: isRefunded ? 'good' : 'neutral', words: outcomeOf(known, to) },
         problemFacts(known),
+        ...(to === 'vendor' ? await cashNotedBlock(db, known) : []),
         to === 'customer'
           ? action('Voir ma commande', links.order(known.problem.orderId))
           : action('Voir les problèmes signalés', links.vendorProblems),

@@ -6,7 +6,6 @@ import { reserveStock, restoreStock } from '../../catalogue/public.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import { postParcelMoves } from '../../ledger/public.ts'
-import { findLastDelivery } from '../days/last-delivery.queries.ts'
 import { planAgain } from '../days/plan-again.ts'
 import { paymentStatusOfOrder, statusOfOrder } from '../order-states.ts'
 import {
@@ -125,28 +124,12 @@ async function takeAgain(
   if (isOnline(order.paymentMethod)) await refunds.withdraw(tx, order.id)
 }
 
-/** Writes what follows from the parcels: the order's status, its payment status, the day of its delivery. */
+/** Writes what follows from the parcels: the order's status, and its payment status. */
 export async function followParcels(
   tx: Transaction,
   order: OrderRow,
   parcels: readonly Pick<ParcelRow, 'status' | 'paymentStatus'>[],
 ): Promise<void> {
   const status = statusOfOrder(parcels.map(parcel => parcel.status))
-  const paymentStatus = paymentStatusOfOrder(parcels)
-  await updateOrder(tx, order.id, {
-    status,
-    paymentStatus,
-    deliveryDate: await deliveryDateOf(tx, order, status),
-  })
-}
-
-/** The planned date until the order is delivered, then the day when the last of it was; none when that was a mistake. */
-async function deliveryDateOf(
-  tx: Transaction,
-  order: OrderRow,
-  status: OrderRow['status'],
-): Promise<Date | null> {
-  const wasDelivered = order.status === 'delivered'
-  if (wasDelivered === (status === 'delivered')) return order.deliveryDate
-  return wasDelivered ? null : findLastDelivery(tx, order.id)
+  await updateOrder(tx, order.id, { status, paymentStatus: paymentStatusOfOrder(parcels) })
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
-import type { SignedInVendor } from '../../http/context.ts'
+import type { SignedIn, SignedInVendor } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { isCashDue } from '../order-states.ts'
 import { lockOrder } from '../orders.queries.ts'
@@ -37,4 +37,25 @@ export async function takeCash(
     to: 'completed',
     by: { actor: 'vendor', actorId: vendor.userId },
   })
+}
+
+/**
+ * An administrator notes the cash of a delivered parcel in its vendor's place, in the transaction of an act that needs it.
+ * @returns false when no cash of the parcel is due
+ */
+export async function noteCash(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  admin: SignedIn,
+  { orderId, parcelId }: { orderId: string; parcelId: string },
+): Promise<boolean> {
+  const locked = await lockOrder(tx, orderId)
+  const parcel = locked?.parcels.find(({ id }) => id === parcelId)
+  if (!locked || !parcel || !isCashDue(parcel, locked.order.paymentMethod)) return false
+  await recordPayment(tx, deps, locked, {
+    parcels: [parcel],
+    to: 'completed',
+    by: { actor: 'admin', actorId: admin.userId },
+  })
+  return true
 }

@@ -132,16 +132,6 @@ type OrderRow = Rows<'orders'>['order']
 const dateOfOrder = ({ deliveryDate }: OrderRow, parcels: readonly Parcel[]): string | null =>
   deliveryDate?.toISOString() ?? latestDay(parcels)
 
-/** Of one parcel: when it was delivered, else when it is to be. */
-function dateOfParcel(order: OrderRow, parcel: Parcel, events: readonly Rows<'events'>[]): string | null {
-  if (parcel.status === 'cancelled') return null
-  const delivered = events.findLast(
-    ({ parcelId, kind, toStatus }) => parcelId === parcel.id && kind === 'status' && toStatus === 'delivered',
-  )
-  if (parcel.status === 'delivered' && delivered) return delivered.createdAt.toISOString()
-  return dateOfOrder(order, [parcel])
-}
-
 /** Rows → contract: orders as their viewer may see them, with what belongs to the parcels that were read. */
 export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
   const parcelsOf = Map.groupBy(rows.parcels, row => row.parcel.orderId)
@@ -165,7 +155,7 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
       paymentStatus: seen?.paymentStatus ?? order.paymentStatus,
       delivery,
       deliveryAddress: deliveryLine(delivery),
-      deliveryDate: seen ? dateOfParcel(order, seen, events) : dateOfOrder(order, parcels),
+      deliveryDate: seen?.status === 'cancelled' ? null : dateOfOrder(order, parcels),
       notes: order.notes,
       createdAt: order.createdAt.toISOString(),
       payBefore: payBefore(order, events)?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { refundStatusLabels } from '#contract/money/facts.ts'
 import { refundPartWords } from '#contract/money/refund-words.ts'
 import { formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
+import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { pricedQuantity } from '#contract/orders/item-words.ts'
 import { keptParcels, keptTotal } from '#contract/orders/kept-parcels.ts'
 import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
@@ -42,15 +43,14 @@ export function renderReceipt(order: Order, contact: Contact): Promise<Buffer> {
 function drawFacts(sheet: Sheet, order: Order): void {
   const { customer, delivery } = order
   const { place } = deliveryModeFacts[delivery.mode]
+  const date = dateToRead(order)
   const facts: [string, string][] = [
     [
       'Client',
       [customerName(customer), customer.phone && showPhone(customer.phone)].filter(Boolean).join(' – '),
     ],
     ['Commande du', formatDate(order.createdAt)],
-    ...(order.deliveryDate
-      ? [[deliveryDateLabel(order.status, delivery.mode), formatDate(order.deliveryDate)] as [string, string]]
-      : []),
+    ...(date ? [[deliveryDateLabel(order.status, delivery.mode), formatDate(date)] as [string, string]] : []),
     [place, order.deliveryAddress],
     [recipientLabel(order.status, delivery.mode), recipientLine(delivery)],
     ['Paiement', paymentLine(order)],

@@ -1,3 +1,5 @@
+import type { NoticedPayer } from '#database/schema/payments.ts'
+
 /** A notice as it arrived: nothing in it is to be trusted but its signature. */
 export type RawNotice = { headers: Record<string, unknown>; fields: Record<string, string> }
 
@@ -6,8 +8,8 @@ export type NotedAttempt = { providerApi: string; notifyToken: string | null }
 
 export type Notice = {
   transactionId: string
-  /** The number that paid, where a genuine notice tells; else the check does, or nobody. */
-  payerPhone?: string | null
+  /** Who paid, where the notice says that somebody did and tells the number; else the check does, or nobody. */
+  payer?: NoticedPayer | null
   /**
    * Does it come from the provider? `too_early`: what would prove it has not reached us yet.
    * @param attempt null when the provider has no such attempt

@@ -52,6 +52,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   reference: 'Référence',
   amount: 'Montant',
   bornBy: 'À la charge de',
+  isCashNoted: 'Espèces notées comme reçues',
   transferIds: 'Transferts',
   parts: 'Parts (FCFA)',
   needsApproval: 'À approuver',

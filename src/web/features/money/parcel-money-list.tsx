@@ -17,6 +17,7 @@ const tones: Record<ParcelMoneySituation, Tone> = {
   owed: 'warning',
   paying_out: 'info',
   paid_out: 'success',
+  refunded: 'neutral',
   cancelled: 'danger',
 }
 

@@ -33,8 +33,8 @@ export function RefundBulk({ choice }: { choice: Choice<Refund> }) {
           nameOf={({ orderNumber, customer }) => `${orderNumber}, ${customer.fullName}`}
           sumOf={({ owed }) => owed}
           words={words}
-          note={({ id }, reference) =>
-            api.settleRefund({ params: { id }, body: { status: 'done', reference } })
+          note={({ id, owed }, reference) =>
+            api.settleRefund({ params: { id }, body: { status: 'done', reference, amount: owed } })
           }
           onSent={left => {
             choice.set(left)

@@ -19,7 +19,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
   const { owed, orderNumber, customer } = refund
   const form = useForm({
     schema: SettleRefundBody,
-    complete: fields => ({ ...fields, status: 'done' }),
+    complete: fields => ({ ...fields, status: 'done', amount: owed }),
     submit: async body => {
       try {
         await api.settleRefund({ params: { id: refund.id }, body })

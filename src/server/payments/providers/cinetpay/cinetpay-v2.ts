@@ -11,7 +11,14 @@ import {
 import { sameSecret } from '../same-secret.ts'
 import type { TransferProvider } from '../transfer-provider.ts'
 import { CHECK_TIMEOUT_MS, callCinetpay, INITIALISE_TIMEOUT_MS, withRetry } from './cinetpay-http.ts'
-import { CREATED, isTheirTroubleV2, methodOfV2, refusalSentenceV2, verdictOfV2 } from './codes-v2.ts'
+import {
+  CREATED,
+  isTheirTroubleV2,
+  methodOfV2,
+  refusalSentenceV2,
+  saysSuccessV2,
+  verdictOfV2,
+} from './codes-v2.ts'
 import { ivorianMobile } from './ivorian-mobile.ts'
 import { CINETPAY } from './names.ts'
 import { signNotice } from './notice-signature.ts'
@@ -102,11 +109,17 @@ export function cinetpayV2(settings: V2Settings, transfers: TransferProvider | n
     const token = headers['x-token']
     const genuine =
       typeof token === 'string' && sameSecret(token.toLowerCase(), signNotice(fields, secretKey))
-    const payerPhone = ivorianMobile(fields.cel_phone_num)
-    return { transactionId, payerPhone, judge: () => (genuine ? 'genuine' : 'forged') }
+    return { transactionId, payer: payerNoticed(fields), judge: () => (genuine ? 'genuine' : 'forged') }
   }
 
   return { ...CINETPAY, api: 'v2', start, check, readNotice, transfers }
+}
+
+/** Notices of a payment that waits or failed name the number that was tried, which paid nothing. */
+function payerNoticed(fields: RawNotice['fields']): Notice['payer'] {
+  const { cpm_error_message: message, cel_phone_num: number, payment_method: method } = fields
+  const phone = ivorianMobile(number)
+  return phone && method && saysSuccessV2(message) ? { phone, method: methodOfV2(method) } : null
 }
 
 function requestBody(request: PaymentRequest): Record<string, unknown> {

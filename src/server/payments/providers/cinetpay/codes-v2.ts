@@ -20,6 +20,13 @@ const verdicts = new Map(statusesByCodes.flatMap(([status, codes]) => codes.map(
 /** What a code of the check call means; undefined for one that says nothing of the payment, as 603 and 804. */
 export const verdictOfV2 = (code: string): Verdict['status'] | undefined => verdicts.get(code)
 
+/** The provider spells it with one S; an answer to its merchants with two means the same. */
+const SUCCESS_MESSAGES = new Set(['SUCCES', 'SUCCESS'])
+
+/** Does a notice's message say that the payment was made? */
+export const saysSuccessV2 = (message: string | undefined): boolean =>
+  SUCCESS_MESSAGES.has(message?.trim().toUpperCase() ?? '')
+
 /** The provider's names of the means of payment, and the contract's. */
 const methods: Record<string, string> = {
   OM: 'ORANGE_MONEY_CI',

@@ -3,6 +3,7 @@ import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
+import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
@@ -50,7 +51,8 @@ function Customer({ order: { customer } }: { order: AdminOrder }) {
 }
 
 function Delivery({ order }: { order: AdminOrder }) {
-  const { delivery, deliveryAddress, deliveryDate, status, notes } = order
+  const { delivery, deliveryAddress, status, notes } = order
+  const date = dateToRead(order)
   const { heading, place } = deliveryModeFacts[delivery.mode]
   const isForOther = delivery.recipientName !== customerName(order.customer)
   const isReachedElsewhere = delivery.phone !== order.customer.phone
@@ -68,8 +70,8 @@ function Delivery({ order }: { order: AdminOrder }) {
           <span className="block">{deliveryAddress}</span>
           <MapLink delivery={delivery} />
         </Fact>
-        {deliveryDate && status !== 'cancelled' && (
-          <Fact name={deliveryDateLabel(status, delivery.mode)}>{formatDate(deliveryDate)}</Fact>
+        {date && status !== 'cancelled' && (
+          <Fact name={deliveryDateLabel(status, delivery.mode)}>{formatDate(date)}</Fact>
         )}
         {notes && notes !== deliveryAddress && <Fact name="Notes">{notes}</Fact>}
       </dl>

@@ -1,5 +1,6 @@
 import { counted } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
+import { deliveredAt } from '#contract/orders/delivery-date.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { arrangeOrders } from '#web/features/orders/customer/arrange-orders.ts'
@@ -81,7 +82,7 @@ function OrderAgain({ order }: { order: Order }) {
     >
       <p className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">Votre dernière livraison</span>
-        <span className="text-sm text-ink-soft">{formatDate(order.deliveryDate ?? order.createdAt)}</span>
+        <span className="text-sm text-ink-soft">{formatDate(deliveredAt(order) ?? order.createdAt)}</span>
       </p>
       <ItemPictures items={order.items} most={2} />
       <ReorderButton order={order} isOnCard />

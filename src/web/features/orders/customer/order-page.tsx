@@ -1,5 +1,6 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
+import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
@@ -159,6 +160,7 @@ function Articles({ order }: { order: Order }) {
 function Delivery({ order }: { order: Order }) {
   const words = paymentWords(order)
   const { heading, place } = deliveryModeFacts[order.delivery.mode]
+  const date = dateToRead(order)
   return (
     <Card as="section">
       <h2 className="text-xl">{heading} et paiement</h2>
@@ -172,9 +174,9 @@ function Delivery({ order }: { order: Order }) {
           <PickupDirections delivery={order.delivery} />
           <MapLink delivery={order.delivery} />
         </Fact>
-        {order.deliveryDate && order.payBefore === null && (
+        {date && order.payBefore === null && (
           <Fact name={deliveryDateLabel(order.status, order.delivery.mode)}>
-            {plannedDays(order.parcels).length > 1 ? dayWords(order.parcels) : formatDate(order.deliveryDate)}
+            {plannedDays(order.parcels).length > 1 ? dayWords(order.parcels) : formatDate(date)}
           </Fact>
         )}
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}

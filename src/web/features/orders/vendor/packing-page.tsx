@@ -7,6 +7,7 @@ import { counted } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
+import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
@@ -168,7 +169,8 @@ function Totals({ totals }: { totals: readonly ProductTotal[] }) {
 }
 
 function ParcelToPack({ order }: { order: Order }) {
-  const { number, customer, items, delivery, deliveryAddress, deliveryDate, notes, createdAt } = order
+  const { number, customer, items, delivery, deliveryAddress, notes, createdAt } = order
+  const date = dateToRead(order)
   return (
     <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line only:col-span-full sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
       <h3 className="text-lg">{delivery.recipientName ?? customerName(customer)}</h3>
@@ -179,10 +181,9 @@ function ParcelToPack({ order }: { order: Order }) {
         <RecipientPhone delivery={delivery} />
       </p>
       <p>{deliveryAddress}</p>
-      {deliveryDate && (
+      {date && (
         <p className="font-semibold">
-          {plannedWords(order) ||
-            `${deliveryDateLabel(order.status, delivery.mode)} ${formatDate(deliveryDate)}`}
+          {plannedWords(order) || `${deliveryDateLabel(order.status, delivery.mode)} ${formatDate(date)}`}
         </p>
       )}
       {notes && <p className="mt-2 rounded-lg bg-mango-100 p-2 whitespace-pre-line">{notes}</p>}

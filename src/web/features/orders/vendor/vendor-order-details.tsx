@@ -2,6 +2,7 @@ import { MapPin, StickyNote } from 'lucide-react'
 import { formatDate } from '#contract/french/dates.ts'
 import { lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
+import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { awaitsPayment, isPayable } from '#contract/orders/payment-states.ts'
@@ -68,6 +69,7 @@ function Content({ order }: { order: Order }) {
 /** For whom, where and when, and what was asked for beside. */
 function Recipient({ order }: { order: Order }) {
   const { delivery, customer } = order
+  const date = dateToRead(order)
   return (
     <>
       <p className="text-sm text-ink-soft">
@@ -81,11 +83,10 @@ function Recipient({ order }: { order: Order }) {
           <MapLink delivery={delivery} />
         </span>
       </p>
-      {order.deliveryDate && (
+      {date && (
         <p className="flex items-start gap-2">
           <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
-          {plannedWords(order) ||
-            `${deliveryDateLabel(order.status, delivery.mode)} ${formatDate(order.deliveryDate)}`}
+          {plannedWords(order) || `${deliveryDateLabel(order.status, delivery.mode)} ${formatDate(date)}`}
         </p>
       )}
       {order.notes && (

@@ -79,9 +79,14 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
 }
 
 /** How much, and at whose cost. */
-function RefundFields({ problem: { mostRefund, reportedCost } }: Pick<Props, 'problem'>) {
+function RefundFields({ problem: { mostRefund, reportedCost, notesCash } }: Pick<Props, 'problem'>) {
   return (
     <>
+      {notesCash && (
+        <p className="text-sm font-semibold text-warning">
+          Le paiement en espèces sera noté comme reçu par le producteur.
+        </p>
+      )}
       <TextField
         label="Montant en FCFA"
         name="amount"

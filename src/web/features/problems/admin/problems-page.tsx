@@ -140,7 +140,7 @@ function OneProblem({ problem, onDecide }: { problem: AdminProblem; onDecide: ()
 }
 
 function ToDecide({
-  problem: { orderNumber, reportedCost, isPaid },
+  problem: { orderNumber, reportedCost, isPaid, notesCash },
   onDecide,
 }: Parameters<typeof OneProblem>[0]) {
   return (
@@ -153,7 +153,13 @@ function ToDecide({
           Trancher
         </Button>
       </div>
-      {!isPaid && <p className="text-sm font-semibold text-warning">Ce colis n’est pas encore payé.</p>}
+      {!isPaid && (
+        <p className="text-sm font-semibold text-warning">
+          {notesCash
+            ? 'Le producteur n’a pas encore noté le paiement en espèces.'
+            : 'Ce colis n’est pas encore payé.'}
+        </p>
+      )}
     </div>
   )
 }
