@@ -21,7 +21,6 @@ const CUSTOMERS_AT_ONCE = 16
 /** Some products are plenty, some are soon sold out. */
 const PLENTY = 100_000 + MOST_ORDERS
 const STOCKS = [PLENTY, PLENTY, PLENTY, PLENTY, Math.ceil(ORDERS / 3), Math.ceil(ORDERS / 15)]
-const MONTH_MS = 32 * DAY_MS
 
 let shop: FaultedShop
 let placedCount = 0
@@ -277,7 +276,7 @@ test(
     }
     await shop.underFaults(random, () => Promise.all(shop.cookies.customers.map(customer)))
     const { db, deps } = shop.app
-    await closeMonths({ db, clock: () => new Date(deps.clock().getTime() + MONTH_MS) })
+    await closeMonths({ db, clock: () => new Date(deps.clock().getTime() + 32 * DAY_MS) })
 
     console.log([await figures(), ...shop.told()].join('\n'))
     expect(await db.$count(orders)).toBeGreaterThanOrEqual(ORDERS)
