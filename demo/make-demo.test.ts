@@ -107,6 +107,13 @@ describe('the orders', () => {
     }
   })
 
+  test('arrive by day, on the day that was promised, but for a few of the last days', () => {
+    const { received } = orders
+    const few = received.length / 20
+    expect(received.filter(({ at }) => !/T(?:0[7-9]|1[0-8])/.test(at.toISOString())).length).toBeLessThan(few)
+    expect(received.filter(({ at }) => at.getUTCDay() === 0).length).toBeLessThan(few)
+  })
+
   test('go to somebody with a telephone, in a zone, along directions; some to another person than the customer', () => {
     const names = new Map(customers.map(({ id, fullName }) => [id, fullName]))
     expect(orders.orders.filter(({ phone, recipientName }) => !phone || !recipientName)).toEqual([])

@@ -1,6 +1,4 @@
 import { dayOf } from '#contract/day-of.ts'
-import type { RoundOfDays } from '#contract/delivery/next-delivery-days.ts'
-import type { Opening } from '#contract/delivery/opening-hours.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { DeliveryProof, PaymentStatus } from '#contract/orders/facts.ts'
@@ -10,16 +8,15 @@ import type { payments } from '#database/schema/payments.ts'
 import type { refunds } from '#database/schema/refunds.ts'
 import { paymentStatusOfOrder, statusOfOrder } from '#server/orders/order-states.ts'
 import { PAY_WITHIN_MS, UNPAID } from '#server/orders/paying/pay-deadline.ts'
-import type { PickupPoint } from '../delivery/make-pickup-points.ts'
 import { hoursAfter, idAt } from '../ids.ts'
-import { mobileNumber } from '../people/phone.ts'
-import { placeAt, type ZoneIds } from '../people/places.ts'
 import { type Random, seededRandom } from '../random.ts'
+import { arriveOnRounds } from './arrive-on-rounds.ts'
 import { type FilledLine, fillParcel } from './fill-parcel.ts'
 import { makePayments, type OnlinePayment } from './make-payments.ts'
 import type { PlannedOrder, PlannedParcel } from './order-plan.ts'
 import { dayBeforeMove, plannedDay } from './planned-day.ts'
 import { cashReceivedAt, type Happening, tellParcel } from './tell-parcel.ts'
+import { openingHoursOf, placeOf, recipientOf, type WhereTo } from './where-to.ts'
 
 /** Rows of every table that orders fill. */
 export type OrderRows = {
@@ -41,12 +38,6 @@ type TakenParcel = Omit<PlannedParcel, 'lines'> & {
   paymentStatus: PaymentStatus
   happenings: Happening[]
 }
-
-/** When each vendor delivers. */
-export type Calendars = ReadonlyMap<string, readonly RoundOfDays[]>
-
-/** Where orders may go, and when. */
-export type WhereTo = { zones: ZoneIds; pickupPoints: readonly PickupPoint[]; calendars: Calendars }
 
 type Scene = { plan: PlannedOrder; orderId: string; settler: string; now: Date; whereTo: WhereTo }
 
@@ -83,11 +74,21 @@ export function makeOrders(
   return rows
 }
 
-function takeParcel(random: Random, { plan, now }: Scene, parcel: PlannedParcel): TakenParcel {
+function takeParcel(
+  random: Random,
+  { plan, orderId, now, whereTo }: Scene,
+  parcel: PlannedParcel,
+): TakenParcel {
+  const place = placeOf(plan, orderId, whereTo)
   const course =
     isOnline(plan.method) && plan.payment === 'never_paid'
       ? neverPaid(plan.createdAt)
-      : tellParcel(random, parcel, plan.createdAt, now)
+      : arriveOnRounds(tellParcel(random, parcel, plan.createdAt, now), `${orderId} ${parcel.vendorId}`, {
+          rounds: whereTo.calendars.get(parcel.vendorId) ?? [],
+          zoneId: place.zoneId,
+          openingHours: openingHoursOf(place, whereTo),
+          now,
+        })
   const cashAt = cashReceivedAt(random, plan.method, course, now)
   const cash: Happening[] = cashAt
     ? [{ at: cashAt, kind: 'payment', actor: 'vendor', from: 'pending', to: 'completed', reason: null }]
@@ -162,7 +163,7 @@ function writeOrder(
     const question = {
       rounds: whereTo.calendars.get(vendorId) ?? [],
       zoneId: place.zoneId,
-      openingHours: hoursOf(place, whereTo),
+      openingHours: openingHoursOf(place, whereTo),
       createdAt,
       status: parcelStatus,
       deliveredAt: parcelStatus === 'delivered' ? latestDelivery([parcel]) : undefined,
@@ -222,54 +223,6 @@ function moveOf(
     createdAt: at,
   }
 }
-
-/**
- * Most orders are brought home; some are fetched where a point is near. Each order has a chance of its own, so that nothing
- * else of the story changes with it.
- */
-function placeOf(
-  { customer, place, isFetched }: PlannedOrder,
-  orderId: string,
-  { zones, pickupPoints }: WhereTo,
-) {
-  const random = seededRandom(`amic pickup ${orderId}`)
-  const near = pickupPoints.filter(({ region }) => region === customer.region)
-  if (near.length === 0 || !(isFetched ?? random.chance(0.12))) return placeAt(place, zones)
-  const { id, name, address, directions, zoneId } = random.pick(near)
-  return {
-    deliveryMode: 'pickup' as const,
-    zoneId,
-    directions,
-    pickupPointId: id,
-    pickupName: name,
-    pickupAddress: address,
-  }
-}
-
-/** The hours of the point where an order is fetched; none of what is brought home. */
-const hoursOf = (place: ReturnType<typeof placeOf>, { pickupPoints }: WhereTo): Opening[] =>
-  pickupPoints
-    .filter(({ id }) => 'pickupPointId' in place && id === place.pickupPointId)
-    .flatMap(({ hours }) => hours)
-    .map(({ weekday, opensAt, closesAt }) => ({ weekday, from: opensAt, to: closesAt }))
-
-/**
- * Nearly everybody receives what they ordered; some have it brought to a relative, and who has no number in the profile
- * gives one. Each order has a chance of its own, so that nothing else of the story changes with it.
- */
-function recipientOf({ fullName, phone }: PlannedOrder['customer'], orderId: string) {
-  const random = seededRandom(`amic recipients ${orderId}`)
-  if (random.chance(0.07)) return { recipientName: random.pick(relatives), phone: mobileNumber(random) }
-  return { recipientName: fullName, phone: phone ?? mobileNumber(random) }
-}
-
-const relatives = [
-  'Tantie Affoué',
-  'Mariam Bamba',
-  'Jean-Marc Kouassi',
-  'Maman Akissi',
-  'Ibrahim Cissé',
-] as const
 
 /** Most customers say their code. Each parcel has a chance of its own, so that nothing else of the story changes with it. */
 const proofOf = (parcelId: string): DeliveryProof =>

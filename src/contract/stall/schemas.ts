@@ -35,13 +35,13 @@ const MAX_PRICE = 99_999_995
 /** A price in FCFA as a form or a program sends it ("1500", "1500.00", 1500); read as "1500.00". */
 const Price = z.pipe(
   z.pipe(
-    z.transform((sent: string | number) =>
-      typeof sent === 'string'
-        ? Number(/^\s*(\d{1,12})(?:\.0{1,2})?\s*$/.exec(sent)?.[1] ?? Number.NaN)
-        : sent,
-    ),
+    z.transform((sent: string | number): unknown => {
+      if (typeof sent !== 'string') return sent ?? undefined
+      if (sent.trim() === '') return undefined
+      return Number(/^\s*(\d{1,12})(?:\.0{1,2})?\s*$/.exec(sent)?.[1] ?? Number.NaN)
+    }),
     z
-      .number('Le prix est requis')
+      .number({ error: ({ input }) => (input === undefined ? 'Le prix est requis' : PRICE_INVALID) })
       .check(
         z.int(PRICE_INVALID),
         z.minimum(5, 'Le prix est d’au moins 5 FCFA'),
