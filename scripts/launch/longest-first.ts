@@ -22,7 +22,7 @@ export const LONGEST = [
   'browser/moderation/queue',
   'browser/assistant/assistant',
   'browser/failures',
-  'browser/stall/walk',
+  'browser/stall/first-product',
   'browser/orders/customer-space',
   'browser/orders/customer-orders',
   'browser/accounts/profile',

@@ -52,6 +52,7 @@ export const SHARED_FILES: SharedFile[] = [
   },
   { name: 'spaces', folders: ['src/web/ui/spaces'], ifShared: true },
   { name: 'forms', folders: ['src/web/ui/forms'] },
+  { name: 'media', folders: ['src/web/features/media'] },
   { name: 'unpaid', folders: ['src/web/features/orders/unpaid'] },
 ]
 

@@ -4,7 +4,7 @@
  */
 export const COUNTED_AT_MOST = 10_000
 
-/** The same of products in the shop: nobody looks through more, and every page that is in no cache counts them anew, shelf by shelf. */
+/** The same of products in the shop: nobody looks through more, and every page that is in no cache counts them anew, category by category. */
 export const SHOP_COUNTED_AT_MOST = 1_000
 
 /** Of orders that a search finds through their customers and recipients, the latest ones: a wider search is one to be made narrower. */

@@ -9,6 +9,7 @@ import { confirmButton, fillCart, openCheckout, toastOf } from '#tests/support/p
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket, paint } from '#tests/support/shops/market.ts'
+import { ORDER_ATTEMPT_KEY, TRANSACTION_KEY } from '#web/features/accounts/customer-traces.ts'
 
 let site: TestSite
 let market: Market
@@ -99,10 +100,13 @@ test('after leaving, nothing of the account stays in the browser', async () => {
   }
   await seeText(page.getByRole('main'), /Awa/)
   // As a payment and an order leave them whose answers were lost.
-  await page.evaluate(() => {
-    localStorage.setItem('amic.transaction', 'payment-under-way')
-    sessionStorage.setItem('amic.order-attempt', 'order-under-way')
-  })
+  await page.evaluate(
+    ([transaction, attempt]) => {
+      localStorage.setItem(transaction, 'payment-under-way')
+      sessionStorage.setItem(attempt, 'order-under-way')
+    },
+    [TRANSACTION_KEY, ORDER_ATTEMPT_KEY] as const,
+  )
   await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
   await seeText(toastOf(page), 'Vous avez été déconnecté avec succès')
 

@@ -31,7 +31,7 @@ const DOMAINS = new Set([
 const SIDES: Record<string, string[]> = {
   'src/contract': ['french'],
   'src/server': ['audit', 'config', 'http', 'ledger', 'lists', 'live', 'media', 'outbox', 'printing'],
-  'src/web/features': [],
+  'src/web/features': ['media'],
   'tests/api': [],
   'tests/browser': [],
 }

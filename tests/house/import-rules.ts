@@ -29,6 +29,7 @@ const SERVICES = new Set(['config', 'http', 'lists', 'live', 'outbox', 'printing
 const DOMAIN_ORDER = [
   'audit',
   'media',
+  'media/drafts',
   'ledger',
   'settings',
   'delivery',
@@ -64,6 +65,8 @@ const WEB_LEVELS: [level: number, files: RegExp][] = [
 
 /** The rooms of src/web/features, from the most independent to the most dependent: none imports one that comes after it. */
 const FEATURE_ORDER = [
+  'media',
+  'media/drafts',
   'accounts',
   'delivery',
   'delivery/days',

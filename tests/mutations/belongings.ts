@@ -261,7 +261,7 @@ export const belongings: readonly Mutation[] = [
     file: 'src/server/privacy/erase-account.ts',
     text: 'if (person.emailConfirmedAt) await',
     becomes: 'await',
-    killedBy: ['tests/api/privacy/of-others.test.ts'],
+    killedBy: ['tests/api/privacy/shared-contact-details.test.ts'],
   },
   {
     wrong: 'one outage shows pages of before it for ever',

@@ -4,7 +4,7 @@ import { nthProduct, nthVendor, PRODUCTS, VENDORS } from '../../support/market/i
 import type { Bench, Figure, Scenario } from '../../support/measure.ts'
 import { figuresOf, timeEach } from '../../support/time-requests.ts'
 
-/** What is asked for on the market: things, usual and rare, mistyped and heard, places, prices, shelves, producers. */
+/** What is asked for on the market: things, usual and rare, mistyped and heard, places, prices, categories, producers. */
 const TYPED = [
   'tomate',
   'tomates fraîches',

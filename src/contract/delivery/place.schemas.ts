@@ -110,7 +110,7 @@ export type DeliveryBody = z.output<typeof DeliveryBody>
 
 export const Delivery = z.object({
   mode: z.enum(deliveryModes),
-  /** Null once the customer was forgotten; so is the number, which orders of former times may not have either. */
+  /** Null once the customer was forgotten; so is the number, which older orders may not have either. */
   recipientName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   /** Of a point of pickup, its own. Null where only an address in words was given. */

@@ -17,7 +17,7 @@ test.each([
     [parcel('delivered', '2026-11-27'), parcel('cancelled', '2026-11-26')],
     '',
   ],
-  ['an order of former times', [parcel('pending', null)], ''],
+  ['an older order', [parcel('pending', null)], ''],
 ])('%s', (_case, parcels, words) => {
   expect(plannedWords({ parcels, delivery: { mode: 'home' }, payBefore: null })).toBe(words)
 })

@@ -41,7 +41,7 @@ const Parcel = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   subtotal: Amount,
-  /** The day of its delivery, "2026-11-27"; null of orders of former times. */
+  /** The day of its delivery, "2026-11-27"; null of older orders. */
   plannedOn: z.nullable(z.string()),
   /** Null unless its vendor noted it delivered. */
   deliveredWith: z.nullable(z.enum(deliveryProofs)),

@@ -136,7 +136,7 @@ export const parcels = pgTable(
     status: orderStatusEnum().notNull().default('pending'),
     paymentStatus: paymentStatusEnum().notNull().default('pending'),
     subtotal: money().notNull(),
-    /** The day of its delivery; null of orders of former times, and where no day could be computed. */
+    /** The day of its delivery; null of older orders, and where no day could be computed. */
     plannedOn: date(),
     /** Null while it is under way, and of what an administrator noted. */
     deliveredWith: text({ enum: deliveryProofs }),

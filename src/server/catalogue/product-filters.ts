@@ -43,8 +43,8 @@ const byLexemes = {
 }
 
 /**
- * How a shelf and a region are told: where words are searched for, by the index of words itself. PostgreSQL would gather the whole
- * shelf from another index, to find what both have in common.
+ * How a category and a region are told: where words are searched for, by the index of words itself. PostgreSQL would gather the whole
+ * category from another index, to find what both have in common.
  */
 export const placesBy = (search: Pick<Asked, 'isByWords'> | undefined) =>
   search?.isByWords ? byLexemes : byColumns

@@ -26,6 +26,6 @@ export async function openPrivateStorage(
   { log }: Pick<Deps, 'log'>,
 ): Promise<Storage> {
   if (storage.kind === 'folder') return folderStorage(storage.privateFolder)
-  const { openS3Storage, shelves } = await import('./s3-storage.ts')
-  return openS3Storage(storage, { log }, shelves.private)
+  const { openS3Storage, folders } = await import('./s3-storage.ts')
+  return openS3Storage(storage, { log }, folders.private)
 }

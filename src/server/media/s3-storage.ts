@@ -21,11 +21,11 @@ const REQUEST_TIMEOUT_MS = 20_000
 const ASK_AGAIN_AFTER_MS = 10_000
 
 /** Where in the bucket, and what caches may do with it. */
-type Shelf = { prefix: string; cacheControl: string }
-export const shelves = {
+type Folder = { prefix: string; cacheControl: string }
+export const folders = {
   public: { prefix: 'attached_assets/', cacheControl: 'public, max-age=31536000, immutable' },
   private: { prefix: 'private_pictures/', cacheControl: 'private, no-store' },
-} satisfies Record<string, Shelf>
+} satisfies Record<string, Folder>
 
 /**
  * A storage that is a bucket of Amazon S3 or of anything that speaks its protocol. Keys of what
@@ -36,7 +36,7 @@ export const shelves = {
 export async function openS3Storage(
   settings: BucketSettings,
   { log }: Pick<Deps, 'log'>,
-  { prefix, cacheControl }: Shelf = shelves.public,
+  { prefix, cacheControl }: Folder = folders.public,
 ): Promise<Storage> {
   const { bucket: Bucket } = settings
   const client = clientOf(settings)

@@ -58,8 +58,7 @@ export const isCancellableAlone = (
 ): boolean => orderStatusFacts[parcel.status].isToPrepare && items.some(({ missing }) => missing > 0)
 
 /** An administrator cancels a parcel alone until it is in its customer's hands. */
-export const isCancellableByOffice = ({ status }: Pick<ParcelPayment, 'status'>): boolean =>
-  isUnderWay(status)
+export const isCancellableByAdmin = ({ status }: Pick<ParcelPayment, 'status'>): boolean => isUnderWay(status)
 
 /** The vendor confirms the cash of a parcel that was delivered and is not paid yet. */
 export const isCashDue = (parcel: ParcelPayment, method: PaymentMethod): boolean =>

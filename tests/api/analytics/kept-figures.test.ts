@@ -238,7 +238,7 @@ describe('days pass', () => {
 })
 
 describe('at once', () => {
-  test('customers buy, vendors deliver, a product moves from shelf to shelf and two processes add up: the figures are those of the orders all the while', async () => {
+  test('customers buy, vendors deliver, a product moves from category to category and two processes add up: the figures are those of the orders all the while', async () => {
     let isOver = false
     const buy = async () => {
       for (let round = 0; round < 4; round += 1) {

@@ -133,12 +133,12 @@ describe('what is wished beside the words', () => {
     expect(await search('piment man')).toEqual(['Piment rouge'])
   })
 
-  test('a shelf is a category', async () => {
+  test('the name of a category is a wish for all of it', async () => {
     expect(await search('produits vivriers')).toEqual(['Igname kponan'])
     expect(await search('vivriers man')).toEqual([])
   })
 
-  test('a producer who moves is found in the new region, the product that changes its shelf there', async () => {
+  test('a producer who moves is found in the new region, the product that changes its category there', async () => {
     await db.update(users).set({ region: 'Daloa' }).where(eq(users.id, yao.user.id))
     expect(await search('piment bouaké')).toEqual([])
     expect(await search('piment daloa')).toEqual(['Piment vert'])

@@ -73,14 +73,14 @@ test('a producer by the name that it has now', async () => {
   expect((await suggest('mapou')).producers).toEqual([])
 })
 
-test('shelves, as soon as their names begin', async () => {
+test('categories, as soon as their names begin', async () => {
   expect((await suggest('leg')).categories).toEqual(['maraichers'])
   expect((await suggest('vol')).categories).toEqual(['avicoles'])
   expect((await suggest('légumes frais')).categories).toEqual(['maraichers'])
   expect((await suggest('le')).categories).toEqual([])
 })
 
-test('at most five names, three producers and two shelves', async () => {
+test('at most five names, three producers and two categories', async () => {
   for (let nth = 0; nth < 7; nth += 1) {
     const vendor = await createVendor(db, { businessName: `Verger Corossol ${nth}` })
     await createProduct(db, { vendorId: vendor.id, name: `Corossol n° ${nth}` })

@@ -135,7 +135,7 @@ test('the back button undoes one filter after the other', async () => {
   await open(page, '/boutique')
   await searchBox(page).fill('piment')
   await seeText(resultLine(page), /^1 produit/)
-  // Puts the suggestions away, which lie over the shelves.
+  // Puts the suggestions away, which lie over the categories.
   await searchBox(page).press('Enter')
   await page.getByRole('link', { name: /^Vivriers/ }).click()
   await seeText(resultLine(page), /^0 produit/)
@@ -209,7 +209,7 @@ test('an empty result suggests what to do and leads back to everything', async (
   const page = await visitors.newPage()
   await open(page, '/boutique?search=zzzz&minPrice=1000')
   await page.getByRole('heading', { name: 'Aucun produit trouvé' }).waitFor()
-  // Empty shelves would say it thrice more.
+  // Empty categories would say it thrice more.
   expect(await page.getByRole('link', { name: /^Avicoles/ }).count()).toBe(0)
   await page.getByRole('link', { name: 'Voir tous les produits' }).click()
   await seeText(resultLine(page), `${market.count} produit(s)`)

@@ -94,7 +94,7 @@ describe('by finger', () => {
     await page.getByRole('heading', { level: 1, name: 'Les Jardins d’Awa' }).waitFor()
   })
 
-  test('a shelf leads to the shop narrowed to it', async () => {
+  test('a category leads to the shop narrowed to it', async () => {
     const page = await visitors.newPage()
     await type(page, 'volai')
     await option(page, /^Produits Avicoles/).click()
@@ -159,7 +159,7 @@ describe('on top of any page', () => {
   })
 })
 
-test('the counts of the shelves follow what is searched', async () => {
+test('the counts of the categories follow what is searched', async () => {
   const page = await visitors.newPage()
   await open(page, '/boutique?search=jardins')
   await seeText(page.getByRole('link', { name: /^Vivriers/ }), '1 produit')

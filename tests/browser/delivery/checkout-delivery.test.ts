@@ -15,6 +15,7 @@ import {
 } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { CHECKOUT_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -121,7 +122,8 @@ test('nothing is kept of what was typed once its customer has left', async () =>
   await sayWhere(page)
   await open(page, '/dashboard')
   await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('amic.checkout'))).toBe(null)
+  const kept = () => page.evaluate(key => sessionStorage.getItem(key), CHECKOUT_DRAFT_KEY)
+  await expect.poll(kept).toBe(null)
 })
 
 describe('a saved address', () => {

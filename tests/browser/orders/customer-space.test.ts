@@ -4,6 +4,7 @@ import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromiu
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
 import { type Customer, type CustomerShop, startCustomerShop } from '#tests/support/shops/customer-shop.ts'
+import { SHOPPER_KEY } from '#web/features/accounts/shopper-copy.ts'
 
 let shop: CustomerShop
 let awa: Customer
@@ -187,11 +188,11 @@ test('who signs in after somebody else sees nothing of the former', async () => 
   const kofi = await createCustomer(shop.site.db, { fullName: 'Kofi Mensah' })
   // Awa signs out in another tab, and Kofi takes over in this one.
   await page.context().clearCookies()
-  await page.evaluate(() => {
+  await page.evaluate(key => {
     localStorage.clear()
     dispatchEvent(new StorageEvent('storage', { key: null }))
-    dispatchEvent(new StorageEvent('storage', { key: 'amic.shopper' }))
-  })
+    dispatchEvent(new StorageEvent('storage', { key }))
+  }, SHOPPER_KEY)
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(kofi.email)
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Passe1234')

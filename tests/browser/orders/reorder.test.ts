@@ -14,6 +14,7 @@ import {
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { CART_KEY } from '#web/features/orders/cart/cart-key.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -107,7 +108,7 @@ test('an order of which nothing is sold any more leaves the cart alone', async (
 test('what finds no room in a full cart is said to be missing', async () => {
   const page = await visitors.newPage({ as: [awa] })
   await open(page, '/cart')
-  await page.evaluate(() => {
+  await page.evaluate(key => {
     const lines = Array.from({ length: 99 }, (_, index) => ({
       id: `0199e3c6-1111-7abc-8def-${String(index).padStart(12, '0')}`,
       name: `Produit ${index}`,
@@ -116,8 +117,8 @@ test('what finds no room in a full cart is said to be missing', async () => {
       vendorName: 'Ferme de Yao',
       quantity: 1,
     }))
-    localStorage.setItem('amic.cart', JSON.stringify(lines))
-  })
+    localStorage.setItem(key, JSON.stringify(lines))
+  }, CART_KEY)
   await open(page, `/orders/${orderId}`)
   await page.getByRole('button', again).click()
   await page.waitForURL('**/cart')

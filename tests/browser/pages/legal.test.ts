@@ -79,7 +79,7 @@ test('a page that is not there has a title of its own, and leaves it behind', as
   await expect.poll(() => page.title()).toBe('Notre Boutique – AMIC')
 })
 
-test('an unknown address leads on: by a search, without scripts too, by a shelf, or home', async () => {
+test('an unknown address leads on: by a search, without scripts too, by a category, or home', async () => {
   const page = await visitors.newPage({ javaScript: false })
   await page.goto('/nulle-part')
   const main = page.getByRole('main')

@@ -15,6 +15,7 @@ import {
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { PROBLEM_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -181,7 +182,7 @@ test('words and photos survive the camera that costs a phone the page, and go wh
   await report.getByRole('button', { name: 'Envoyer' }).click()
   await seeText(toastOf(page), /Problème signalé/)
   await report.getByRole('img', { name: 'Le problème, vue 1' }).waitFor()
-  const kept = () => page.evaluate(() => localStorage.getItem('amic.problem-draft'))
+  const kept = () => page.evaluate(key => localStorage.getItem(key), PROBLEM_DRAFT_KEY)
   expect(await kept()).toBe(null)
 
   await open(page, `/signaler/${orderId}`)

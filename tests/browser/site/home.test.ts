@@ -61,7 +61,7 @@ test.each([320, 360, 412])('at a width of %i the title is as high before its fac
   expect(Math.abs((await heightOfTitle(page)) - inItsFace)).toBeLessThan(2)
 })
 
-test('one finds the shelf that one came for', async () => {
+test('one finds the category that one came for', async () => {
   const page = await visitors.newPage()
   await open(page, '/')
   await page
@@ -125,7 +125,7 @@ test('on phones figures stand beside each other at one height', async () => {
   expect(tops[3]).toBeCloseTo(tops[2]!)
 })
 
-test('at 320 pixels the names of the shelves are whole', async () => {
+test('at 320 pixels the names of the categories are whole', async () => {
   const page = await visitors.newPage()
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/')
@@ -154,11 +154,11 @@ test('a step to another page is told, and does not lose the focus', async () => 
   expect(await told(await page.title())).toBe(1)
 
   const shop = await page.title()
-  const shelf = page.getByRole('main').getByRole('link', { name: /^Avicoles/ })
-  await shelf.press('Enter')
+  const category = page.getByRole('main').getByRole('link', { name: /^Avicoles/ })
+  await category.press('Enter')
   await page.waitForURL('**/boutique?category=avicoles')
   await seeText(page.getByRole('region', { name: 'Produits' }), '2 produit(s) trouvé(s)')
-  expect(await hasFocus(shelf)).toBe(true)
+  expect(await hasFocus(category)).toBe(true)
   expect(await told(shop)).toBe(1)
 
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })

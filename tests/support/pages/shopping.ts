@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Product } from '#tests/support/makers/products-and-orders.ts'
 import { open, seeText } from '#tests/support/pages/visitors.ts'
+import { CART_KEY } from '#web/features/orders/cart/cart-key.ts'
 
 type Line = { product: Product; quantity: number; price?: string; vendorName?: string }
 
@@ -15,12 +16,15 @@ export async function fillCart(page: Page, lines: readonly Line[]): Promise<void
     quantity,
   }))
   await open(page, '/cart')
-  await page.evaluate(kept => localStorage.setItem('amic.cart', kept), JSON.stringify(items))
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+    CART_KEY,
+    JSON.stringify(items),
+  ] as const)
 }
 
 /** The cart as this browser keeps it: names and quantities. */
 export async function keptCart(page: Page): Promise<[name: string, quantity: number][]> {
-  const kept = await page.evaluate(() => localStorage.getItem('amic.cart'))
+  const kept = await page.evaluate(key => localStorage.getItem(key), CART_KEY)
   const items = JSON.parse(kept ?? '[]') as { name: string; quantity: number }[]
   return items.map(({ name, quantity }) => [name, quantity])
 }

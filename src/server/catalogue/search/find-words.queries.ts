@@ -13,7 +13,7 @@ type Place = 'products' | 'producers' | 'descriptions' | 'nowhere'
 /** A word of a search, and where products hold what it means. */
 export type FoundWord = SearchWord & { forms: Forms; isIn: Place }
 
-/** Has a product among some the shelf or the region that a word stands for? */
+/** Has a product among some the category or the region that a word stands for? */
 const isMarked = (among: SQL, { marks }: Forms): SQL =>
   marks.length === 0
     ? sql`false`
@@ -46,7 +46,7 @@ async function lookUp(
 
 /**
  * Looks the words of a search up among some products. Names come first: a producer's name counts where no product's has the word,
- * nor a shelf or a region; a description where no name at all has it. What is written nowhere is taken for a name that sounds
+ * nor a category or a region; a description where no name at all has it. What is written nowhere is taken for a name that sounds
  * or looks like it.
  */
 export async function findWords(

@@ -9,7 +9,7 @@ export type Forms = {
   whole: readonly string[]
   /** What a word begins with that is still being typed. */
   begun: string | undefined
-  /** Lexemes that stand for a shelf or a region. */
+  /** Lexemes that stand for a category or a region. */
   marks: readonly string[]
 }
 

@@ -25,7 +25,7 @@ export type ProductSearch = {
   sort: ProductSort | undefined
 }
 
-/** Weights of the name document, from D to A: shelf and region, vendor's name, product's name, what the product is. */
+/** Weights of the name document, from D to A: category and region, vendor's name, product's name, what the product is. */
 const WEIGHTS = sql.raw(`'{0.05, 0.2, 0.6, 1}'`)
 
 const { nameDocument, descriptionDocument, price } = products
@@ -90,7 +90,7 @@ function linkedTogether(words: readonly FoundWord[]): FoundWord[] {
   return words.map(word => (isDescribed && isLinked(word) ? { ...word, isIn: 'descriptions' } : word))
 }
 
-/** Nobody has what is meant: a shelf, a region, a part of one thing, or a food of every day that is no more than spoken of. */
+/** Nobody has what is meant: a category, a region, a part of one thing, or a food of every day that is no more than spoken of. */
 const isMissed = (word: FoundWord): boolean => {
   if (word.isOptional) return false
   return isFound(word)
@@ -113,7 +113,7 @@ function meaningOf(words: readonly FoundWord[]): Meaning {
 
 /**
  * What may be meant, the closest first: products called by all words; by all but the quantity; by those that name something; words
- * of products and of their producers ("riz des dix-huit montagnes"); those that are in names; one of them, on the shelf and in the
+ * of products and of their producers ("riz des dix-huit montagnes"); those that are in names; one of them, in the category and the
  * region that are meant.
  */
 function readings(words: readonly FoundWord[]): Reading[] {

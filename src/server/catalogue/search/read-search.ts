@@ -33,7 +33,7 @@ export type SearchWord = {
   word: string
   /** What else it may be called, likewise plain. */
   synonyms: readonly string[]
-  /** The whole shelf, or the places, that it stands for. */
+  /** The whole category, or the places, that it stands for. */
   category: Category | undefined
   region: Region | undefined
   /** It only tells which ("gros", "25"), or is said around what is meant ("je veux"). */

@@ -15,7 +15,7 @@ const MOST_CATEGORIES = 2
 
 const NOTHING: Suggestions = { products: [], producers: [], categories: [] }
 
-/** The shelves that a word of the text names, or begins to name. */
+/** The categories that a word of the text names, or begins to name. */
 function categoriesOf({ words }: SearchRead): Category[] {
   const begun = words.filter(({ isLast, word }) => isLast && word.length > SUGGESTED_FROM_LETTERS)
   const named = [...CATEGORY_WORDS].filter(([name]) => begun.some(({ word }) => name.startsWith(word)))
@@ -41,7 +41,7 @@ async function suggestNames(
 }
 
 /**
- * What somebody who has typed this may mean: names of products, producers and shelves, read as the search reads it.
+ * What somebody who has typed this may mean: names of products, producers and categories, read as the search reads it.
  * @throws Refused `validation` for a text that holds a NUL.
  */
 export async function suggest({ db }: Pick<Deps, 'db'>, text: string): Promise<Suggestions> {

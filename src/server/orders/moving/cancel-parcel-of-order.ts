@@ -2,7 +2,7 @@ import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
-import { isCancellableByOffice } from '../order-states.ts'
+import { isCancellableByAdmin } from '../order-states.ts'
 import { lockParcel } from './items.queries.ts'
 import { moveParcels } from './move-parcels.ts'
 
@@ -19,7 +19,7 @@ export async function cancelParcelOfOrder(
   return deps.db.transaction(async tx => {
     const locked = (await lockParcel(tx, parcelId)) ?? refuse('parcel_not_found')
     const { order, parcel } = locked
-    if (!isCancellableByOffice(parcel)) refuse('move_not_allowed')
+    if (!isCancellableByAdmin(parcel)) refuse('move_not_allowed')
     await moveParcels(tx, deps, locked, {
       parcels: [parcel],
       to: 'cancelled',

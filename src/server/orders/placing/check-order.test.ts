@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../../http/refuse.ts'
-import { orderNumber, serialOf } from '../order-number.ts'
 import { checkOrder, mergeLines } from './check-order.ts'
-import { splitIntoParcels } from './split-into-parcels.ts'
 
 const product = (id: string, changes = {}) =>
   [
@@ -88,24 +86,4 @@ test('a wrong total alone is a changed price without lines', () => {
   )
   expect(refused.code).toBe('price_changed')
   expect(refused.details).toEqual({ items: [], total: '1000.00' })
-})
-
-test('an order is split into one parcel per vendor, whose subtotals make the total', () => {
-  const line = (vendorId: string, quantity: number, price: string) => ({ vendorId, quantity, price })
-  const parcels = splitIntoParcels([
-    line('v1', 2, '500.00'),
-    line('v2', 1, '3000.00'),
-    line('v1', 1, '250.00'),
-  ])
-  expect(parcels.map(({ vendorId, subtotal, lines }) => [vendorId, subtotal, lines.length])).toEqual([
-    ['v1', '1250.00', 2],
-    ['v2', '3000.00', 1],
-  ])
-})
-
-test('an order number is found as people type it', () => {
-  expect(orderNumber(123)).toBe('AMIC-000123')
-  for (const typed of ['AMIC-000123', 'amic-123', 'amic000123', ' 000123 ', '123'])
-    expect(serialOf(typed)).toBe(123)
-  for (const typed of ['AMIC', 'tomate', '12a', '']) expect(serialOf(typed)).toBeNull()
 })

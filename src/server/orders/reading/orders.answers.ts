@@ -6,8 +6,8 @@ import { owedOfRefund } from '../../ledger/public.ts'
 import { orderNumber } from '../order-number.ts'
 import {
   isCancellableAlone,
+  isCancellableByAdmin,
   isCancellableByCustomer,
-  isCancellableByOffice,
   isCashDue,
   isDayMovable,
   isLowerable,
@@ -96,7 +96,7 @@ function cancellableAlone(
   parcels: readonly Parcel[],
   items: readonly Rows<'items'>[],
 ): Parcel[] {
-  if (viewer.as === 'admin') return parcels.filter(isCancellableByOffice)
+  if (viewer.as === 'admin') return parcels.filter(isCancellableByAdmin)
   if (viewer.as === 'vendor') return []
   return parcels.filter(parcel =>
     isCancellableAlone(

@@ -19,7 +19,7 @@ type Props = {
   isFolded?: boolean
 }
 
-/** The three shelves of the market, each with the number of its products. */
+/** The three categories of the market, each with the number of its products. */
 export function CategoryCards({ counts, active, hrefOf, isFilter = false, isFolded = false }: Props) {
   return (
     <ul className="grid grid-cols-3 gap-2.5 sm:gap-4">

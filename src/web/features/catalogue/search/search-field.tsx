@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * The field of any form that searches the shop, with its button. Where there is JavaScript, it suggests names, producers and
- * shelves while one types, as the combobox of the ARIA Authoring Practices does (list autocomplete with manual selection); their
+ * categories while one types, as the combobox of the ARIA Authoring Practices does (list autocomplete with manual selection); their
  * code comes with the first letter. Nothing of it is needed to search.
  */
 export function SearchField({ input, isSmall = false, className, onInput, onChosen, ...field }: Props) {

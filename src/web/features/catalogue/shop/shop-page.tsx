@@ -20,7 +20,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
     ...categoryCountsQuery(useApi(), search),
     placeholderData: keepPreviousData,
   })
-  // Three empty shelves would say once more that nothing was found.
+  // Three empty categories would say once more that nothing was found.
   const isNothingThere = counts && !filters.category && Object.values(counts).every(count => count === 0)
   const list = useShopProducts(search)
   return (

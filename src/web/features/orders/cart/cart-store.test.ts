@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SHOPPER_KEY } from '#web/features/accounts/shopper-copy.ts'
 import type { NewCartItem } from './cart-items.ts'
+import { CART_KEY } from './cart-key.ts'
 import { createCartStore } from './cart-store.ts'
 
 const tomatoes: NewCartItem = {
@@ -72,7 +74,7 @@ describe('the cart of a browser', () => {
     here.subscribe(watcher)
     expect(here.items()).toEqual([])
     createCartStore(() => storage).add(tomatoes)
-    tellTabs({ key: 'amic.cart' })
+    tellTabs({ key: CART_KEY })
     expect(watcher).toHaveBeenCalledOnce()
     expect(here.items()).toEqual([{ ...tomatoes, quantity: 1 }])
   })
@@ -81,7 +83,7 @@ describe('the cart of a browser', () => {
     const cart = createCartStore(() => createStorage())
     const watcher = vi.fn()
     cart.subscribe(watcher)
-    tellTabs({ key: 'amic.shopper' })
+    tellTabs({ key: SHOPPER_KEY })
     expect(watcher).not.toHaveBeenCalled()
   })
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failureOf, unreachable } from '#web/api/api-failure.ts'
+import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-traces.ts'
 import { createOrderAttempt } from '#web/features/orders/checkout/order-attempt.ts'
 
 function fakeStorage() {
@@ -82,11 +83,11 @@ describe('the key of an attempted order', () => {
   test('is given up when the customer leaves', async () => {
     const page = openPage()
     expect(await sentKey(page, lost)).toBe('key-1')
-    storage.removeItem('amic.order-attempt')
+    storage.removeItem(ORDER_ATTEMPT_KEY)
     expect(await sentKey(page, lost)).toBe('key-2')
   })
 
   test('is written down before the order is sent', async () => {
-    await openPage().send(async key => expect(storage.getItem('amic.order-attempt')).toBe(key))
+    await openPage().send(async key => expect(storage.getItem(ORDER_ATTEMPT_KEY)).toBe(key))
   })
 })

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 
 /**
  * The day of a parcel for its producer, the same on the packing list and on the run: the planned one, and an administrator's
- * date only of orders of former times, which have none. Null when nobody said a day.
+ * date only of older orders, which have none. Null when nobody said a day.
  */
 export const promisedDayOf = ({
   parcels: [parcel],

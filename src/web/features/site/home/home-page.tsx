@@ -13,7 +13,7 @@ import { HomeProducers } from '#web/features/site/home/home-producers.tsx'
 import { HomeServices } from '#web/features/site/home/home-services.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 
-function Shelves() {
+function Categories() {
   const { data: counts } = useQuery(apiQuery(useApi(), 'getCategoryCounts'))
   return (
     <section aria-labelledby="rayons">
@@ -51,7 +51,7 @@ export function HomePage() {
     <>
       <HomeHero />
       <div className="container-page grid gap-4 pt-4 sm:gap-16 sm:pt-12 lg:gap-12 lg:pt-8">
-        <Shelves />
+        <Categories />
         <FeaturedProducts />
       </div>
       <Introduction slug="home" className="container-page -mb-4 pt-10 sm:pt-16" />

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { randomKey } from '#web/api/random-key.ts'
+import type { StoredPhoto } from '#web/features/media/picture-box.ts'
 import {
   type DraftFields,
   draftFields,
   draftOf,
   type ProductDraft,
 } from '#web/features/stall/form/product-draft.ts'
-import type { StoredPhoto } from '#web/features/stall/pictures/picture-box.ts'
 
 /** A price as one types it: "1500.00" is 1500. */
 const typedPrice = (price: string): string => price.replace(/\.00$/, '')

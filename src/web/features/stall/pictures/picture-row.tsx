@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
+import { type Photo, type PictureBox, shownPicture } from '#web/features/media/picture-box.ts'
+import { SendingPhoto } from '#web/features/media/sending-photo.tsx'
 import { OrderedPicture } from '#web/features/stall/pictures/ordered-picture.tsx'
-import { type Photo, type PictureBox, shownPicture } from '#web/features/stall/pictures/picture-box.ts'
-import { SendingPhoto } from '#web/features/stall/pictures/sending-photo.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { endpoints } from 'virtual:endpoints/staff'
 import { MAX_PRODUCT_PICTURES } from '#contract/stall/facts.ts'
-import type { StoredPhoto } from '#web/features/stall/pictures/picture-box.ts'
-import { sendPictureTo } from '#web/features/stall/pictures/send-picture.ts'
-import { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
+import type { StoredPhoto } from '#web/features/media/picture-box.ts'
+import { sendPictureTo } from '#web/features/media/send-picture.ts'
+import { usePhotos } from '#web/features/media/use-photos.ts'
 
 const productPhotos = {
   most: MAX_PRODUCT_PICTURES,

@@ -1,5 +1,5 @@
-import { parsePhotos } from '#web/features/stall/pictures/kept-photos.ts'
-import type { StoredPhoto } from '#web/features/stall/pictures/picture-box.ts'
+import { parsePhotos } from '#web/features/media/drafts/kept-photos.ts'
+import type { StoredPhoto } from '#web/features/media/picture-box.ts'
 import { isRecord } from '#web/kept/is-record.ts'
 import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
 

@@ -2,7 +2,7 @@ import type { Picture } from '#contract/catalogue/schemas.ts'
 import { answerWithinMs } from '#web/api/api-client.ts'
 import { failureOf, unreachable } from '#web/api/api-failure.ts'
 import { dataUrlOf } from '#web/api/data-url.ts'
-import type { PhotoTools } from '#web/features/stall/pictures/picture-box.ts'
+import type { PhotoTools } from '#web/features/media/picture-box.ts'
 
 type Receiver = { method: string; path: string }
 

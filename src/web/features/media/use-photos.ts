@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { fingerprintOf } from '#web/features/stall/pictures/fingerprint.ts'
+import { fingerprintOf } from '#web/features/media/fingerprint.ts'
 import {
   createPictureBox,
   type PhotoRoom,
   type PhotoTools,
   type StoredPhoto,
-} from '#web/features/stall/pictures/picture-box.ts'
-import { shrinkPicture } from '#web/features/stall/pictures/shrink-picture.ts'
+} from '#web/features/media/picture-box.ts'
+import { shrinkPicture } from '#web/features/media/shrink-picture.ts'
 
 /** The photos of one form, as long as it is open. */
 export function usePhotos(stored: readonly StoredPhoto[], room: PhotoRoom, send: PhotoTools['send']) {

@@ -1,4 +1,4 @@
-import type { Photo } from '#web/features/stall/pictures/picture-box.ts'
+import type { Photo } from '#web/features/media/picture-box.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RotateCw } from '#web/ui/spaces/icons.ts'
 

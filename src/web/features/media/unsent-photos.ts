@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { usePhotos } from '#web/features/stall/pictures/use-photos.ts'
+import type { usePhotos } from '#web/features/media/use-photos.ts'
 
 /** In place of the address of a photo that has none yet. */
 const UNSENT = 'unsent'

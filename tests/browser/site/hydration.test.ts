@@ -9,6 +9,7 @@ import { fillCart } from '#tests/support/pages/shopping.ts'
 import { openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket } from '#tests/support/shops/market.ts'
+import { ZONE_KEY } from '#web/features/delivery/zone-key.ts'
 
 let site: TestSite
 let market: Market
@@ -168,7 +169,7 @@ describe('untouched, a page comes alive at rest', () => {
   test('where a zone was chosen', async () => {
     const page = await visitors.newPage()
     await page.goto('/about')
-    await page.evaluate(() => localStorage.setItem('amic.zone', 'x'))
+    await page.evaluate(key => localStorage.setItem(key, 'x'), ZONE_KEY)
     await expectAlive(page, '/about')
   })
 

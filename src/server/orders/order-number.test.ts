@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { orderNumber, serialOf } from './order-number.ts'
+
+test('an order number is found as people type it', () => {
+  expect(orderNumber(123)).toBe('AMIC-000123')
+  for (const typed of ['AMIC-000123', 'amic-123', 'amic000123', ' 000123 ', '123'])
+    expect(serialOf(typed)).toBe(123)
+  for (const typed of ['AMIC', 'tomate', '12a', '']) expect(serialOf(typed)).toBeNull()
+})
