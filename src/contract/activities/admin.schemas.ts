@@ -96,6 +96,12 @@ export const AlbumPhotosBody = z.object({
 })
 export type AlbumPhotosBody = z.output<typeof AlbumPhotosBody>
 
+/** A data URL or an address; also as an answer has it, `{ url }`. */
+const PictureAddress = z.pipe(
+  z.transform((sent: string | { url: string }): unknown => (typeof sent === 'object' ? sent?.url : sent)),
+  z.string('Valeur incorrecte').check(z.minLength(1, 'Une image est vide')),
+)
+
 const END_BEFORE_START = 'La fin ne peut pas précéder le début'
 export const ActivityBody = z
   .object({
@@ -108,7 +114,7 @@ export const ActivityBody = z
     /** Data URLs, or addresses of stored pictures; the first is the main one. */
     media: z._default(
       z
-        .array(z.string('Valeur incorrecte').check(z.minLength(1, 'Une image est vide')), 'Valeur incorrecte')
+        .array(PictureAddress, 'Valeur incorrecte')
         .check(z.maxLength(MAX_ACTIVITY_PICTURES, `Une activité a au plus ${MAX_ACTIVITY_PICTURES} images`)),
       [],
     ),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { IdParams, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { AdminOrder, ListAdminOrdersQuery, OrderChanges } from './admin.schemas.ts'
-import { Order, Reason } from './schemas.ts'
+import { AdminOrder, ListAdminOrdersQuery, ListedOrder, OrderChanges } from './admin.schemas.ts'
+import { Reason } from './schemas.ts'
 
 export const ordersAdminEndpoints = {
   listAdminOrders: endpoint({
@@ -11,7 +11,7 @@ export const ordersAdminEndpoints = {
     access: ['admin'],
     summary: 'Toutes les commandes, les plus récentes d’abord',
     query: ListAdminOrdersQuery,
-    answer: z.object(numberedAnswer(Order)),
+    answer: z.object(numberedAnswer(ListedOrder)),
   }),
   getAdminOrder: endpoint({
     method: 'GET',

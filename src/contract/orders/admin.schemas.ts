@@ -4,8 +4,15 @@ import { paymentAttemptStatuses } from '../payments/facts.ts'
 import { orderStatuses } from './facts.ts'
 import { Order, OrderEvent } from './schemas.ts'
 
+/** An order in the administration's list. */
+export const ListedOrder = z.extend(Order, {
+  /** Its total, by the name that this list has for it. */
+  totalAmount: Amount,
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
+
 /** An order as the administration sees it: with its money, and who did what. */
-export const AdminOrder = z.extend(Order, {
+export const AdminOrder = z.extend(ListedOrder, {
   /** The date that an administrator set, or when it was delivered; null where the days of its parcels count. */
   deliveryDateSet: z.nullable(Instant),
   /** Each attempt to pay it online, the first one first. */

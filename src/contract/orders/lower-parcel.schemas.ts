@@ -10,10 +10,12 @@ const LowerItem = z.object({
     .check(z.minimum(0, 'La quantité ne peut pas être négative.')),
 })
 
+const ITEMS_MISSING = 'Indiquez au moins un article.'
+
 /** What is left of some lines of a parcel; the others stay as they are. */
 export const LowerParcelBody = z.object({
-  items: z.array(LowerItem).check(
-    z.minLength(1, 'Indiquez au moins un article.'),
+  items: z.array(LowerItem, ITEMS_MISSING).check(
+    z.minLength(1, ITEMS_MISSING),
     z.maxLength(MAX_LINES, 'Une commande a moins d’articles.'),
     z.refine(
       items => new Set(items.map(({ id }) => id)).size === items.length,

@@ -60,11 +60,16 @@ export const TransferPreview = z.object({
 })
 export type TransferPreview = z.infer<typeof TransferPreview>
 
+const VENDORS_MISSING = 'Indiquez les vendeurs à payer.'
+
 export const MakeTransfersBody = z.object({
-  vendorIds: z.union([
-    z.literal('all'),
-    z.array(Id, 'Vendeurs manquants').check(z.minLength(1, 'Vendeurs manquants'), z.maxLength(1000)),
-  ]),
+  vendorIds: z.union(
+    [
+      z.literal('all'),
+      z.array(Id, VENDORS_MISSING).check(z.minLength(1, VENDORS_MISSING), z.maxLength(1000)),
+    ],
+    VENDORS_MISSING,
+  ),
   /** What each was to be sent when that was confirmed: whoever would be sent another sum, or is not named, is left out. */
   amounts: z.optional(z.record(Id, Amount)),
 })

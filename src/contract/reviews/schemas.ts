@@ -44,6 +44,7 @@ export const VendorReview = z.extend(Review, { product: ProductName })
 export type VendorReview = z.infer<typeof VendorReview>
 
 export const ModeratedReview = z.extend(Review, {
+  customerId: Id,
   product: ProductName,
   vendor: z.object({ id: Id, businessName: z.string() }),
   hidden: z.nullable(z.object({ reason: z.string(), at: Instant })),

@@ -12,6 +12,7 @@ export async function readAdminOrder(db: Database, orderId: string): Promise<Adm
   const deliveryDateSet = await findDeliveryDateSet(db, orderId)
   return {
     ...order,
+    totalAmount: order.total,
     deliveryDateSet: deliveryDateSet?.toISOString() ?? null,
     payments: attempts.map(attempt => ({
       ...attempt,

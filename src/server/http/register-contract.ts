@@ -232,6 +232,8 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
       preValidation: async request => {
         // Before what is sent is looked at: calls that are refused for it count too.
         if (limits) await takeCall(deps, limits, request.context)
+        // Of a body that was not sent every field is missing.
+        if (definition.body && request.body === undefined) request.body = {}
         if (!isWellFormed(request.body))
           refuse('bad_request', { message: 'Un texte contient un caractère qui n’existe pas.' })
       },

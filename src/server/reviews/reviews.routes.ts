@@ -26,7 +26,7 @@ function toAdmin(row: ListedReviewRow): ModeratedReview {
   const { hiddenAt, hiddenReason } = row.review
   const hidden =
     hiddenAt !== null && hiddenReason !== null ? { reason: hiddenReason, at: hiddenAt.toISOString() } : null
-  return { ...toVendor(row), vendor: row.vendor, hidden }
+  return { ...toVendor(row), customerId: row.review.customerId, vendor: row.vendor, hidden }
 }
 
 /** The reviews of products, as everybody, customers, vendors and administrators have to do with them. */

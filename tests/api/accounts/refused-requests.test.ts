@@ -66,7 +66,7 @@ describe('a body that is not what the API takes', () => {
     })
   })
 
-  test.each(['{', '', 'awa', '{"email":'])('%j is no JSON', async body => {
+  test.each(['{', 'awa', '{"email":'])('%j is no JSON', async body => {
     const response = await logIn({ headers: json, body })
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
@@ -79,6 +79,17 @@ describe('a body that is not what the API takes', () => {
     const response = await logIn({ headers: json, body })
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ code: 'bad_request', message: 'La demande est mal formée.' })
+  })
+
+  test('that is not sent lacks every field', async () => {
+    for (const init of [{}, { headers: json, body: '' }]) {
+      const response = await logIn(init)
+      expect(response.status).toBe(400)
+      expect((await response.json()).errors).toEqual({
+        email: 'Email invalide',
+        password: 'Mot de passe requis',
+      })
+    }
   })
 
   test('that is empty is none: whoever names its type without sending one signs out all the same', async () => {

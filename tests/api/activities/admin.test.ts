@@ -81,7 +81,10 @@ describe('activities', () => {
     expect(media).toHaveLength(2)
     expect(await visitor.api.listActivities()).toMatchObject([{ id, title: fair.title }])
 
-    const changed = await admin.put(`/api/admin/activities/${id}`, { title: 'Foire', media: [media[1].url] })
+    const changed = await admin.put(`/api/admin/activities/${id}`, {
+      title: 'Foire',
+      media: [{ url: media[1].url }],
+    })
     expect(changed).toMatchObject({
       status: 200,
       body: {

@@ -4,6 +4,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#database/built-once.ts'
 import type { Database, Transaction } from '#database/connect.ts'
 import { secondFactors, sessions, users, vendors } from '#database/schema/accounts.ts'
+import { newId } from '#database/schema/columns.ts'
 import { hashOfToken, newSecretToken } from '../../secret-token.ts'
 import type { Sessions } from '../context.ts'
 import type { DeviceOwner } from './known-device.ts'
@@ -93,7 +94,7 @@ export async function openSession(
 ): Promise<string | undefined> {
   const token = newSecretToken()
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs[role])
-  const session = { userId, role, userAgent, createdAt: now, lastSeenAt: now, expiresAt }
+  const session = { id: newId(), userId, role, userAgent, createdAt: now, lastSeenAt: now, expiresAt }
   const same = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
   return db.transaction(async tx => {
     const [owner] = await tx

@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '#contract/list-limits.ts'
-import type { ListAdminOrdersQuery } from '#contract/orders/admin.schemas.ts'
-import type { Order } from '#contract/orders/schemas.ts'
+import type { ListAdminOrdersQuery, ListedOrder } from '#contract/orders/admin.schemas.ts'
 import type { Deps } from '../../deps.ts'
 import { listAdminOrderIds } from './all-orders.queries.ts'
 import { answerOrders } from './orders.answers.ts'
@@ -10,9 +9,10 @@ import { readOrders } from './read-orders.queries.ts'
 export async function listAdminOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { search, status, stale, page = 1, limit = PAGE_SIZE }: ListAdminOrdersQuery,
-): Promise<{ items: Order[]; total: number; page: number; limit: number }> {
+): Promise<{ items: ListedOrder[]; total: number; page: number; limit: number }> {
   const staleAt = stale ? clock() : undefined
   const { ids, total } = await listAdminOrderIds(db, { search, status, staleAt, page, limit })
   const viewer = { as: 'admin' } as const
-  return { items: answerOrders(viewer, await readOrders(db, viewer, ids)), total, page, limit }
+  const items = answerOrders(viewer, await readOrders(db, viewer, ids))
+  return { items: items.map(order => ({ ...order, totalAmount: order.total })), total, page, limit }
 }
