@@ -1,5 +1,6 @@
+import { inPairs } from '#contract/phone-words.ts'
+
 const COUNTRY_PREFIX = /^(?:\+|00)225|^225(?=\d{10}$)/
-const LOCAL_DIGITS = 10
 
 /**
  * What a person typed or what the phone filled in, without the country's prefix; ten digits are set in pairs.
@@ -10,7 +11,7 @@ export function nationalNumber(typed: string): string {
     .trim()
     .replace(/[\s.\-()]+/g, '')
     .replace(COUNTRY_PREFIX, '')
-  if (/^\d+$/.test(compact) && compact.length === LOCAL_DIGITS) return compact.replace(/\d\d(?=\d)/g, '$& ')
+  if (/^\d{10}$/.test(compact)) return inPairs(compact)
   return typed.trim().replace(/[\s.-]+/g, ' ')
 }
 

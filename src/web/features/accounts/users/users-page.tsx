@@ -6,7 +6,7 @@ import { personName } from '#contract/accounts/person-name.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import type { UserFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { useAdmin } from '#web/features/accounts/staff-session.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { CreateUserDialog } from '#web/features/accounts/users/create-user-dialog.tsx'
@@ -90,7 +90,7 @@ const columns: Column<AdminUser>[] = [
                   href={`tel:${phone}`}
                   className="nums inline-block min-h-6 whitespace-nowrap underline"
                 >
-                  {internationalNumber(phone)}
+                  {phoneWords(phone)}
                 </a>
               ),
               region,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { regions } from '#contract/regions.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
@@ -35,7 +36,7 @@ export function PersonState({ profile: { user } }: Pick<Props, 'profile'>) {
   return (
     <>
       <span className="block">{[fullName, region ?? 'Région à indiquer'].join(', ')}</span>
-      <span className="nums block">{phone ? internationalNumber(phone) : 'Téléphone à indiquer'}</span>
+      <span className="nums block">{phone ? phoneWords(phone) : 'Téléphone à indiquer'}</span>
       {pendingEmail && <strong className="block text-warning">{pendingEmail} attend d’être confirmée</strong>}
     </>
   )
