@@ -1,5 +1,26 @@
 import { expect, test } from 'vitest'
-import { phoneWords } from '#contract/phone-words.ts'
+import { OptionalPhone } from '#contract/phone.ts'
+import { internationalNumber, nationalNumber, phoneWords } from '#contract/phone-words.ts'
+
+test.each([
+  '0701020304',
+  '07 01 02 03 04',
+  '07.01.02.03.04',
+  '+225 0701020304',
+  '00225 07 01 02 03 04',
+  '2250701020304',
+])('%s is understood', typed => {
+  expect(nationalNumber(typed)).toBe('07 01 02 03 04')
+  expect(OptionalPhone.parse(internationalNumber(typed))).toBe('+2250701020304')
+})
+
+test('nothing typed is no number', () => {
+  expect(OptionalPhone.parse(internationalNumber('  '))).toBeNull()
+})
+
+test.each(['07', 'sept', '+33 6 12 34 56 78'])('%s reaches the contract, which refuses it', typed => {
+  expect(OptionalPhone.safeParse(internationalNumber(typed)).success).toBe(false)
+})
 
 test.each([
   ['+2250701020304', '+225 07 01 02 03 04'],
