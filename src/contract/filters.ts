@@ -17,6 +17,7 @@ import type { ListVendorProductsQuery } from './stall/schemas.ts'
 
 /** What the addresses of lists choose, of what their endpoints take: each is read by one page and written by `paths`. */
 
+/** What narrows and sorts the shop, and where its list begins when one came by the link to a next page. */
 export type ShopFilters = Partial<
   Pick<ListProductsQuery, 'search' | 'category' | 'region' | 'minPrice' | 'maxPrice' | 'sort' | 'cursor'>
 >

@@ -2,15 +2,13 @@ import * as z from 'zod/mini'
 import { Day, Email, Id } from '../common.ts'
 import { OpeningHours } from '../delivery/pickup.schemas.ts'
 import { PHONE_INVALID } from '../phone.ts'
+import { phoneWords } from '../phone-words.ts'
 import { MOST_FEATURED, type SettingName } from './facts.ts'
 
 /** A number of Côte d’Ivoire, kept as people read it: "+225 27 20 00 00 00". */
 const ShownPhone = z.pipe(
   z.string(PHONE_INVALID).check(z.trim(), z.regex(/^(?:\+225 ?)?\d{2}(?: ?\d{2}){4}$/, PHONE_INVALID)),
-  z.transform((phone: string) => {
-    const digits = phone.replaceAll(' ', '').replace(/^\+225/, '')
-    return `+225 ${digits.replace(/\d\d(?=\d)/g, '$& ')}`
-  }),
+  z.transform((phone: string) => phoneWords(`+225${phone.replaceAll(' ', '').replace(/^\+225/, '')}`)),
 )
 
 /** What a person left empty is nothing. */

@@ -1,9 +1,5 @@
+import { ofBrowser, withStorage } from '#web/kept/with-storage.ts'
+
 /** Does this browser keep something under this name in its local storage? What reads it comes only then. */
-export function isKept(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    // Storage is forbidden: nothing was kept.
-    return false
-  }
-}
+export const isKept = (key: string): boolean =>
+  withStorage(ofBrowser, storage => storage.getItem(key) !== null, false)

@@ -1,3 +1,5 @@
+import { isRecord } from '#web/kept/is-record.ts'
+
 /** What the service worker tells a page that shows kept copies: when the oldest was seen, in Unix milliseconds. */
 export type KeptCopies = { kind: 'amic.copies'; seenAtMs: number }
 
@@ -6,8 +8,5 @@ export const COPIES_QUESTION = 'amic.copies?'
 
 export const isQuestion = (message: unknown): boolean => message === COPIES_QUESTION
 
-export function isKeptCopies(message: unknown): message is KeptCopies {
-  return (
-    typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'amic.copies'
-  )
-}
+export const isKeptCopies = (message: unknown): message is KeptCopies =>
+  isRecord(message) && message.kind === 'amic.copies'

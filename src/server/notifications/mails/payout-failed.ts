@@ -3,9 +3,9 @@ import { formatDate } from '#contract/french/dates.ts'
 import { AFTER_FAILED_PAYOUT } from '#contract/money/payout-words.ts'
 import { amountOf, formatFcfa } from '#contract/money.ts'
 import { paymentMeansLabels } from '#contract/payments/facts.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { findVendor } from '../../accounts/public.ts'
 import { findTransfer } from '../../payments/public.ts'
-import { showPhone } from '../../show-phone.ts'
 import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
@@ -33,7 +33,7 @@ export const payoutFailed = mailKind({
             ['Montant', amount],
             ['Fait le', formatDate(createdAt)],
             ...(phone
-              ? ([['Vers', `${showPhone(phone)}, ${paymentMeansLabels[operator] ?? operator}`]] as const)
+              ? ([['Vers', `${phoneWords(phone)}, ${paymentMeansLabels[operator] ?? operator}`]] as const)
               : []),
           ],
         },

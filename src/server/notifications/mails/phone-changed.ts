@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { phoneWords } from '#contract/phone-words.ts'
 import { findUser } from '../../accounts/public.ts'
-import { showPhone } from '../../show-phone.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
@@ -14,7 +14,7 @@ export const phoneChanged = mailKind({
     if (!user || user.erasedAt) return null
     const links = linksOf(config)
     const now = user.phone
-      ? `Votre compte AMIC a désormais un autre numéro de téléphone : ${showPhone(user.phone)}. C’est là que l’on vous appelle et que partent nos SMS.`
+      ? `Votre compte AMIC a désormais un autre numéro de téléphone : ${phoneWords(user.phone)}. C’est là que l’on vous appelle et que partent nos SMS.`
       : 'Votre compte AMIC n’a plus de numéro de téléphone : nous ne vous écrirons plus que par e-mail.'
     return {
       subject: 'Votre téléphone a été changé',

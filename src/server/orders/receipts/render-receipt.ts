@@ -11,6 +11,7 @@ import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.t
 import { paymentLine } from '#contract/orders/payment-words.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import {
   amounts,
   bold,
@@ -24,7 +25,6 @@ import {
   type Sheet,
 } from '../../printing/sheet.ts'
 import { showable } from '../../printing/typeface.ts'
-import { showPhone } from '../../show-phone.ts'
 import { recipientLine } from '../recipient-line.ts'
 
 /** What a printer of receipts is given. */
@@ -47,7 +47,7 @@ function drawFacts(sheet: Sheet, order: Order): void {
   const facts: [string, string][] = [
     [
       'Client',
-      [customerName(customer), customer.phone && showPhone(customer.phone)].filter(Boolean).join(' – '),
+      [customerName(customer), customer.phone && phoneWords(customer.phone)].filter(Boolean).join(' – '),
     ],
     ['Commande du', formatDate(order.createdAt)],
     ...(date ? [[deliveryDateLabel(order.status, delivery.mode), formatDate(date)] as [string, string]] : []),

@@ -1,4 +1,5 @@
 import { SHOPPER_KEY } from '#web/features/accounts/shopper-copy.ts'
+import { ofBrowser, ofTab, withStorage } from '#web/kept/with-storage.ts'
 
 // By their names: what reads and writes these does not come with every page, leaving does.
 
@@ -16,11 +17,8 @@ export const CONVERSATION_KEY = 'amic.assistant'
 export const PROBLEM_DRAFT_KEY = 'amic.problem-draft'
 
 function forget(...keys: readonly string[]): void {
-  try {
-    for (const storage of [localStorage, sessionStorage]) for (const key of keys) storage.removeItem(key)
-  } catch {
-    // Storage is forbidden: nothing was kept.
-  }
+  for (const find of [ofBrowser, ofTab])
+    for (const key of keys) withStorage(find, storage => storage.removeItem(key), undefined)
 }
 
 /** Forgets what was said to the assistant. */

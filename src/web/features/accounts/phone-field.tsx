@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent } from 'react'
-import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { nationalNumber } from '#contract/phone-words.ts'
 import { FieldFrame, type FieldWords } from '#web/ui/forms/field-frame.tsx'
 import { useControl } from '#web/ui/forms/use-control.ts'
 

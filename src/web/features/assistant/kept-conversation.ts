@@ -1,5 +1,6 @@
 import type { ChatAnswer } from '#contract/assistant/schemas.ts'
 import { CONVERSATION_KEY } from '#web/features/accounts/customer-traces.ts'
+import { ofTab, withStorage } from '#web/kept/with-storage.ts'
 
 export type Message = {
   id: string
@@ -14,23 +15,17 @@ export type Conversation = { shopperId: string | null; messages: readonly Messag
 
 const KEPT_AT_MOST = 50
 
-/** Storage may be forbidden: the conversation then lasts as long as the page. */
-function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return otherwise
-  }
-}
-
+/** Where storage is forbidden, the conversation lasts as long as the page. */
 export const keptConversation = {
   read: (): Conversation | null =>
     withStorage(
+      ofTab,
       storage => JSON.parse(storage.getItem(CONVERSATION_KEY) ?? 'null') as Conversation | null,
       null,
     ),
   keep: ({ shopperId, messages }: Conversation) =>
     withStorage(
+      ofTab,
       storage =>
         storage.setItem(
           CONVERSATION_KEY,

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ShopFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
-import { filtersOf, type ShopFilters, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
+import { filtersOf, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 
 export type ChangeFilters = (change: ShopFilters, options?: { replace?: boolean }) => void
 

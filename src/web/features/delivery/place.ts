@@ -1,7 +1,7 @@
 import type { Address, User } from '#contract/accounts/schemas.ts'
 import { recipientOf } from '#contract/delivery/recipient-of.ts'
 import type { Zone } from '#contract/delivery/schemas.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { internationalNumber } from '#contract/phone-words.ts'
 
 /** Who receives, and where: as it stands in the fields. */
 export type Place = {

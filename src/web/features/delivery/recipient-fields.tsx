@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
-import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { nationalNumber } from '#contract/phone-words.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import type { Place } from '#web/features/delivery/place.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { Map as MapIcon, Phone } from 'lucide-react'
 import type { Delivery } from '#contract/delivery/place.schemas.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 underline underline-offset-2 print:min-h-0 print:no-underline'
@@ -10,7 +10,7 @@ export const RecipientPhone = ({ delivery: { phone } }: { delivery: Delivery }) 
   phone ? (
     <a href={`tel:${phone}`} className={`nums ${linkClass}`}>
       <Phone aria-hidden className="size-5 shrink-0 print:hidden" />
-      {internationalNumber(phone)}
+      {phoneWords(phone)}
     </a>
   ) : (
     'Téléphone non indiqué'

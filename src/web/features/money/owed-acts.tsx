@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import type { OwedRow } from '#web/features/money/owed-row.ts'
 import { isNumberUsable } from '#web/features/money/transfer-words.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -55,7 +55,7 @@ function Contact({ owed: { businessName, phone } }: { owed: OwedRow }) {
   return phone ? (
     <a
       href={`tel:${phone}`}
-      aria-label={`Appeler le vendeur, ${businessName}, au ${internationalNumber(phone)}`}
+      aria-label={`Appeler le vendeur, ${businessName}, au ${phoneWords(phone)}`}
       className={wayClass}
     >
       <Phone aria-hidden className="size-4" />

@@ -3,7 +3,7 @@ import { counted } from '#contract/french/counted.ts'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { OwedActs } from '#web/features/money/owed-acts.tsx'
 import { type OwedRow, obstacleOf } from '#web/features/money/owed-row.ts'
@@ -67,7 +67,7 @@ const owedColumns: Column<OwedRow>[] = [
           {payoutNumber && <span className="block">{accountWords(payoutNumber)}</span>}
           <Obstacle of={row} />
           {!payoutNumber && phone && (
-            <span className="block text-ink-soft">Compte&nbsp;: {internationalNumber(phone)}</span>
+            <span className="block text-ink-soft">Compte&nbsp;: {phoneWords(phone)}</span>
           )}
         </span>
       )

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { formatTime } from '#contract/french/dates.ts'
 import type { ConfirmedNumber, PayoutNumber } from '#contract/money/payout-number.schemas.ts'
 import { paymentMeansLabels } from '#contract/payments/facts.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { NamePayoutNumber } from '#web/features/money/name-payout-number.tsx'
 import { PayoutNumberCode } from '#web/features/money/payout-number-code.tsx'
@@ -81,7 +81,7 @@ function Steps({ number: { current, awaitingCode, waitHours } }: { number: Payou
       )}
       {step === 'code' && awaitingCode && (
         <PayoutNumberCode
-          phone={internationalNumber(awaitingCode.phone)}
+          phone={phoneWords(awaitingCode.phone)}
           until={formatTime(awaitingCode.expiresAt)}
           onConfirmed={async () => {
             await refresh()
@@ -113,7 +113,7 @@ function Current({ current }: { current: ConfirmedNumber }) {
   const { phone, operator } = current
   return (
     <>
-      <p className="nums text-lg font-semibold">{internationalNumber(phone)}</p>
+      <p className="nums text-lg font-semibold">{phoneWords(phone)}</p>
       <p className="text-ink-soft">
         {[paymentMeansLabels[operator], waitWords(current)].filter(Boolean).join(', ')}
       </p>

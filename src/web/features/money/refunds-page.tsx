@@ -6,7 +6,7 @@ import { refundPartWords } from '#contract/money/refund-words.ts'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { RefundBulk } from '#web/features/money/refund-bulk.tsx'
 import { payerWords } from '#web/features/money/refund-facts.ts'
@@ -75,8 +75,8 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
   )
 }
 
-const phoneWords = ({ phone }: Refund['customer']) =>
-  phone ? `Compte\u00a0: ${internationalNumber(phone)}` : 'Téléphone non indiqué'
+const accountPhone = ({ phone }: Refund['customer']) =>
+  phone ? `Compte\u00a0: ${phoneWords(phone)}` : 'Téléphone non indiqué'
 
 const order: Column<Refund> = {
   label: 'Commande',
@@ -92,7 +92,7 @@ const facts: Column<Refund>[] = [
     cell: ({ customer, payer }) => (
       <TwoLines
         first={customer.fullName}
-        second={<span className="nums">{payer ? payerWords(payer) : phoneWords(customer)}</span>}
+        second={<span className="nums">{payer ? payerWords(payer) : accountPhone(customer)}</span>}
       />
     ),
   },

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Refund, SettleRefundBody } from '#contract/money/refunds.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { refundFacts } from '#web/features/money/refund-facts.ts'
@@ -41,7 +41,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
       title={`Noter le remboursement de ${orderNumber}\u00a0?`}
       facts={[
         ...refundFacts(refund),
-        ['Téléphone du client', customer.phone ? internationalNumber(customer.phone) : 'Non indiqué'],
+        ['Téléphone du client', customer.phone ? phoneWords(customer.phone) : 'Non indiqué'],
       ]}
       consequence="Une fois noté, un remboursement ne peut plus être annulé."
       action="Noter le remboursement"

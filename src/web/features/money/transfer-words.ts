@@ -5,14 +5,14 @@ import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paymentMeansLabels } from '#contract/payments/facts.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
 
 type Account = Pick<Transfer, 'phone' | 'operator'>
 
 /** Where money goes: '+225 07 07 00 00 01', in one piece, and 'Orange Money'. */
 export const accountParts = ({ phone, operator }: Account): [number: string, means: string] => [
-  phone ? internationalNumber(phone).replaceAll(' ', '\u00a0') : 'Numéro effacé',
+  phone ? phoneWords(phone).replaceAll(' ', '\u00a0') : 'Numéro effacé',
   paymentMeansLabels[operator] ?? operator,
 ]
 
@@ -50,6 +50,6 @@ export function payoutNumberFacts({
   }
   return [
     ['Numéro à payer', 'Aucun numéro confirmé'],
-    ['Téléphone du compte', phone ? internationalNumber(phone) : 'Non indiqué'],
+    ['Téléphone du compte', phone ? phoneWords(phone) : 'Non indiqué'],
   ]
 }

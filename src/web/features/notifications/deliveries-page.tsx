@@ -11,8 +11,8 @@ import {
 } from '#contract/notifications/facts.ts'
 import type { Delivery } from '#contract/notifications/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { parseDeliverySearch } from '#web/features/notifications/delivery-search.ts'
@@ -89,8 +89,7 @@ const tones: Record<DeliveryStatus, Tone> = {
   dropped: 'neutral',
 }
 
-const recipientWords = (recipient: string) =>
-  recipient.startsWith('+') ? internationalNumber(recipient) : recipient
+const recipientWords = (recipient: string) => (recipient.startsWith('+') ? phoneWords(recipient) : recipient)
 
 const columns: Column<Delivery>[] = [
   {

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { Parcel } from '#contract/orders/schemas.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 
 /** Calls who brings a parcel, where its number is known. */
 export const CallVendor = ({ vendor: { businessName, phone } }: { vendor: Partial<Parcel['vendor']> }) =>
@@ -13,6 +13,6 @@ export const CallVendor = ({ vendor: { businessName, phone } }: { vendor: Partia
       <span className="sm:sr-only">Appeler</span>
       <span className="sr-only"> {businessName}</span>
       {/* Who sits at a desk dials it on a telephone. */}
-      <span className="nums max-sm:hidden">{internationalNumber(phone)}</span>
+      <span className="nums max-sm:hidden">{phoneWords(phone)}</span>
     </a>
   )

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '#contract/french/counted.ts'
 import { cx } from '#web/ui/cx.ts'
+import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 
 const words = ['', 'Décevant', 'Moyen', 'Bien', 'Très bien', 'Excellent']
@@ -46,11 +47,7 @@ export function StarField({ name, legend }: { name: string; legend: string }) {
           {words[given]}
         </span>
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
+import { internationalNumber, nationalNumber } from '#contract/phone-words.ts'
 import { settingFacts } from '#contract/settings/facts.ts'
-import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { SettingsSection } from '#web/features/settings/settings-section.tsx'
 import type { Desk } from '#web/features/settings/use-desk.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
+import { FieldError } from '#web/ui/forms/field-error.tsx'
 
 export type FieldWords = {
   label: string
@@ -26,11 +27,7 @@ export function FieldFrame({ id, label, hint, isOptional, error, className, chil
         </p>
       )}
       {children}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

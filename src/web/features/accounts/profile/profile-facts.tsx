@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/schemas.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { PendingEmail } from '#web/features/accounts/pending-email.tsx'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ export function ProfileFacts({ user, onEdit, sendAgain, cancelChange }: Props) {
         <Fact name="E-mail">
           <Breakable text={user.email} after="@" />
         </Fact>
-        <Fact name="Téléphone">{user.phone ? internationalNumber(user.phone) : 'Non renseigné'}</Fact>
+        <Fact name="Téléphone">{user.phone ? phoneWords(user.phone) : 'Non renseigné'}</Fact>
         <Fact name="Région">{user.region ?? 'Non spécifiée'}</Fact>
       </dl>
       {user.pendingEmail && (

@@ -4,11 +4,11 @@ import {
   CustomerProfileChanges,
   PROFILE_FIELDS_REQUIRED,
 } from '#contract/accounts/profiles.schemas.ts'
-import { regions } from '#contract/regions.ts'
+import { internationalNumber, nationalNumber } from '#contract/phone-words.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { EmailField } from '#web/features/accounts/email-field.tsx'
-import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { regionOptions } from '#web/features/accounts/options.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { changesTo } from '#web/features/accounts/profile/changes-to.ts'
 import { profileSaved } from '#web/features/accounts/profile/profile-saved.ts'
@@ -19,8 +19,6 @@ import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
-
-const regionOptions = regions.map(region => [region, region] as const)
 
 type Props = { profile: CustomerProfile; onClose: () => void }
 

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { PASSWORD_RULE } from '#contract/accounts/person.schemas.ts'
 import { RegisterBody } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { regions } from '#contract/regions.ts'
+import { internationalNumber } from '#contract/phone-words.ts'
 import { fieldErrorsOf, isRefused } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { regionOptions } from '#web/features/accounts/options.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { noteShopper } from '#web/features/accounts/session.ts'
 import { registrationFailure } from '#web/features/accounts/sign-in/login-failures.ts'
@@ -20,7 +20,6 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const regionOptions = regions.map(region => [region, region] as const)
 const KEPT = 'Ce que vous avez écrit est gardé, sauf le mot de passe\u00a0: retapez-le'
 
 /** Opens a customer's account; the page around it goes on once that is known. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { roleLabels, roles } from '#contract/accounts/facts.ts'
+import { roleLabels } from '#contract/accounts/facts.ts'
 import { ACCOUNT_FIELDS_REQUIRED, CreateUserBody } from '#contract/accounts/users.schemas.ts'
-import { regions } from '#contract/regions.ts'
+import { internationalNumber } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { regionOptions, roleOptions } from '#web/features/accounts/options.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
 import { PasswordField, SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
@@ -14,9 +14,6 @@ import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
-
-const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
-const regionOptions = regions.map(region => [region, region] as const)
 
 /** Opens an account; a vendor's asks for its business too. */
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {

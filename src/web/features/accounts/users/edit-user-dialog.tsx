@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { roleLabels, roles } from '#contract/accounts/facts.ts'
+import { roles } from '#contract/accounts/facts.ts'
 import { personName } from '#contract/accounts/person-name.ts'
 import { type AdminUser, UserChanges } from '#contract/accounts/users.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { regions } from '#contract/regions.ts'
+import { internationalNumber, nationalNumber } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { EmailField } from '#web/features/accounts/email-field.tsx'
-import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { regionOptions, roleOptions } from '#web/features/accounts/options.ts'
 import { PendingEmail } from '#web/features/accounts/pending-email.tsx'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
@@ -20,9 +20,6 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
-
-const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
-const regionOptions = regions.map(region => [region, region] as const)
 
 type Props = { user: AdminUser; isOwn: boolean; onClose: () => void }
 

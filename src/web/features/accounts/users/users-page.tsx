@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
-import { roleLabels, roles } from '#contract/accounts/facts.ts'
+import { roleLabels } from '#contract/accounts/facts.ts'
 import { personName } from '#contract/accounts/person-name.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import type { UserFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
+import { roleOptions } from '#web/features/accounts/options.ts'
 import { useAdmin } from '#web/features/accounts/staff-session.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { CreateUserDialog } from '#web/features/accounts/users/create-user-dialog.tsx'
@@ -32,8 +33,6 @@ import { Records } from '#web/ui/spaces/records.tsx'
 import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
-
-const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
 
 /** All accounts, and what is done with them. */
 export function UsersPage({ filters }: { filters: UserFilters }) {
@@ -90,7 +89,7 @@ const columns: Column<AdminUser>[] = [
                   href={`tel:${phone}`}
                   className="nums inline-block min-h-6 whitespace-nowrap underline"
                 >
-                  {internationalNumber(phone)}
+                  {phoneWords(phone)}
                 </a>
               ),
               region,

@@ -2,14 +2,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Category } from '#contract/catalogue/facts.ts'
 import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
 import type { Api } from '#contract/contract.ts'
+import type { ShopFilters } from '#contract/filters.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
 import { apiKey, apiQuery } from '#web/api/api-query.ts'
-import {
-  filtersOf,
-  isNarrowed,
-  type ShopFilters,
-  type ShopSearch,
-} from '#web/features/catalogue/queries/shop-search.ts'
+import { filtersOf, isNarrowed, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 
 /** Products of one step of the shop. */
 const SHOP_STEP = 24

@@ -1,23 +1,10 @@
-import { type Category, categories, type ProductSort, productSorts } from '#contract/catalogue/facts.ts'
-import { type Region, regions } from '#contract/regions.ts'
+import { categories, productSorts } from '#contract/catalogue/facts.ts'
+import type { ShopFilters } from '#contract/filters.ts'
+import { regions } from '#contract/regions.ts'
 import { searchText } from '#web/search-params.ts'
-
-/** What narrows and sorts the shop, under the names of the API's query. Absent: no such limit. */
-export type ShopFilters = {
-  search?: string | undefined
-  category?: Category | undefined
-  region?: Region | undefined
-  /** FCFA. */
-  minPrice?: number | undefined
-  /** FCFA. */
-  maxPrice?: number | undefined
-  sort?: ProductSort | undefined
-}
 
 /** The address of the shop: its filters, and what only browsers without JavaScript write there. */
 export type ShopSearch = ShopFilters & {
-  /** Where the list begins, when one came by the link to a next page. */
-  cursor?: string | undefined
   /** The filter panel stands open. */
   filtres?: 'ouverts' | undefined
 }
@@ -50,11 +37,18 @@ export function parseShopSearch(raw: Record<string, unknown>): ShopSearch {
 }
 
 /** The part of an address that says which products are shown. */
-export function filtersOf({ search, category, region, minPrice, maxPrice, sort }: ShopSearch): ShopFilters {
+export function filtersOf({
+  search,
+  category,
+  region,
+  minPrice,
+  maxPrice,
+  sort,
+}: ShopSearch): Omit<ShopFilters, 'cursor'> {
   return { search, category, region, minPrice, maxPrice, sort }
 }
 
 /** Whether anything is left out of the list; the order of the list leaves nothing out. */
-export function isNarrowed({ sort: _sort, ...limits }: ShopFilters): boolean {
+export function isNarrowed({ sort: _sort, ...limits }: Omit<ShopFilters, 'cursor'>): boolean {
   return Object.values(limits).some(limit => limit !== undefined)
 }

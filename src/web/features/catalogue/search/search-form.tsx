@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ShopFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
-import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
 import { SearchField } from '#web/features/catalogue/search/search-field.tsx'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 

@@ -1,5 +1,5 @@
+import type { ShopFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
-import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
 import { priceWords } from '#web/features/catalogue/shop/price-words.ts'
 import { ChosenFilterWords, chosenFilterClass } from '#web/ui/chosen-filter.tsx'
 import { cx } from '#web/ui/cx.ts'

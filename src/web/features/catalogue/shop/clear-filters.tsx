@@ -1,5 +1,6 @@
+import type { ShopFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
-import { isNarrowed, type ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import { isNarrowed } from '#web/features/catalogue/queries/shop-search.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** The way back to the whole list; the order that one likes stays. */

@@ -1,6 +1,6 @@
 import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
+import type { ShopFilters } from '#contract/filters.ts'
 import { shopCount } from '#contract/french/counted.ts'
-import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
 import { ClearFilters } from '#web/features/catalogue/shop/clear-filters.tsx'
 import { FilterPanel } from '#web/features/catalogue/shop/filter-panel.tsx'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { priceSlider } from '#contract/catalogue/facts.ts'
-import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import type { ShopFilters } from '#contract/filters.ts'
 import { francs, priceWords } from '#web/features/catalogue/shop/price-words.ts'
 import { pricesOf, sliderOf } from '#web/features/catalogue/shop/slider-prices.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'

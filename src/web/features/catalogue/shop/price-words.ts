@@ -1,5 +1,5 @@
+import type { ShopFilters } from '#contract/filters.ts'
 import { formatFcfa } from '#contract/money.ts'
-import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
 
 export const francs = (price: number) => formatFcfa(String(price))
 

@@ -1,4 +1,5 @@
-import { isNarrowed, type ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import type { ShopFilters } from '#contract/filters.ts'
+import { isNarrowed } from '#web/features/catalogue/queries/shop-search.ts'
 import { SearchForm } from '#web/features/catalogue/search/search-form.tsx'
 import { SHOP_SEARCH } from '#web/features/catalogue/search/shop-search-id.ts'
 import { ChosenFilters } from '#web/features/catalogue/shop/chosen-filters.tsx'

@@ -1,5 +1,5 @@
 import { priceSlider } from '#contract/catalogue/facts.ts'
-import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import type { ShopFilters } from '#contract/filters.ts'
 
 /** Both ends of the price slider for some filters. */
 export function sliderOf({ minPrice = priceSlider.min, maxPrice = priceSlider.max }: ShopFilters) {

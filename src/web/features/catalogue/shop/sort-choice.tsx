@@ -1,5 +1,5 @@
 import { productSortLabels, productSorts } from '#contract/catalogue/facts.ts'
-import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import type { ShopFilters } from '#contract/filters.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 
 /** In which order the list comes, what suits a search best to begin with: a field of the search form, always in sight. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Opening } from '#contract/delivery/opening-hours.ts'
 import { weekdayWord, weekdayWords } from '#contract/french/weekdays.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { IconButton } from '#web/ui/spaces/icon-button.tsx'
@@ -28,11 +29,7 @@ export function OpeningFields({ openings, onChange }: Props) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-1 font-semibold">Horaires</legend>
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} className="" />
       <ul className="max-w-lg divide-y divide-line">
         {weekdayWords.map((word, index) => (
           <DayLine
@@ -147,14 +144,9 @@ function Stretch({ name, opening: { weekday, from, to }, onChange, onRemove }: S
           className="text-danger"
         />
       </div>
-      {[opens, closes].map(
-        ({ id, error }) =>
-          error && (
-            <p key={id} id={`${id}-error`} className="mb-1 text-sm font-semibold text-danger">
-              {error}
-            </p>
-          ),
-      )}
+      {[opens, closes].map(({ id, error }) => (
+        <FieldError key={id} id={id} error={error} className="mb-1" />
+      ))}
     </fieldset>
   )
 }

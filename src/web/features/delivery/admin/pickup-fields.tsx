@@ -1,5 +1,5 @@
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
-import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { nationalNumber } from '#contract/phone-words.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { type OpeningDraft, OpeningFields } from '#web/features/delivery/admin/opening-fields.tsx'

@@ -1,7 +1,7 @@
 import { ZoneBody } from '#contract/delivery/schemas.ts'
-import { regions } from '#contract/regions.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { regionOptions } from '#web/features/accounts/options.ts'
 import { useRefreshZones } from '#web/features/delivery/admin/use-zone-act.ts'
 import { ZoneNameField } from '#web/features/delivery/admin/zone-name-field.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
@@ -10,8 +10,6 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
-
-const regionOptions = regions.map(region => [region, region] as const)
 
 /** Adds a zone. */
 export function NewZoneDialog({ onClose }: { onClose: () => void }) {

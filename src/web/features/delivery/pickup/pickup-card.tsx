@@ -1,7 +1,7 @@
 import { MapPin, Navigation, Phone } from 'lucide-react'
 import { hoursLines } from '#contract/delivery/opening-hours.ts'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { OpeningNow } from '#web/features/delivery/pickup/opening-now.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -50,7 +50,7 @@ export function PickupCard({ point }: { point: PickupPoint }) {
         >
           <Phone aria-hidden className="size-5 shrink-0 text-leaf-700" />
           <span className="sr-only">Appeler {name}&nbsp;: </span>
-          {internationalNumber(phone)}
+          {phoneWords(phone)}
         </a>
       </div>
       <Hours hours={openingHours} />

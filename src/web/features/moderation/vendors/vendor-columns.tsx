@@ -1,7 +1,7 @@
 import { personName } from '#contract/accounts/person-name.ts'
 import { counted } from '#contract/french/counted.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { isFaceAwaited } from '#web/features/moderation/vendors/use-face-decision.ts'
 import { ratingWords } from '#web/features/moderation/vendors/vendor-details.tsx'
@@ -32,7 +32,7 @@ export const vendorColumns: Column<AdminVendor>[] = [
         second={
           user.phone ? (
             <a href={`tel:${user.phone}`} className="nums underline">
-              {internationalNumber(user.phone)}
+              {phoneWords(user.phone)}
             </a>
           ) : (
             'Téléphone non indiqué'

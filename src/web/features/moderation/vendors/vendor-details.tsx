@@ -1,7 +1,7 @@
 import { personName } from '#contract/accounts/person-name.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
@@ -52,6 +52,6 @@ export function VendorDetails({ vendor }: { vendor: AdminVendor }) {
 
 const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone}`} className="nums inline-flex min-h-8 items-center whitespace-nowrap underline">
-    {internationalNumber(phone)}
+    {phoneWords(phone)}
   </a>
 )

@@ -8,7 +8,7 @@ import { paymentStateWords } from '#contract/orders/payment-words.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { OrderLink } from '#web/features/orders/admin/order-link.tsx'
 import { OrderStatusMenu } from '#web/features/orders/admin/order-status-select.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
@@ -38,13 +38,7 @@ export const orderColumns: Column<Order>[] = [
     cell: ({ customer }) => (
       <TwoLines
         first={customerName(customer)}
-        second={
-          customer.phone ? (
-            <span className="nums">{internationalNumber(customer.phone)}</span>
-          ) : (
-            customer.email
-          )
-        }
+        second={customer.phone ? <span className="nums">{phoneWords(customer.phone)}</span> : customer.email}
       />
     ),
   },
@@ -131,7 +125,7 @@ function whereWords({ delivery, customer, status }: Order): string {
     mode === 'pickup' && deliveryModeFacts.pickup.day,
     [pickupPoint?.name, zone?.name ?? 'Zone non indiquée'].filter(Boolean).join(', '),
     isForAnother && `${recipientLabel(status, mode)} ${recipientName}`,
-    isForAnother && phone && internationalNumber(phone),
+    isForAnother && phone && phoneWords(phone),
   ]
     .filter(Boolean)
     .join(' · ')

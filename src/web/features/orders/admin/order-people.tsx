@@ -5,7 +5,7 @@ import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
@@ -41,7 +41,7 @@ function Customer({ order: { customer } }: { order: AdminOrder }) {
           className="nums flex min-h-11 items-center gap-2 underline underline-offset-2"
         >
           <Phone aria-hidden className="size-5 shrink-0" />
-          {internationalNumber(phone)}
+          {phoneWords(phone)}
         </a>
       ) : (
         <p className="text-ink-soft">Téléphone non indiqué</p>

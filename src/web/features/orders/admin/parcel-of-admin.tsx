@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { CancelParcelDialog } from '#web/features/orders/admin/cancel-parcel-dialog.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
@@ -28,7 +28,7 @@ export function ParcelOfAdmin({ order, parcel }: Props) {
             className="nums inline-flex min-h-11 items-center gap-2 underline underline-offset-2"
           >
             <Phone aria-hidden className="size-5 shrink-0" />
-            {internationalNumber(vendor.phone)}
+            {phoneWords(vendor.phone)}
           </a>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#contract/orders/order-size.ts'
+import { isRecord } from '#web/kept/is-record.ts'
 
 /** One line of the cart: a product as it was when it was added. */
 export type CartItem = {
@@ -57,9 +58,8 @@ export function totalOf(items: readonly CartItem[]): string {
   return amountOf(items.reduce((sum, item) => sum + centimesOf(item.price) * item.quantity, 0))
 }
 
-function isCartItem(value: unknown): value is CartItem {
-  if (typeof value !== 'object' || value === null) return false
-  const item = value as Record<string, unknown>
+function isCartItem(item: unknown): item is CartItem {
+  if (!isRecord(item)) return false
   const texts = [item.id, item.name, item.unit, item.vendorName]
   return (
     texts.every(text => typeof text === 'string') &&

@@ -1,6 +1,7 @@
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { CHECKOUT_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
 import type { Place } from '#web/features/delivery/place.ts'
+import { ofTab, withStorage } from '#web/kept/with-storage.ts'
 
 /** What was chosen and typed at the checkout. */
 export type CheckoutDraft = {
@@ -18,29 +19,24 @@ export type CheckoutDraft = {
 }
 
 /** The draft that this tab keeps for a customer; an empty one without any. */
-export function readDraft(userId: string): CheckoutDraft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(CHECKOUT_DRAFT_KEY) ?? '{}')
-    return kept.userId === userId ? kept.draft : {}
-  } catch {
-    return {}
-  }
-}
+export const readDraft = (userId: string): CheckoutDraft =>
+  withStorage(
+    ofTab,
+    storage => {
+      const kept = JSON.parse(storage.getItem(CHECKOUT_DRAFT_KEY) ?? '{}')
+      return kept.userId === userId ? kept.draft : {}
+    },
+    {},
+  )
 
-/** Keeps a draft over a reload of the page. */
-export function keepDraft(userId: string, draft: CheckoutDraft): void {
-  try {
-    sessionStorage.setItem(CHECKOUT_DRAFT_KEY, JSON.stringify({ userId, draft }))
-  } catch {
-    // Full or forbidden: it lives as long as the page.
-  }
-}
+/** Keeps a draft over a reload of the page; where storage is full or forbidden, it lives as long as the page. */
+export const keepDraft = (userId: string, draft: CheckoutDraft): void =>
+  withStorage(
+    ofTab,
+    storage => storage.setItem(CHECKOUT_DRAFT_KEY, JSON.stringify({ userId, draft })),
+    undefined,
+  )
 
 /** Once it was ordered. */
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(CHECKOUT_DRAFT_KEY)
-  } catch {
-    // Storage is forbidden: nothing was kept.
-  }
-}
+export const forgetDraft = (): void =>
+  withStorage(ofTab, storage => storage.removeItem(CHECKOUT_DRAFT_KEY), undefined)

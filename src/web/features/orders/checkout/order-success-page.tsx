@@ -9,7 +9,7 @@ import { byDay } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline, paymentMethods } from '#contract/payments/facts.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { PickupDirections } from '#web/features/delivery/pickup/pickup-directions.tsx'
 import { DeliveryCodes } from '#web/features/orders/customer/delivery-codes.tsx'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
@@ -126,9 +126,7 @@ function Summary({ order }: { order: Order }) {
         </Fact>
         <Fact name={recipientLabel(order.status, order.delivery.mode)}>
           {order.delivery.recipientName}
-          {order.delivery.phone && (
-            <span className="nums block">{internationalNumber(order.delivery.phone)}</span>
-          )}
+          {order.delivery.phone && <span className="nums block">{phoneWords(order.delivery.phone)}</span>}
         </Fact>
         <Fact name="Mode de paiement">
           <span className="mr-2">{paymentMethods[order.paymentMethod].label}</span>

@@ -1,29 +1,13 @@
 import { TRANSACTION_KEY } from '#web/features/accounts/customer-traces.ts'
+import { ofBrowser, withStorage } from '#web/kept/with-storage.ts'
 
 /**
  * The payment under way, in this browser: the provider may send the person back without its number. Where
  * storage is forbidden, the address alone tells it.
  */
 export const keptTransaction = {
-  keep(transactionId: string): void {
-    try {
-      localStorage.setItem(TRANSACTION_KEY, transactionId)
-    } catch {
-      // Forbidden or full.
-    }
-  },
-  read(): string | null {
-    try {
-      return localStorage.getItem(TRANSACTION_KEY)
-    } catch {
-      return null
-    }
-  },
-  forget(): void {
-    try {
-      localStorage.removeItem(TRANSACTION_KEY)
-    } catch {
-      // Nothing was kept then.
-    }
-  },
+  keep: (transactionId: string): void =>
+    withStorage(ofBrowser, storage => storage.setItem(TRANSACTION_KEY, transactionId), undefined),
+  read: (): string | null => withStorage(ofBrowser, storage => storage.getItem(TRANSACTION_KEY), null),
+  forget: (): void => withStorage(ofBrowser, storage => storage.removeItem(TRANSACTION_KEY), undefined),
 }

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/schemas.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { whatsAppAddress } from '#web/whatsapp-address.ts'
 
@@ -33,7 +33,7 @@ export function ContactLinks({ order: { customer, delivery, number }, vendorName
         {phone ? (
           <span className="nums inline-flex items-center gap-2 font-semibold">
             <Phone aria-hidden className="size-5 shrink-0 text-leaf-700" />
-            {internationalNumber(phone)}
+            {phoneWords(phone)}
           </span>
         ) : (
           <span className="text-ink-soft">Téléphone non indiqué</span>
@@ -48,7 +48,7 @@ export function ContactLinks({ order: { customer, delivery, number }, vendorName
       </p>
       {phone && (
         <div className="flex flex-wrap gap-2">
-          <ContactLink href={`tel:${phone}`} label={`Appeler ${fullName} au ${internationalNumber(phone)}`}>
+          <ContactLink href={`tel:${phone}`} label={`Appeler ${fullName} au ${phoneWords(phone)}`}>
             <Phone aria-hidden className="size-5 shrink-0" />
             Appeler
           </ContactLink>

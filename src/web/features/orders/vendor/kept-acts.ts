@@ -1,6 +1,7 @@
 import { type DeliveryMode, deliveryModes } from '#contract/delivery/facts.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
+import { isRecord } from '#web/kept/is-record.ts'
 import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
 
 /** What is done with an order: the status that it is moved to, or its payment. */
@@ -31,9 +32,8 @@ export type KeptAct = {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 function isKeptAct(raw: unknown): raw is KeptAct {
-  if (typeof raw !== 'object' || raw === null) return false
-  const { orderId, number, act, mode, reason, code, refusal, collected, departs, isCodeRefused } =
-    raw as Partial<KeptAct>
+  if (!isRecord(raw)) return false
+  const { orderId, number, act, mode, reason, code, refusal, collected, departs, isCodeRefused } = raw
   const isKnownAct = act === 'payment' || orderStatuses.some(status => status === act)
   const areTexts = [reason, code, refusal].every(text => text === undefined || isText(text))
   const areMarks = [collected, departs, isCodeRefused].every(

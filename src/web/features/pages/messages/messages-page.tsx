@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { MessageFilters } from '#contract/filters.ts'
 import type { ContactMessage } from '#contract/pages/messages.schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx'
@@ -163,7 +163,7 @@ function MessageRow({ message }: { message: ContactMessage }) {
             <a href={`tel:${phone}`} className="flex min-h-11 items-center gap-2 text-sm whitespace-nowrap">
               <Phone aria-hidden className="size-4 shrink-0" />
               <span>
-                <span className="nums font-semibold underline">{internationalNumber(phone)}</span>{' '}
+                <span className="nums font-semibold underline">{phoneWords(phone)}</span>{' '}
                 {/* Anybody may write with the e-mail of another. */}
                 <span className="block text-ink-soft">numéro du compte</span>
               </span>

@@ -3,6 +3,7 @@ import { FileChoice } from '#web/features/media/file-choice.tsx'
 import { SendingPhoto } from '#web/features/media/sending-photo.tsx'
 import type { usePhotos } from '#web/features/media/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { Camera, Images } from '#web/ui/spaces/icons.ts'
@@ -61,11 +62,7 @@ export function ProblemPhotos({ photos: { box, list, notice } }: { photos: Retur
       <p role="status" className="text-sm font-semibold text-warning">
         {notice && <span className="mt-2 block">{notice}</span>}
       </p>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

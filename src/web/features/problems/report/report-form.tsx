@@ -21,6 +21,7 @@ import { ProblemPhotos } from '#web/features/problems/report/problem-photos.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { RadioGroup } from '#web/ui/forms/choices.tsx'
+import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form, useField } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -148,11 +149,7 @@ function Articles({ items, typed }: { items: readonly Item[]; typed: FormDraft['
           ]}
         />
       ))}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} className="" />
     </fieldset>
   )
 }

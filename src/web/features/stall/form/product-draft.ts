@@ -5,6 +5,7 @@ import type { StoredPhoto } from '#web/features/media/picture-box.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
 import { isRecord } from '#web/kept/is-record.ts'
 import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
+import { ofBrowser, withStorage } from '#web/kept/with-storage.ts'
 
 /** The fields of the form that are typed or chosen, as the browser gives them. */
 export const draftFields = [...productFactNames, 'stock'] as const
@@ -46,14 +47,15 @@ export function parseDraft(
 export const draftsOf = (vendorId: string): string => `amic.product-draft.${vendorId}.`
 
 /** Forgets all drafts of a vendor in this browser. */
-export function forgetDrafts(vendorId: string): void {
-  try {
-    const keys = Object.keys(localStorage).filter(key => key.startsWith(draftsOf(vendorId)))
-    for (const key of keys) localStorage.removeItem(key)
-  } catch {
-    // Storage is forbidden: nothing was kept.
-  }
-}
+export const forgetDrafts = (vendorId: string): void =>
+  withStorage(
+    ofBrowser,
+    storage => {
+      const keys = Object.keys(storage).filter(key => key.startsWith(draftsOf(vendorId)))
+      for (const key of keys) storage.removeItem(key)
+    },
+    undefined,
+  )
 
 /** Where this browser keeps the draft of a vendor's product, or of a new one. */
 export const draftOf = (

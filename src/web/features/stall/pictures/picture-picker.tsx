@@ -3,6 +3,7 @@ import { FileChoice } from '#web/features/media/file-choice.tsx'
 import type { PictureBox } from '#web/features/media/picture-box.ts'
 import { PictureRow } from '#web/features/stall/pictures/picture-row.tsx'
 import { useDragOrder } from '#web/features/stall/pictures/use-drag-order.ts'
+import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Camera, Images } from '#web/ui/spaces/icons.ts'
 
@@ -56,11 +57,7 @@ export function PicturePicker({ box, most, hint, name }: Props) {
       <p role="status" className="text-sm font-semibold text-warning">
         {notice && <span className="mt-2 block">{notice}</span>}
       </p>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

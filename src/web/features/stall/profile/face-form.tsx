@@ -13,6 +13,7 @@ import { FacePhoto } from '#web/features/stall/profile/face-photo.tsx'
 import { FormActs } from '#web/features/stall/profile/form-acts.tsx'
 import { type CompleteProfile, useSaveProfile } from '#web/features/stall/profile/save-profile.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form, useField } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -208,11 +209,7 @@ function Methods({ known }: { known: readonly string[] }) {
         className="mt-2"
         onChange={clear}
       />
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

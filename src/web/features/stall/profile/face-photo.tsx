@@ -5,6 +5,7 @@ import { SendingPhoto } from '#web/features/media/sending-photo.tsx'
 import type { usePhotos } from '#web/features/media/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
@@ -56,11 +57,7 @@ export function FacePhoto({ photos: { box, list, notice }, name, legend, hint, t
       <p role="status" className="text-sm font-semibold text-warning">
         {notice && <span className="mt-2 block">{notice}</span>}
       </p>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

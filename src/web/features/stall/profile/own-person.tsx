@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
-import { regions } from '#contract/regions.ts'
+import { internationalNumber, nationalNumber, phoneWords } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { EmailField } from '#web/features/accounts/email-field.tsx'
-import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { regionOptions } from '#web/features/accounts/options.ts'
 import { PendingEmail } from '#web/features/accounts/pending-email.tsx'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { profileSaved } from '#web/features/accounts/profile/profile-saved.ts'
@@ -25,7 +25,6 @@ const PersonBody = z.pick(VendorProfileBody, {
   region: true,
   currentPassword: true,
 })
-const regionOptions = regions.map(region => [region, region] as const)
 
 type Props = { profile: VendorProfile; onDone: () => void }
 
@@ -35,7 +34,7 @@ export function PersonState({ profile: { user } }: Pick<Props, 'profile'>) {
   return (
     <>
       <span className="block">{[fullName, region ?? 'Région à indiquer'].join(', ')}</span>
-      <span className="nums block">{phone ? internationalNumber(phone) : 'Téléphone à indiquer'}</span>
+      <span className="nums block">{phone ? phoneWords(phone) : 'Téléphone à indiquer'}</span>
       {pendingEmail && <strong className="block text-warning">{pendingEmail} attend d’être confirmée</strong>}
     </>
   )

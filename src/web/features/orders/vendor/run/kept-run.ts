@@ -1,5 +1,6 @@
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { isRecord } from '#web/kept/is-record.ts'
 import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
 
 /** The run as it was read last: a producer on the road opens it again without a connection. */
@@ -12,18 +13,16 @@ export type KeptRun = {
   arrangement: readonly string[]
 }
 
-const isObject = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null
-
 /** An older version of the site may have kept others: then it is read anew. */
 const isOrder = (raw: unknown): boolean =>
-  isObject(raw) &&
+  isRecord(raw) &&
   [raw.id, raw.number, raw.total, raw.deliveryAddress].every(text => typeof text === 'string') &&
-  [raw.delivery, raw.customer, raw.can].every(isObject) &&
+  [raw.delivery, raw.customer, raw.can].every(isRecord) &&
   [raw.items, raw.parcels].every(Array.isArray)
 
 /** The run out of what the storage held; undefined when there is none. */
 export function parseKeptRun(kept: unknown): KeptRun | undefined {
-  if (!isObject(kept) || !isObject(kept.vendor)) return undefined
+  if (!isRecord(kept) || !isRecord(kept.vendor)) return undefined
   const { vendor, readAtMs, orders, arrangement } = kept
   const isWhole =
     [vendor.id, vendor.businessName].every(text => typeof text === 'string') &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OptionalPhone } from '#contract/phone.ts'
-import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { internationalNumber, nationalNumber, phoneWords } from '#contract/phone-words.ts'
 
 test.each([
   '0701020304',
@@ -20,4 +20,14 @@ test('nothing typed is no number', () => {
 
 test.each(['07', 'sept', '+33 6 12 34 56 78'])('%s reaches the contract, which refuses it', typed => {
   expect(OptionalPhone.safeParse(internationalNumber(typed)).success).toBe(false)
+})
+
+test.each([
+  ['+2250701020304', '+225 07 01 02 03 04'],
+  ['+2252720000000', '+225 27 20 00 00 00'],
+  ['+22507010203', '+225 07010203'],
+  ['+33612345678', '+33612345678'],
+  ['+225 27 20 00 00 00', '+225 27 20 00 00 00'],
+])('%s is read %s', (phone, words) => {
+  expect(phoneWords(phone)).toBe(words)
 })

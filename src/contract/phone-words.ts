@@ -1,5 +1,14 @@
+const IVORIAN = /^\+225(\d+)$/
+const DIGITS_IN_PAIRS = 10
 const COUNTRY_PREFIX = /^(?:\+|00)225|^225(?=\d{10}$)/
-const LOCAL_DIGITS = 10
+
+/** "07 01 02 03 04": the ten digits of a number in pairs; of another length as they are. */
+const inPairs = (digits: string): string =>
+  digits.length === DIGITS_IN_PAIRS ? digits.replace(/\d\d(?=\d)/g, '$& ') : digits
+
+/** "+225 07 01 02 03 04": a stored telephone number as people read it; one of another country stays as it is. */
+export const phoneWords = (phone: string): string =>
+  phone.replace(IVORIAN, (_, digits: string) => `+225 ${inPairs(digits)}`)
 
 /**
  * What a person typed or what the phone filled in, without the country's prefix; ten digits are set in pairs.
@@ -10,7 +19,7 @@ export function nationalNumber(typed: string): string {
     .trim()
     .replace(/[\s.\-()]+/g, '')
     .replace(COUNTRY_PREFIX, '')
-  if (/^\d+$/.test(compact) && compact.length === LOCAL_DIGITS) return compact.replace(/\d\d(?=\d)/g, '$& ')
+  if (/^\d{10}$/.test(compact)) return inPairs(compact)
   return typed.trim().replace(/[\s.-]+/g, ' ')
 }
 
