@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection, Database } from '#database/connect.ts'
+import { newId } from '#database/schema/columns.ts'
+import { listParcelMoney } from '#server/money/revenue.queries.ts'
+import { listUnansweredOrders, listUnansweredParcels } from '#server/orders/moving/unanswered.queries.ts'
+import { listDeliveries } from '#server/problems/problems.queries.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { wholeReads } from '#tests/support/database/whole-reads.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+
+let database: Connection
+let vendorId: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  vendorId = (await createVendor(db)).id
+  const { id: productId } = await createProduct(db, { vendorId })
+  const lines = [{ productId, quantity: 1 }]
+  await createOrder(db, { customerId: (await createCustomer(db)).id, lines, status: 'delivered' })
+})
+afterAll(() => database.close())
+
+/** Tables that grow with each order, and for ever. */
+const growing = ['order_events', 'order_items', 'orders', 'parcels', 'payments', 'refunds']
+
+const acts: Record<string, (db: Database) => Promise<unknown>> = {
+  'when the parcels of an order were delivered': db => listDeliveries(db, newId()),
+  'the money of a vendor’s parcels': db => listParcelMoney(db, vendorId, { page: 1, limit: 20 }),
+  'orders that nobody answers': db => listUnansweredOrders(db, new Date()),
+  'parcels that nobody answers': db => listUnansweredParcels(db, newId(), new Date()),
+}
+
+test.each(Object.entries(acts))('an index leads to %s', async (_, act) => {
+  const read = await wholeReads(database.pool, act)
+  expect(read.filter(table => growing.includes(table))).toEqual([])
+})
+
+test('a statement that no index serves is seen', async () => {
+  const act = (db: Database) => db.execute(`select from order_events where reason = 'Récolte perdue'`)
+  expect(await wholeReads(database.pool, act)).toEqual(['order_events'])
+})
