@@ -38,9 +38,19 @@ export const mails = pgTable(
   },
   t => [
     index('mails_recent_idx').on(t.id.desc()),
-    index('mails_to_idx').on(sql`lower(${t.recipient})`, t.attemptedAt).where(sql`${t.isLimited}`),
+    index('mails_to_idx').on(sql`lower(${t.recipient})`, t.attemptedAt),
     index('mails_erased_idx').on(t.erasedRecipient).where(sql`${t.erasedRecipient} is not null`),
-    index('mails_of_idx').on(t.accountId, t.attemptedAt).where(sql`${t.isLimited}`),
+    index('mails_of_idx').on(t.accountId, t.attemptedAt).where(sql`${t.accountId} is not null`),
+    // What an export tells and an erasure changes.
+    index('mails_about_user_idx')
+      .on(sql`(${t.about} ->> 'userId')`)
+      .where(sql`${t.about} ->> 'userId' is not null`),
+    index('mails_about_message_idx')
+      .on(sql`(${t.about} ->> 'messageId')`)
+      .where(sql`${t.about} ->> 'messageId' is not null`),
+    index('mails_about_problem_idx')
+      .on(sql`(${t.about} ->> 'problemId')`)
+      .where(sql`${t.about} ->> 'problemId' is not null`),
     index('mails_waiting_idx').on(t.waitsUntil).where(sql`${t.waitsUntil} is not null`),
     index('mails_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),
   ],
