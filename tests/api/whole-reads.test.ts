@@ -57,6 +57,19 @@ test.each(Object.entries(acts))('an index leads to %s', async (_, act) => {
   expect(read).toEqual([])
 })
 
+/** A few dozen texts. */
+const small = ['pages']
+
+test('an index leads to all rows that the deletion of an account looks for', async () => {
+  const { rows } = await database.pool.query<{ table: string; column: string }>(`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid in ('users'::regclass, 'vendors'::regclass) and not exists (
+      select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+        and (indpred is null or pg_get_expr(indpred, indrelid) = format('(%s IS NOT NULL)', attname)))`)
+  expect(rows.filter(({ table }) => !small.includes(table))).toEqual([])
+})
+
 test('a statement that no index serves is seen', async () => {
   const act = (db: Database) => db.execute(`select from order_events where reason = 'Récolte perdue'`)
   expect(await wholeReads(database.pool, act)).toEqual(['order_events'])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bytes } from './bytes.ts'
-import { id, instant } from './columns.ts'
+import { id, instant, isOfAccount } from './columns.ts'
 
 /** `failed`: the last attempt failed, more may follow. `dropped`: there was nothing to tell any more. */
 export const mailStatusEnum = pgEnum('mail_status', ['queued', 'sent', 'failed', 'dropped'])
@@ -40,7 +40,7 @@ export const mails = pgTable(
     index('mails_recent_idx').on(t.id.desc()),
     index('mails_to_idx').on(sql`lower(${t.recipient})`, t.attemptedAt),
     index('mails_erased_idx').on(t.erasedRecipient).where(sql`${t.erasedRecipient} is not null`),
-    index('mails_of_idx').on(t.accountId, t.attemptedAt).where(sql`${t.accountId} is not null`),
+    index('mails_of_idx').on(t.accountId, t.attemptedAt).where(isOfAccount(t.accountId)),
     // What an export tells and an erasure changes.
     index('mails_about_user_idx')
       .on(sql`(${t.about} ->> 'userId')`)
