@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection, Database } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { listParcelMoney } from '#server/money/revenue.queries.ts'
+import { sweepMails } from '#server/notifications/sweep-mails.ts'
+import { sweepTexts } from '#server/notifications/texts/sweep-texts.ts'
 import { listUnansweredOrders, listUnansweredParcels } from '#server/orders/moving/unanswered.queries.ts'
 import {
   eraseBelongings,
@@ -49,6 +51,8 @@ const acts: Record<string, (db: Database) => Promise<unknown>> = {
       await eraseFromProblems(tx, customerId)
       await eraseBelongings(tx, customerId)
     }),
+  'the mails that are swept': db => sweepMails({ db, clock: () => new Date() }),
+  'the texts that are swept': db => sweepTexts({ db, clock: () => new Date() }),
   'parcels that nobody answers': db => listUnansweredParcels(db, newId(), new Date()),
 }
 

@@ -53,5 +53,7 @@ export const mails = pgTable(
       .where(sql`${t.about} ->> 'problemId' is not null`),
     index('mails_waiting_idx').on(t.waitsUntil).where(sql`${t.waitsUntil} is not null`),
     index('mails_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),
+    // Forgotten after a while: looked for every few minutes.
+    index('mails_over_idx').on(t.createdAt).where(sql`${t.status} in ('sent', 'dropped')`),
   ],
 )

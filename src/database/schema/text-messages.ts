@@ -38,5 +38,7 @@ export const textMessages = pgTable(
     index('text_messages_to_idx').on(t.recipient, t.attemptedAt),
     index('text_messages_erased_idx').on(t.erasedRecipient).where(sql`${t.erasedRecipient} is not null`),
     index('text_messages_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),
+    // Forgotten after a while: looked for every few minutes.
+    index('text_messages_over_idx').on(t.createdAt).where(sql`${t.status} in ('sent', 'dropped')`),
   ],
 )
