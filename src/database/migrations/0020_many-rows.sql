@@ -16,4 +16,44 @@ CREATE INDEX "text_messages_over_idx" ON "text_messages" USING btree ("created_a
 CREATE INDEX "transfers_created_by_idx" ON "transfers" USING btree ("created_by") WHERE "transfers"."created_by" is not null;--> statement-breakpoint
 CREATE INDEX "transfers_approved_by_idx" ON "transfers" USING btree ("approved_by") WHERE "transfers"."approved_by" is not null;--> statement-breakpoint
 CREATE INDEX "mails_to_idx" ON "mails" USING btree (lower("recipient"),"attempted_at");--> statement-breakpoint
-CREATE INDEX "mails_of_idx" ON "mails" USING btree ("account_id","attempted_at") WHERE "mails"."account_id" is not null;
+CREATE INDEX "mails_of_idx" ON "mails" USING btree ("account_id","attempted_at") WHERE "mails"."account_id" is not null;--> statement-breakpoint
+-- What changes no rating leaves the ratings alone. The answer to a review would write them from what it saw before it came to wait
+-- for another review, which would not be counted.
+CREATE OR REPLACE FUNCTION write_ratings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF NOT EXISTS (
+      SELECT FROM former_reviews JOIN changed_reviews USING (id)
+      WHERE (former_reviews.rating, former_reviews.hidden_at) IS DISTINCT FROM (changed_reviews.rating, changed_reviews.hidden_at)
+    ) THEN
+      RETURN NULL;
+    END IF;
+  END IF;
+  UPDATE products SET
+    rating = totals.rating,
+    review_count = totals.review_count
+  FROM (
+    SELECT changed.product_id, avg(reviews.rating) AS rating, count(reviews.id) AS review_count
+    FROM (SELECT DISTINCT product_id FROM changed_reviews) AS changed
+    LEFT JOIN reviews ON reviews.product_id = changed.product_id AND reviews.hidden_at IS NULL
+    GROUP BY changed.product_id
+  ) AS totals
+  WHERE products.id = totals.product_id;
+
+  UPDATE vendors SET rating = totals.rating
+  FROM (
+    SELECT products.vendor_id, avg(reviews.rating) AS rating
+    FROM products LEFT JOIN reviews ON reviews.product_id = products.id AND reviews.hidden_at IS NULL
+    WHERE products.vendor_id IN (
+      SELECT vendor_id FROM products WHERE id IN (SELECT product_id FROM changed_reviews)
+    )
+    GROUP BY products.vendor_id
+  ) AS totals
+  WHERE vendors.id = totals.vendor_id;
+  RETURN NULL;
+END $$;
+
+DROP TRIGGER reviews_write_ratings_on_update ON reviews;
+
+CREATE TRIGGER reviews_write_ratings_on_update AFTER UPDATE ON reviews
+  REFERENCING OLD TABLE AS former_reviews NEW TABLE AS changed_reviews FOR EACH STATEMENT EXECUTE FUNCTION write_ratings();
