@@ -1,6 +1,7 @@
 DROP INDEX "mails_to_idx";--> statement-breakpoint
 DROP INDEX "mails_of_idx";--> statement-breakpoint
 CREATE INDEX "audit_events_of_idx" ON "audit_events" USING btree ("actor_id") WHERE "audit_events"."actor_id" is not null;--> statement-breakpoint
+CREATE INDEX "product_revisions_pictures_idx" ON "product_revisions" USING gin (("approved" -> 'pictures') jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "mails_about_user_idx" ON "mails" USING btree (("about" ->> 'userId')) WHERE "mails"."about" ->> 'userId' is not null;--> statement-breakpoint
 CREATE INDEX "mails_about_message_idx" ON "mails" USING btree (("about" ->> 'messageId')) WHERE "mails"."about" ->> 'messageId' is not null;--> statement-breakpoint
 CREATE INDEX "mails_about_problem_idx" ON "mails" USING btree (("about" ->> 'problemId')) WHERE "mails"."about" ->> 'problemId' is not null;--> statement-breakpoint
