@@ -1,5 +1,9 @@
+ALTER TABLE "problem_pictures" DROP CONSTRAINT "problem_pictures_customer_id_users_id_fk";
+--> statement-breakpoint
 DROP INDEX "mails_to_idx";--> statement-breakpoint
 DROP INDEX "mails_of_idx";--> statement-breakpoint
+ALTER TABLE "problem_pictures" ALTER COLUMN "customer_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "problem_pictures" ADD CONSTRAINT "problem_pictures_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_events_of_idx" ON "audit_events" USING btree ("actor_id") WHERE "audit_events"."actor_id" is not null;--> statement-breakpoint
 CREATE INDEX "product_revisions_pictures_idx" ON "product_revisions" USING gin (("approved" -> 'pictures') jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "mails_about_user_idx" ON "mails" USING btree (("about" ->> 'userId')) WHERE "mails"."about" ->> 'userId' is not null;--> statement-breakpoint

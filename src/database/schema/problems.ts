@@ -105,9 +105,8 @@ export const problemPictures = pgTable(
   'problem_pictures',
   {
     id: id(),
-    customerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once its account was deleted: the sweep needs the row to find the files. */
+    customerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     problemId: uuid().references(() => problems.id),
     position: smallint(),
     width: integer().notNull(),
