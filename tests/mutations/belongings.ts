@@ -231,8 +231,8 @@ export const belongings: readonly Mutation[] = [
   {
     wrong: 'the numbers that an erased customer had before stay',
     file: 'src/server/privacy/export-own-data.queries.ts',
-    text: "about} ->> 'orderId' in",
-    becomes: "about} ->> 'orderless' in",
+    text: "about} ->> 'orderId' =",
+    becomes: "about} ->> 'orderless' =",
     killedBy: privacyTests,
   },
   {

@@ -1,7 +1,7 @@
 import { analyticsPeriodLabels, analyticsPeriods } from '#contract/analytics/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { createSession } from '#tests/support/makers/sessions.ts'
-import { nthUser, VENDORS } from '../../support/market/ids.ts'
+import { nthOrder, nthUser, VENDORS } from '../../support/market/ids.ts'
 import type { Bench, Figure, Scenario } from '../../support/measure.ts'
 import { signIn } from '../../support/sign-in.ts'
 import { figuresOf, timeRequests } from '../../support/time-requests.ts'
@@ -53,15 +53,16 @@ const ofProducer: readonly Asked[] = [
 
 const ofCustomer: readonly Asked[] = [
   ['a customer’s orders', '/api/customer/orders'],
+  ['problems of a customer’s order', `/api/orders/${nthOrder(1)}/problems`],
   ['a customer’s stats', '/api/customer/stats'],
   ['a customer’s favourites', '/api/customer/favourites'],
   ['a customer’s messages', '/api/customer/messages'],
   ['a customer’s unpaid orders', '/api/customer/unpaid-orders'],
 ]
 
-/** A producer and a customer of the market. */
+/** A producer of the market, and the customer who placed its first order. */
 const A_PRODUCER = 1
-const A_CUSTOMER = VENDORS + 1
+const A_CUSTOMER = VENDORS + 2
 
 /** What administrators, producers and customers read. */
 export const office: Scenario = {

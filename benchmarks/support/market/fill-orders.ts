@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import {
   CUSTOMERS,
+  orderEventId,
   orderId,
   PRODUCTS_PER_VENDOR,
   parcelId,
@@ -16,8 +17,8 @@ const SECONDS_OF_TWO_YEARS = 2 * 365 * 86_400
 
 /**
  * Two years of orders, in plain SQL: each of one vendor and one or two of its products, half of them paid online, most
- * delivered, those of more than two weeks paid out to their vendors month by month, cancelled ones given back. Nobody is
- * told of it.
+ * delivered, those of more than two weeks paid out to their vendors month by month, cancelled ones given back. Of the history of
+ * each stands how it ended and was paid. Nobody is told of it.
  */
 export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
   const secondsApart = Math.round(SECONDS_OF_TWO_YEARS / orders)
@@ -47,6 +48,12 @@ export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
     insert into order_items (id, order_id, parcel_id, product_id, product_name, quantity, price)
     select gen_random_uuid(), order_id, parcel_id, ${first}, 'Produit', 5, case when n % 4 = 0 then 100 else amount / 5 end from story
     union all select gen_random_uuid(), order_id, parcel_id, ${second}, 'Produit', 1, amount - 500 from story where n % 4 = 0`)
+  // Of its history, what figures and problems ask for.
+  await pool.query(`
+    insert into order_events (id, order_id, parcel_id, kind, actor, from_status, to_status, created_at)
+    select ${orderEventId('n * 2')}, order_id, parcel_id, 'status'::order_event_kind, 'vendor'::actor, 'pending', status::text, at from story
+    union all select ${orderEventId('n * 2 + 1')}, order_id, parcel_id, 'payment', 'system', 'pending', paid::text, at
+    from story where paid <> 'pending'`)
   await pool.query(`
     insert into payments (id, order_id, transaction_id, amount, provider, provider_api, status, settled_at)
     select ${paymentId('n')}, order_id, 'AMIC-BANC-' || n, amount, 'cinetpay', 'v2', 'ACCEPTED', at from story where is_online`)

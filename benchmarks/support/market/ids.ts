@@ -19,10 +19,12 @@ export const refundId = id(6)
 /** The nth product of a vendor, counted from 0. All vendors write their first product, then all their second. */
 export const productId = (vendor: string, nth: string) => id(7)(`(${vendor} + ${VENDORS} * (${nth}))`)
 export const reviewId = id(8)
+export const orderEventId = id(9)
 
 /** The ids of rows, as the application knows them. */
 const nth = (table: number, number: number) =>
   `0000000${table}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 export const nthUser = (number: number) => nth(1, number)
 export const nthVendor = (number: number) => nth(2, number)
+export const nthOrder = (number: number) => nth(3, number)
 export const nthProduct = (number: number) => nth(7, number)

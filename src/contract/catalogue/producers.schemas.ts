@@ -11,7 +11,7 @@ export const Producer = z.object({
   ...faceAnswer,
   /** Those of its methods that an administrator has verified; the others are its own word. */
   certifiedMethods: z.array(z.string()),
-  /** The last part of its address. */
+  /** The last part of its address, where that is a known place. */
   town: z.nullable(z.string()),
   region: z.nullable(z.enum(regions)),
   rating: z.nullable(z.string()),

@@ -8,6 +8,7 @@ export const privacyEndpoints = {
     method: 'GET',
     path: '/api/customer/export',
     access: ['customer'],
+    limits: ['own-data'],
     summary: 'Tout ce que le site garde du client, en un fichier JSON',
     file: 'application/json; charset=utf-8',
     answer: z.string(),

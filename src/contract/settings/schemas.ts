@@ -41,13 +41,13 @@ export const Banner = z
     text: words(140, 'Écrivez l’annonce, ou retirez-la'),
     /** A page of this site, or an address of another. */
     link: orNull(
-      z
-        .string(LINK_INVALID)
-        .check(
-          z.trim(),
-          z.maxLength(300, '300 caractères au plus'),
-          z.regex(/^(?:\/(?![/\\])|https:\/\/[a-z0-9])[^\s\\]*$/i, LINK_INVALID),
-        ),
+      z.string(LINK_INVALID).check(
+        z.trim(),
+        // As telephones write it that begin each field with a capital letter.
+        z.overwrite(link => link.replace(/^https:/i, 'https:')),
+        z.maxLength(300, '300 caractères au plus'),
+        z.regex(/^(?:\/(?![/\\])|https:\/\/[a-z0-9])[^\s\\]*$/i, LINK_INVALID),
+      ),
     ),
     /** The first day and the last; null where it has none. */
     from: orNull(Day),

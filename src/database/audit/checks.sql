@@ -82,7 +82,7 @@ select moved.id::text as subject, format('colis %s, déplacé au %s alors que %s
 from order_events as moved
 cross join lateral (
   select to_status as status_then from order_events as steps
-  where steps.parcel_id = moved.parcel_id and steps.kind = 'status' and steps.id < moved.id
+  where steps.order_id = moved.order_id and steps.parcel_id = moved.parcel_id and steps.kind = 'status' and steps.id < moved.id
   order by steps.id desc limit 1
 ) as before
 where moved.kind = 'day' and status_then <> all(string_to_array(current_setting('audit.statuses_to_prepare'), ','));
@@ -193,7 +193,8 @@ select parcels.id::text as subject, format('%s par %s, preuve %s', status, last.
 from parcels left join delivery_codes on delivery_codes.parcel_id = parcels.id
 left join lateral (
   select actor from order_events
-  where order_events.parcel_id = parcels.id and kind = 'status' and to_status = 'delivered' order by id desc limit 1
+  where order_events.order_id = parcels.order_id and order_events.parcel_id = parcels.id
+    and kind = 'status' and to_status = 'delivered' order by id desc limit 1
 ) as last on true
 where case
     when status = 'delivered' and last.actor = 'vendor' then delivered_with is null and delivery_codes.parcel_id is not null

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { id, instant } from './columns.ts'
+import { id, instant, isOfAccount } from './columns.ts'
 
 /** What administrators did. A trigger refuses any change or deletion. */
 export const auditEvents = pgTable(
@@ -22,5 +22,6 @@ export const auditEvents = pgTable(
     index('audit_events_actor_idx').on(t.actorUsername, t.createdAt, t.id),
     index('audit_events_action_idx').on(t.action, t.createdAt, t.id),
     index('audit_events_kind_idx').on(t.targetType, t.createdAt, t.id),
+    index('audit_events_of_idx').on(t.actorId).where(isOfAccount(t.actorId)),
   ],
 )

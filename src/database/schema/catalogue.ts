@@ -89,13 +89,20 @@ export const products = pgTable(
 )
 
 /** What the administration last approved of a product: what an edited one is compared with. */
-export const productRevisions = pgTable('product_revisions', {
-  productId: uuid()
-    .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
-  approved: jsonb().$type<ApprovedProduct>().notNull(),
-  approvedAt: instant().notNull(),
-})
+export const productRevisions = pgTable(
+  'product_revisions',
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    approved: jsonb().$type<ApprovedProduct>().notNull(),
+    approvedAt: instant().notNull(),
+  },
+  // The sweep of pictures asks of each whether one shows it.
+  t => [
+    index('product_revisions_pictures_idx').using('gin', sql`(${t.approved} -> 'pictures') jsonb_path_ops`),
+  ],
+)
 
 /**
  * The names that products ever had, each once: a market has few, each of many products, and what is called so is first looked for

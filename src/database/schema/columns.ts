@@ -13,6 +13,12 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3, mode:
 /** Stems that a search finds. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+/**
+ * Rows of which an account did something. Where it is deleted, its rows in large tables are found by an index under this
+ * condition.
+ */
+export const isOfAccount = (accountId: SQLWrapper): SQL => sql`${accountId} is not null`
+
 /** Money in FCFA with two decimals, read and written as a string. */
 export const money = () => numeric({ precision: 12, scale: 2 })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bytes } from './bytes.ts'
-import { id, instant } from './columns.ts'
+import { id, instant, isOfAccount } from './columns.ts'
 
 /** `failed`: the last attempt failed, more may follow. `dropped`: there was nothing to tell any more. */
 export const mailStatusEnum = pgEnum('mail_status', ['queued', 'sent', 'failed', 'dropped'])
@@ -38,10 +38,22 @@ export const mails = pgTable(
   },
   t => [
     index('mails_recent_idx').on(t.id.desc()),
-    index('mails_to_idx').on(sql`lower(${t.recipient})`, t.attemptedAt).where(sql`${t.isLimited}`),
+    index('mails_to_idx').on(sql`lower(${t.recipient})`, t.attemptedAt),
     index('mails_erased_idx').on(t.erasedRecipient).where(sql`${t.erasedRecipient} is not null`),
-    index('mails_of_idx').on(t.accountId, t.attemptedAt).where(sql`${t.isLimited}`),
+    index('mails_of_idx').on(t.accountId, t.attemptedAt).where(isOfAccount(t.accountId)),
+    // What an export tells and an erasure changes.
+    index('mails_about_user_idx')
+      .on(sql`(${t.about} ->> 'userId')`)
+      .where(sql`${t.about} ->> 'userId' is not null`),
+    index('mails_about_message_idx')
+      .on(sql`(${t.about} ->> 'messageId')`)
+      .where(sql`${t.about} ->> 'messageId' is not null`),
+    index('mails_about_problem_idx')
+      .on(sql`(${t.about} ->> 'problemId')`)
+      .where(sql`${t.about} ->> 'problemId' is not null`),
     index('mails_waiting_idx').on(t.waitsUntil).where(sql`${t.waitsUntil} is not null`),
     index('mails_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),
+    // Forgotten after a while: looked for every few minutes.
+    index('mails_over_idx').on(t.createdAt).where(sql`${t.status} in ('sent', 'dropped')`),
   ],
 )

@@ -31,7 +31,7 @@ import { isOnline, type PaymentMethod, paymentMethodNames } from '#contract/paym
 import { users, vendors } from './accounts.ts'
 import { bytes } from './bytes.ts'
 import { products } from './catalogue.ts'
-import { id, instant, money } from './columns.ts'
+import { id, instant, isOfAccount, money } from './columns.ts'
 import { placeChecks, placeColumns } from './delivery.ts'
 import { pickupPoints } from './pickup-points.ts'
 
@@ -217,6 +217,7 @@ export const orderEvents = pgTable(
   },
   t => [
     index('order_events_order_idx').on(t.orderId, t.id),
+    index('order_events_actor_idx').on(t.actorId).where(isOfAccount(t.actorId)),
     check('order_events_change_something', sql`${t.fromStatus} is distinct from ${t.toStatus}`),
   ],
 )

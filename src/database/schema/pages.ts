@@ -54,6 +54,7 @@ export const contactMessages = pgTable(
   },
   t => [
     index('contact_messages_recent_idx').on(t.id.desc()),
+    index('contact_messages_email_idx').on(sql`lower(${t.email})`),
     index('contact_messages_unread_idx').on(t.id).where(sql`${t.readAt} is null`),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users, vendors } from './accounts.ts'
-import { id, instant, money } from './columns.ts'
+import { id, instant, isOfAccount, money } from './columns.ts'
 import { parcels } from './orders.ts'
 
 /** Money that customers paid online, sent on to a vendor. */
@@ -22,6 +22,7 @@ export const payouts = pgTable(
   t => [
     unique('payouts_reference_key').on(t.vendorId, t.reference),
     index('payouts_recent_idx').on(t.id.desc()),
+    index('payouts_created_by_idx').on(t.createdBy).where(isOfAccount(t.createdBy)),
     check('payouts_amount_positive', sql`${t.amount} > 0`),
     check('payouts_reference_not_blank', sql`length(btrim(${t.reference})) > 0`),
   ],

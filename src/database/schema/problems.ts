@@ -15,7 +15,7 @@ import {
 import { problemBearers, problemKinds, problemStatuses } from '#contract/problems/facts.ts'
 import { users } from './accounts.ts'
 import { bytes } from './bytes.ts'
-import { id, instant, money } from './columns.ts'
+import { id, instant, isOfAccount, money } from './columns.ts'
 import { orderItems, parcels } from './orders.ts'
 
 export const problemKindEnum = pgEnum('problem_kind', problemKinds)
@@ -62,6 +62,7 @@ export const problems = pgTable(
     index('problems_order_idx').on(t.orderId),
     index('problems_vendor_idx').on(t.vendorId, t.id),
     index('problems_status_idx').on(t.status, t.id),
+    index('problems_decided_by_idx').on(t.decidedBy).where(isOfAccount(t.decidedBy)),
     // What vendors are owed is less by these.
     index('problems_borne_by_vendor_idx').on(t.vendorId, t.parcelId).where(sql`${t.bornBy} = 'vendor'`),
     check('problems_answer_is_dated', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
@@ -104,9 +105,8 @@ export const problemPictures = pgTable(
   'problem_pictures',
   {
     id: id(),
-    customerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once its account was deleted: the sweep needs the row to find the files. */
+    customerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     problemId: uuid().references(() => problems.id),
     position: smallint(),
     width: integer().notNull(),

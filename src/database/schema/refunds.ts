@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { refundStatuses } from '#contract/money/facts.ts'
 import { users } from './accounts.ts'
-import { id, instant, money } from './columns.ts'
+import { id, instant, isOfAccount, money } from './columns.ts'
 import { orderEvents, orders, parcels } from './orders.ts'
 import { payments } from './payments.ts'
 import { problems } from './problems.ts'
@@ -41,6 +41,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_once_per_problem_key').on(t.problemId).where(sql`${t.problemId} is not null`),
     uniqueIndex('refunds_once_per_payment_key').on(t.paymentId).where(sql`${t.parcelId} is null`),
     index('refunds_order_idx').on(t.orderId),
+    index('refunds_settled_by_idx').on(t.settledBy).where(isOfAccount(t.settledBy)),
     index('refunds_status_idx').on(t.status, t.id.desc()),
     check('refunds_shortage_of_parcel', sql`${t.shortageId} is null or ${t.parcelId} is not null`),
     check(

@@ -28,8 +28,17 @@ export const textMessages = pgTable(
   },
   t => [
     index('text_messages_recent_idx').on(t.id.desc()),
+    // What an export tells and an erasure changes.
+    index('text_messages_about_user_idx')
+      .on(sql`(${t.about} ->> 'userId')`)
+      .where(sql`${t.about} ->> 'userId' is not null`),
+    index('text_messages_about_order_idx')
+      .on(sql`(${t.about} ->> 'orderId')`)
+      .where(sql`${t.about} ->> 'orderId' is not null`),
     index('text_messages_to_idx').on(t.recipient, t.attemptedAt),
     index('text_messages_erased_idx').on(t.erasedRecipient).where(sql`${t.erasedRecipient} is not null`),
     index('text_messages_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),
+    // Forgotten after a while: looked for every few minutes.
+    index('text_messages_over_idx').on(t.createdAt).where(sql`${t.status} in ('sent', 'dropped')`),
   ],
 )

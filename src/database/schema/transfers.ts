@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { transferKinds, transferStatuses } from '#contract/payments/transfer-facts.ts'
 import { users, vendors } from './accounts.ts'
-import { id, instant, isIvorianMobile, money } from './columns.ts'
+import { id, instant, isIvorianMobile, isOfAccount, money } from './columns.ts'
 import { orders, parcels } from './orders.ts'
 import { refunds } from './refunds.ts'
 
@@ -65,6 +65,8 @@ export const transfers = pgTable(
       index('transfers_vendor_idx').on(t.vendorId, t.id.desc()),
       index('transfers_refund_idx').on(t.refundId),
       index('transfers_order_idx').on(t.orderId),
+      index('transfers_created_by_idx').on(t.createdBy).where(isOfAccount(t.createdBy)),
+      index('transfers_approved_by_idx').on(t.approvedBy).where(isOfAccount(t.approvedBy)),
       index('transfers_pending_idx').on(t.askedAt).where(sql`${t.status} = 'pending'`),
       check('transfers_amount', sql`${t.amount} between 500 and 1500000`),
       check(

@@ -8,6 +8,11 @@ test.each([
   ["Km 4, Azaguié, Côte d'Ivoire", 'Azaguié'],
   ['12 rue des Palmiers', null],
   ['Daloa,', null],
+  ['Quartier Dioulabougou, SAN-PEDRO', 'SAN-PEDRO'],
+  ['Derrière le lycée, Ferkéssedougou, le moins cher du Nord', null],
+  ['Route de Dabou, WhatsApp 07 07 07 07 07', null],
+  ['Route de Dabou, Bouaké le moins cher', null],
+  ['Route de Dabou, ★ Bouaké ★', null],
 ])('the town of %j is %j', (address, town) => {
   expect(townOf(address)).toBe(town)
 })

@@ -1,13 +1,19 @@
+import { isPlace } from './words/read-place.ts'
+
 const COUNTRY = /^côte d[’']ivoire$/i
+
+/** Words, and nothing that decorates them. */
+const WORDS = /^\p{L}[\p{L}\p{M}'’ -]*$/u
 
 /**
  * The town of an address, its last part: "Bouaké" of "Route de Béoumi, Bouaké". Null for an address of one part, which
- * may be a street: only the town is for everybody.
+ * may be a street: only the town is for everybody. Null also for what is no known place: nobody approves what stands there.
  */
 export function townOf(address: string): string | null {
   const parts = address
     .split(',')
     .map(part => part.trim())
     .filter(part => part !== '' && !COUNTRY.test(part))
-  return parts.length > 1 ? (parts.at(-1) ?? null) : null
+  const town = parts.length > 1 ? parts.at(-1) : undefined
+  return town !== undefined && WORDS.test(town) && isPlace(town) ? town : null
 }

@@ -31,8 +31,10 @@ export async function listParcelMoney(
     .orderBy(desc(parcels.orderId))
     .limit(limit)
     .offset((page - 1) * limit)
-  const ids = found.map(({ parcel }) => parcel.id)
-  const { paidAt, refundsOf, payoutsOf, transfersOf } = await readMoneyOf(db, ids)
+  const { paidAt, refundsOf, payoutsOf, transfersOf } = await readMoneyOf(
+    db,
+    found.map(({ parcel }) => parcel),
+  )
   const rows = found.map(row => ({
     ...row,
     paidAt: paidAt.get(row.parcel.id) ?? null,
@@ -45,13 +47,16 @@ export async function listParcelMoney(
 export type ParcelMoneyRow = Awaited<ReturnType<typeof listParcelMoney>>['rows'][number]
 
 /** When some parcels were paid, what of them was given back, and the payouts that cover them. */
-async function readMoneyOf(db: Executor, parcelIds: readonly string[]) {
-  const ids = [...parcelIds]
+async function readMoneyOf(db: Executor, told: readonly { id: string; orderId: string }[]) {
+  const ids = told.map(({ id }) => id)
+  // Histories and refunds are found by their orders.
+  const orderIds = told.map(({ orderId }) => orderId)
   const paid = await db
     .select({ parcelId: orderEvents.parcelId, at: max(orderEvents.createdAt) })
     .from(orderEvents)
     .where(
       and(
+        inArray(orderEvents.orderId, orderIds),
         inArray(orderEvents.parcelId, ids),
         eq(orderEvents.kind, 'payment'),
         eq(orderEvents.toStatus, 'completed'),
@@ -64,7 +69,7 @@ async function readMoneyOf(db: Executor, parcelIds: readonly string[]) {
       .select({ refund: refunds, bornBy: problems.bornBy })
       .from(refunds)
       .leftJoin(problems, eq(problems.id, refunds.problemId))
-      .where(inArray(refunds.parcelId, ids))
+      .where(and(inArray(refunds.orderId, orderIds), inArray(refunds.parcelId, ids)))
       .orderBy(refunds.id)
   ).flatMap(({ refund, bornBy }) => (bornBy === 'amic' ? [] : [refund]))
   const sentOn = await db

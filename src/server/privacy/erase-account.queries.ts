@@ -103,7 +103,7 @@ export async function eraseFromDeliveries(
   }
 }
 
-/** Mails to others keep no subject that repeats the person's words or name. */
+/** Mails to others keep no subject that repeats the person's words or name. Of what they are stands in the text, for its index. */
 async function eraseSubjects(
   tx: Transaction,
   about: 'messageId' | 'problemId',
@@ -112,7 +112,7 @@ async function eraseSubjects(
   await tx
     .update(mails)
     .set({ subject: null })
-    .where(inArray(sql`${mails.about} ->> ${about}`, ids))
+    .where(inArray(sql`${mails.about} ->> ${sql.raw(`'${about}'`)}`, ids))
 }
 
 /** What the person wrote to the team. */

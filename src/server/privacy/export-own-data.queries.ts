@@ -84,7 +84,8 @@ const isAboutAccount = (userId: string): SQL => sql`${mails.about} ->> 'userId' 
 export function isMailOf({ id, email, emailConfirmedAt }: MailOwner): SQL | undefined {
   const isNamedBy = sql`${mails.recipient} in (
     select named.recipient from ${mails} as named where named.about ->> 'userId' = ${id})`
-  const isToEmail = eq(mails.recipient, email)
+  // By the address in lower case, for the index.
+  const isToEmail = sql`(lower(${mails.recipient}) = lower(${email}) and ${mails.recipient} = ${email})`
   return or(
     isAboutAccount(id),
     and(eq(mails.accountId, id), or(isToEmail, isNamedBy)),
@@ -95,7 +96,7 @@ export function isMailOf({ id, email, emailConfirmedAt }: MailOwner): SQL | unde
 /** Texts to a customer, by what they speak of: a telephone that an account names may be anybody's. */
 export const isTextToCustomer = ({ id }: { id: string }): SQL => sql`(
   ${textMessages.about} ->> 'userId' = ${id}
-  or ${textMessages.about} ->> 'orderId' in (select ${orders.id}::text from ${orders} where ${eq(orders.customerId, id)}))`
+  or ${textMessages.about} ->> 'orderId' = any(array(select ${orders.id}::text from ${orders} where ${eq(orders.customerId, id)})))`
 
 /** What the person wrote to the team. */
 export async function listCorrespondenceOf(db: Executor, { email }: { email: string }) {

@@ -3,10 +3,10 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import { problemPictures, problems } from '#database/schema/problems.ts'
 
-type NewPicture = Pick<
-  typeof problemPictures.$inferInsert,
-  'customerId' | 'width' | 'height' | 'createdAt'
-> & { id: string }
+type NewPicture = Pick<typeof problemPictures.$inferInsert, 'width' | 'height' | 'createdAt'> & {
+  id: string
+  customerId: string
+}
 
 export async function insertPicture(db: Executor, picture: NewPicture): Promise<void> {
   await db.insert(problemPictures).values(picture)
@@ -35,11 +35,11 @@ export async function placePicture(
   return rowCount === 1
 }
 
-/** Whom a picture concerns: who sent it and, once it shows a problem, the vendor of the parcel. */
+/** Whom a picture concerns: who sent it, unless the account was deleted, and, once it shows a problem, the vendor of the parcel. */
 export async function findConcerned(
   db: Executor,
   id: string,
-): Promise<{ customerId: string; vendorId: string | null } | null> {
+): Promise<{ customerId: string | null; vendorId: string | null } | null> {
   const [row] = await db
     .select({ customerId: problemPictures.customerId, vendorId: problems.vendorId })
     .from(problemPictures)

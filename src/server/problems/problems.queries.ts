@@ -174,7 +174,8 @@ export async function countOpenProblemsOf(db: Executor, customerId: string): Pro
 export async function listDeliveries(db: Executor, orderId: string) {
   const deliveredAt = sql<Date>`coalesce((
     select max(order_events.created_at) from ${orderEvents}
-    where order_events.parcel_id = parcels.id and kind = 'status' and to_status = 'delivered'
+    where order_events.order_id = parcels.order_id and order_events.parcel_id = parcels.id
+      and kind = 'status' and to_status = 'delivered'
   ), parcels.created_at)`.mapWith(parcels.createdAt)
   return db
     .select({ parcelId: parcels.id, deliveredAt })

@@ -5,7 +5,7 @@ import { deleteUnusedPicture, listUnusedPictures } from './pictures.queries.ts'
 
 const AT_ONCE = 500
 
-/** Removes pictures that were sent more than a day ago and show no problem, and those of erased customers. */
+/** Removes pictures that were sent more than a day ago and show no problem, also of deleted accounts, and those of erased customers. */
 export async function sweepPictures({
   db,
   clock,

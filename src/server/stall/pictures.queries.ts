@@ -64,7 +64,10 @@ export async function holdUsablePictures(
   return new Map(rows.map(({ id, url }) => [url, id]))
 }
 
-/** What shows a picture, whatever keeps it. A table that comes to point to pictures has its place here. */
+/**
+ * What shows a picture, whatever keeps it. A table that comes to point to pictures has its place here. Revisions are counted: of
+ * whether one exists PostgreSQL expects to find it soon by reading them all, and mostly there is none.
+ */
 const isShown = sql`(
   exists (select from ${productImages} where ${productImages.mediaId} = ${media.id})
   or exists (select from ${albumMedia} where ${albumMedia.mediaId} = ${media.id})
@@ -73,8 +76,9 @@ const isShown = sql`(
   or exists (select from ${vendors} where ${vendors.coverId} = ${media.id})
   or exists (select from ${faceProposals} where ${faceProposals.portraitId} = ${media.id})
   or exists (select from ${faceProposals} where ${faceProposals.coverId} = ${media.id})
-  or ${media.url} in (
-    select picture ->> 'url' from ${productRevisions}, jsonb_array_elements(${productRevisions.approved} -> 'pictures') as picture
+  or 0 < (
+    select count(*) from ${productRevisions}
+    where ${productRevisions.approved} -> 'pictures' @> jsonb_build_array(jsonb_build_object('url', ${media.url}))
   )
 )`
 

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, users } from '#database/schema/accounts.ts'
+import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
+import { lockActiveAdmins } from '#server/accounts/users/users.queries.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { journalOf } from '#tests/support/makers/journal.ts'
@@ -205,6 +207,21 @@ describe('administrators look after themselves', () => {
     } finally {
       await other.close()
     }
+  })
+})
+
+test('what administrators note of other acts waits for no change of an account', async () => {
+  const { id: actorId } = await createAdmin(app.db)
+  await app.db.transaction(async tx => {
+    expect(await lockActiveAdmins(tx)).toContain(actorId)
+    const noted = {
+      actorId,
+      actorUsername: 'mariam',
+      action: 'page.changed',
+      targetType: 'page',
+      targetId: '1',
+    }
+    await app.db.insert(auditEvents).values(noted)
   })
 })
 

@@ -51,6 +51,13 @@ test('an export holds the chosen rows alone, of every kind, and the journal says
   expect((await takeChosen('orders', order!.id)).rows).toHaveLength(1)
 })
 
+test('who was erased is in no export of accounts, as on the screen', async () => {
+  const { id } = await createCustomer(app.db, { isActive: false, erasedAt: new Date() })
+  expect(await takeChosen('users', id)).toEqual({ total: '0', rows: [] })
+  const { total } = await takeChosen('users', '')
+  expect(Number(total)).toBe((await fatou.get('/api/admin/users')).body.total)
+})
+
 test.each([
   ['x', 'Cette sélection n’existe pas.'],
   [Array.from({ length: MOST_ROWS + 1 }, () => newId()).join(','), 'Choisissez 100 lignes au plus.'],

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { Problem } from '#contract/problems/schemas.ts'
@@ -125,6 +125,28 @@ describe('pictures of a problem', () => {
   })
 })
 
+const filesOf = async (url: string) => {
+  const { storage } = app.deps.config
+  if (storage.kind !== 'folder') throw new Error('a folder is expected')
+  const pictureId = url.split('/').at(-1)!
+  return (await readdir(storage.privateFolder)).filter(name => name.startsWith(pictureId))
+}
+
+describe('a customer whose account is deleted', () => {
+  test('leaves no picture that it sent and never showed', async () => {
+    const { id } = await createCustomer(app.db)
+    const ama = await app.browser(id)
+    const { url } = (await ama.post('/api/customer/problem-pictures', { image: await photo('#606060') })).body
+    expect(await filesOf(url)).not.toEqual([])
+    expect((await admin.delete(`/api/admin/users/${id}`)).status).toBe(200)
+    now = new Date(now.getTime() + 86_400_001)
+    await sweepPictures(app.deps)
+    now = new Date(now.getTime() - 86_400_001)
+    expect(await filesOf(url)).toEqual([])
+    expect(await app.db.$count(problemPictures, isNull(problemPictures.customerId))).toBe(0)
+  })
+})
+
 describe('a customer who leaves', () => {
   test('takes its problems along in its export, and leaves neither words nor pictures', async () => {
     const { id } = await createCustomer(app.db)
@@ -149,9 +171,6 @@ describe('a customer who leaves', () => {
     expect(JSON.stringify(kept)).not.toContain('Jardins')
     await sweepPictures(app.deps)
     expect(await app.db.select().from(problemPictures).where(eq(problemPictures.customerId, id))).toEqual([])
-    const { storage } = app.deps.config
-    if (storage.kind !== 'folder') throw new Error('a folder is expected')
-    const pictureId = problem.pictures[0]!.url.split('/').at(-1)!
-    expect((await readdir(storage.privateFolder)).filter(name => name.startsWith(pictureId))).toEqual([])
+    expect(await filesOf(problem.pictures[0]!.url)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
@@ -11,6 +12,7 @@ import {
   createProduct,
   createReview,
   type Product,
+  storedProduct,
 } from '#tests/support/makers/products-and-orders.ts'
 import { type MailServer, startMailServer } from '#tests/support/partners/mail-server.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
@@ -146,6 +148,27 @@ describe('a vendor', () => {
       body: { code: 'already_answered', message: 'Vous avez déjà répondu à cet avis.' },
     })
     expect((await publicReviews())[0]!.answer!.text).toBe('Merci, elles grossissent.')
+  })
+
+  test('answers while another review is written: both count', async () => {
+    const { id } = await review({ rating: 2 })
+    const { id: kofi } = await createCustomer(app.db)
+    const client = await app.pool.connect()
+    const acting = async () => {
+      await client.query('begin')
+      await client.query(
+        `insert into reviews (id, product_id, customer_id, rating, comment) values ($1, $2, $3, 4, 'Bonnes')`,
+        [newId(), product.id, kofi],
+      )
+      const answering = stall.post(`/api/vendor/reviews/${id}/answer`, { answer: 'Merci' })
+      // It may wait for the other one, or not.
+      await Promise.race([answering, wait(2_000)])
+      await client.query('commit')
+      return answering
+    }
+    const { status } = await acting().finally(() => client.release())
+    expect(status).toBe(201)
+    expect(await storedProduct(app.db, product.id)).toMatchObject({ rating: '3.00', reviewCount: 2 })
   })
 
   test('pressing ten times at once answers once', async () => {

@@ -194,6 +194,8 @@ describe('the banner', () => {
   test('goes when it is taken away', async () => {
     await change({ banner: { ...banner, link: 'https://amic.ci/foire' } })
     expect((await site()).banner?.link).toBe('https://amic.ci/foire')
+    expect((await change({ banner: { ...banner, link: 'Https://amic.ci/Foire' } })).status).toBe(200)
+    expect((await site()).banner?.link).toBe('https://amic.ci/Foire')
     await change({ banner: null })
     expect((await site()).banner).toBeNull()
   })

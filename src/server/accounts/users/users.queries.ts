@@ -53,14 +53,17 @@ export async function lockAdminUser(tx: Transaction, id: string): Promise<UserRo
   return user
 }
 
-/** The administrators who may act. Locked in one order: of two who remove each other, the second sees what the first did. */
+/**
+ * The administrators who may act. Locked in one order: of two who remove each other, the second sees what the first did. What
+ * they note meanwhile of other acts waits for nothing.
+ */
 export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
   const admins = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
     .orderBy(users.id)
-    .for('update')
+    .for('no key update')
   return admins.map(admin => admin.id)
 }
 

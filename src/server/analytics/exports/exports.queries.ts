@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -14,7 +14,9 @@ export type Chosen = readonly string[] | undefined
 /** Rows after this id, in the order of ids, at most so many. */
 export type Part = { after: string | undefined; limit: number; ids: Chosen }
 
-const isAmong = (table: Exported, ids: Chosen) => ids && inArray(table.id, [...ids])
+/** The chosen rows. Who was erased is nobody any more, here as on the screen. */
+const isAmong = (table: Exported, ids: Chosen) =>
+  and(ids && inArray(table.id, [...ids]), table === users ? isNull(users.erasedAt) : undefined)
 
 const isInPart = (table: Exported, { after, ids }: Part) =>
   and(after ? gt(table.id, after) : undefined, isAmong(table, ids))

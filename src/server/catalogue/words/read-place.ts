@@ -83,6 +83,11 @@ const table: readonly Place[] = [
   ...OTHER_TOWNS.map(town => ({ words: plainText(town).split(' '), town })),
 ]
 
+const names: ReadonlySet<string> = new Set(table.map(({ words }) => words.join(' ')))
+
+/** Is a text the name of a known place, and nothing else? */
+export const isPlace = (text: string): boolean => names.has(plainText(text))
+
 /** "Yako" is no Yakro. */
 const TYPO_FROM_LETTERS = 6
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleProduct } from '#tests/support/makers/sample-product.ts'
 import type { Handlers } from '../handlers.ts'
-import { inProcessApi } from './in-process-api.ts'
+import { inProcessApi, tagsOf } from './in-process-api.ts'
 
 const tomatoes = sampleProduct()
 
@@ -32,4 +32,10 @@ test('neither in lists, which keep their total and what comes next', async () =>
 
 test('an answer against the contract reaches no page', async () => {
   await expect(api.getCategoryCounts()).rejects.toThrow()
+})
+
+test('a page depends on the same product, however its address is written', () => {
+  const loud = { params: { id: tomatoes.id.toUpperCase() } }
+  expect(tagsOf('getProduct', loud)).toContain(`product:${tomatoes.id}`)
+  expect(tagsOf('getProduct', loud)).toEqual(tagsOf('getProduct', { params: { id: tomatoes.id } }))
 })

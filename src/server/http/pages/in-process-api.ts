@@ -55,8 +55,10 @@ function parseParams(schema: NonNullable<Endpoint['params']>, value: unknown): u
 /** May a page that shows this answer be kept for other visitors? */
 export const isKeepable = (name: keyof Api): boolean => !(contract[name] as Endpoint).rendered
 
-/** What an answer of the API depends on. */
+/** What an answer of the API depends on, however its address was written. */
 export function tagsOf(name: keyof Api, input: unknown): readonly CacheTag[] {
-  const { cached = [] } = contract[name] as Endpoint
-  return tagsOfRequest(cached, (input as LooseInput)?.params)
+  const { cached = [], params } = contract[name] as Endpoint
+  const given = (input as LooseInput)?.params
+  // What makes no sense is answered all the same, with what is said of it.
+  return tagsOfRequest(cached, (params && z.safeParse(params, given).data) ?? given)
 }

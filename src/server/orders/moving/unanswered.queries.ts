@@ -11,7 +11,8 @@ const isUnanswered = (before: Date) =>
     lte(orders.answerAwaitedSince, before),
     // An administrator may have put it back to pending since.
     sql`not exists (
-      select from ${orderEvents} where ${orderEvents.parcelId} = ${parcels.id} and ${orderEvents.kind} = 'status'
+      select from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}
+        and ${orderEvents.parcelId} = ${parcels.id} and ${orderEvents.kind} = 'status'
         and ${orderEvents.toStatus} = 'pending' and ${orderEvents.createdAt} > ${before.toISOString()}
     )`,
   )

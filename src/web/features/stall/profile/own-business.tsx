@@ -56,7 +56,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
       <TextField
         name="businessAddress"
         label="Adresse de l'entreprise"
-        hint="Finissez par la ville, après une virgule&nbsp;: elle seule est montrée aux clients"
+        hint="Finissez par la ville, après une virgule&nbsp;: elle seule est montrée aux clients, ou votre région quand le site ne la connaît pas"
         defaultValue={profile.businessAddress}
         autoComplete="street-address"
         maxLength={300}

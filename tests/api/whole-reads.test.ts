@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection, Database } from '#database/connect.ts'
+import { newId } from '#database/schema/columns.ts'
+import { listParcelMoney } from '#server/money/revenue.queries.ts'
+import { sweepMails } from '#server/notifications/sweep-mails.ts'
+import { sweepTexts } from '#server/notifications/texts/sweep-texts.ts'
+import { listUnansweredOrders, listUnansweredParcels } from '#server/orders/moving/unanswered.queries.ts'
+import {
+  eraseBelongings,
+  eraseCorrespondence,
+  eraseFromDeliveries,
+  eraseFromOrders,
+  eraseFromProblems,
+  findObligations,
+  lockUser,
+} from '#server/privacy/erase-account.queries.ts'
+import { exportOwnData } from '#server/privacy/export-own-data.ts'
+import { listDeliveries } from '#server/problems/problems.queries.ts'
+import { deleteUnusedPicture, listUnusedPictures } from '#server/stall/pictures.queries.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { wholeReads } from '#tests/support/database/whole-reads.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+
+let database: Connection
+let vendorId: string
+let customerId: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  vendorId = (await createVendor(db)).id
+  const { id: productId } = await createProduct(db, { vendorId })
+  const lines = [{ productId, quantity: 1 }]
+  customerId = (await createCustomer(db)).id
+  await createOrder(db, { customerId, lines, status: 'delivered' })
+})
+afterAll(() => database.close())
+
+/** Texts and albums of the association: a few dozen. */
+const isSmall = (table: string) => ['activity_media', 'album_media', 'pages'].includes(table)
+
+const acts: Record<string, (db: Database) => Promise<unknown>> = {
+  'when the parcels of an order were delivered': db => listDeliveries(db, newId()),
+  'the money of a vendor’s parcels': db => listParcelMoney(db, vendorId, { page: 1, limit: 20 }),
+  'orders that nobody answers': db => listUnansweredOrders(db, new Date()),
+  'what the site keeps of a customer': db => exportOwnData({ db, clock: () => new Date() }, customerId),
+  'what an erasure changes': db =>
+    db.transaction(async tx => {
+      const person = await lockUser(tx, customerId)
+      await findObligations(tx, customerId, new Date())
+      await eraseFromDeliveries(tx, { ...person, emailConfirmedAt: new Date() }, Buffer.from)
+      await eraseCorrespondence(tx, person)
+      await eraseFromOrders(tx, customerId)
+      await eraseFromProblems(tx, customerId)
+      await eraseBelongings(tx, customerId)
+    }),
+  'the mails that are swept': db => sweepMails({ db, clock: () => new Date() }),
+  'the texts that are swept': db => sweepTexts({ db, clock: () => new Date() }),
+  'the pictures that are swept': async db => {
+    await listUnusedPictures(db, new Date(), 500)
+    await db.transaction(tx => deleteUnusedPicture(tx, newId(), new Date()))
+  },
+  'parcels that nobody answers': db => listUnansweredParcels(db, newId(), new Date()),
+}
+
+test.each(Object.entries(acts))('an index leads to %s', async (_, act) => {
+  const read = await wholeReads(database.pool, act)
+  expect(read.filter(table => !isSmall(table))).toEqual([])
+})
+
+test('an index leads to all rows that the deletion of an account looks for', async () => {
+  const { rows } = await database.pool.query<{ table: string; column: string }>(`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid in ('users'::regclass, 'vendors'::regclass) and not exists (
+      select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+        and (indpred is null or pg_get_expr(indpred, indrelid) = format('(%s IS NOT NULL)', attname)))`)
+  expect(rows.filter(({ table }) => !isSmall(table))).toEqual([])
+})
+
+test('a statement that no index serves is seen', async () => {
+  const act = (db: Database) => db.execute(`select from order_events where reason = 'Récolte perdue'`)
+  expect(await wholeReads(database.pool, act)).toEqual(['order_events'])
+})
