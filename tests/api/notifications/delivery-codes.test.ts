@@ -1,13 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { users } from '#database/schema/accounts.ts'
+import { mails } from '#database/schema/mails.ts'
+import { textMessages } from '#database/schema/text-messages.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
 import { gsmText } from '#server/notifications/texts/gsm-text.ts'
 import { orderNumber } from '#server/orders/public.ts'
-import { startOutbox } from '#server/outbox/public.ts'
+import { addJob, startOutbox } from '#server/outbox/public.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createPickupPoint, fetchedAt } from '#tests/support/makers/pickup-points.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
@@ -104,6 +107,38 @@ describe('the code of a parcel', () => {
     await move(yao, order.id, { status: 'shipped' })
     for (const { text } of await shop.mailsTo(yao)) expect(text).not.toMatch(new RegExp(`\\b${code}\\b`))
   })
+})
+
+test('a code that waited stays on the page when the account has another address and number by then', async () => {
+  const { db } = shop.app
+  const order = await shop.order(awa, [yao])
+  const [code] = codesOf(order)
+  for (const status of ['confirmed', 'shipped']) await move(yao, order.id, { status })
+  const isCode = new RegExp(`(?<![\\w#])${code}(?![\\w-])`)
+  const mailed = and(eq(mails.recipient, awa.email), eq(mails.kind, 'order-moved'))
+  const [mail] = await db.select().from(mails).where(mailed).orderBy(desc(mails.id)).limit(1)
+  const [text] = await db
+    .select()
+    .from(textMessages)
+    .where(eq(textMessages.kind, 'order-shipped'))
+    .orderBy(desc(textMessages.id))
+    .limit(1)
+  const leaveAgain = async () => {
+    await shop.settle()
+    gateway.taken.length = 0
+    await db.update(mails).set({ status: 'failed' }).where(eq(mails.id, mail!.id))
+    await db.update(textMessages).set({ status: 'failed' }).where(eq(textMessages.id, text!.id))
+    await addJob(db, 'send-mail', { mailId: mail!.id })
+    await addJob(db, 'send-text', { textId: text!.id })
+    const [told] = await shop.mailsTo(awa)
+    return [told!.text, gateway.taken[0]!.text]
+  }
+  expect((await leaveAgain()).map(words => isCode.test(words))).toEqual([true, true])
+  const left = { email: 'awa.koffi@amic.example', phone: '+2250707000009' }
+  await db.update(users).set(left).where(eq(users.email, awa.email))
+  const told = await leaveAgain()
+  expect(told.map(words => isCode.test(words))).toEqual([false, false])
+  expect(told[0]).toContain('Votre code de livraison est sur la page de votre commande.')
 })
 
 test('a parcel that is noted delivered without its code is told so, and one with it is not', async () => {

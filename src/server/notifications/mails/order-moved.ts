@@ -91,14 +91,19 @@ function refundOf({ paymentMethod }: Order, parcels: readonly Parcel[], to: Orde
   return [{ kind: 'notice', tone: 'neutral', words: 'Vous avez déjà payé : nous vous rembourserons.' }]
 }
 
-/** What the customer says at the door, by parcel. Where mails are kept in a folder others read them: they lead to the page. */
+/**
+ * What the customer says at the door, by parcel. Where mails are kept in a folder others read them, and an address that the account
+ * has left is somebody else's: they lead to the page.
+ */
 async function codesOf(
   { db, config }: LetterDeps,
   order: Order,
   parcels: readonly Parcel[],
+  recipient: string,
 ): Promise<Block[]> {
   const own = `Votre code de ${deliveryModeFacts[order.delivery.mode].noun}`
-  if (!config.mail.smtpUrl) return [text(`${own} est sur la page de votre commande.`)]
+  if (!config.mail.smtpUrl || order.customer.email !== recipient)
+    return [text(`${own} est sur la page de votre commande.`)]
   const codes = await findDeliveryCodes(db, order.id)
   const facts = parcels.flatMap(({ id, vendor }) => {
     const code = codes.get(id)
@@ -142,7 +147,7 @@ const toPayAgain = (payBefore: string): Said => ({
 /** To the customer: some parcels of an order reached a status. One mail for what one person did at once, as far as it is still so. */
 export const orderMoved = mailKind({
   about: z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),
-  write: async (deps, { orderId, eventIds }) => {
+  write: async (deps, { orderId, eventIds }, recipient) => {
     const { db, config } = deps
     const order = await readOrder(db, { as: 'admin' }, orderId)
     const events = order ? lastMoves(order, eventIds) : []
@@ -162,7 +167,7 @@ export const orderMoved = mailKind({
         text(words),
         ...reasonOf(first),
         ...refundOf(order, parcels, to),
-        ...(to === 'shipped' ? [...placeOf(order), ...(await codesOf(deps, order, parcels))] : []),
+        ...(to === 'shipped' ? [...placeOf(order), ...(await codesOf(deps, order, parcels, recipient))] : []),
         ...(isToBePaid ? [text(`${occasionOf(order)}, vous paierez le montant ci-dessous.`)] : []),
         ...(isUnderWay(to) && !payBefore ? dayBlock(order, parcels) : []),
         ...goodsOf(order, parcels),

@@ -20,14 +20,15 @@ import {
 import type { TextRow } from './texts.queries.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-type Text = Pick<TextRow, 'kind' | 'about'>
+type Text = Pick<TextRow, 'kind' | 'about' | 'recipient'>
 /** The person whom a text concerns, and its words. */
 type WrittenText = { personId: string; text: string }
 
 /** The words of a text, from what is true now, and whom they concern; null when there is nothing to tell. */
-export function writeText(deps: WriteDeps, { kind, about }: Text): Promise<WrittenText | null> {
-  if (isProtecting(kind)) return writeToVendor(deps, { kind, about })
-  return isOfProblem(kind) ? writeOfProblem(deps, { kind, about }) : writeToCustomer(deps, { kind, about })
+export function writeText(deps: WriteDeps, text: Text): Promise<WrittenText | null> {
+  const { kind, about } = text
+  if (isProtecting(kind)) return writeToVendor(deps, text)
+  return isOfProblem(kind) ? writeOfProblem(deps, { kind, about }) : writeToCustomer(deps, text)
 }
 
 async function writeOfProblem(
@@ -54,7 +55,7 @@ async function writeToVendor(deps: WriteDeps, { kind, about }: Text): Promise<Wr
 
 async function writeToCustomer(
   { db, config }: WriteDeps,
-  { kind, about }: Text,
+  { kind, about, recipient }: Text,
 ): Promise<WrittenText | null> {
   if (isOfRefund(kind)) {
     const { orderId, refundId } = RefundTextAbout.parse(about)
@@ -65,8 +66,9 @@ async function writeToCustomer(
   }
   const step = OrderTextAbout.parse(about)
   const order = await readOrder(db, { as: 'admin' }, step.orderId)
-  // Without a gateway words are kept where others read them: no code is among them.
-  const codes = config.texts.gateway ? await findDeliveryCodes(db, step.orderId) : new Map<string, string>()
+  // Without a gateway words are kept where others read them, and a number that the account has left is somebody else's.
+  const isForOwner = config.texts.gateway && order?.customer.phone === recipient
+  const codes = isForOwner ? await findDeliveryCodes(db, step.orderId) : new Map<string, string>()
   const text = order && writeOrderText(order, step, codes)
   return text ? { personId: order.customerId, text } : null
 }
