@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { faceProposals } from '#database/schema/accounts.ts'
+import { faceProposals, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { mails } from '#database/schema/mails.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
@@ -83,6 +83,19 @@ describe('a vendor is told of each decision on its product', () => {
     await decide(await propose(yao), { status: 'active' })
     const [approved] = await mailsTo(yao)
     expect(approved!.text).toContain('dès que votre compte de vendeur sera approuvé')
+  })
+
+  test('approved without stock, or during a pause, it is not said that it can be ordered', async () => {
+    const yao = await createVendor(app.db)
+    const empty = await propose(yao)
+    await app.db.update(products).set({ stock: 0 }).where(eq(products.id, empty))
+    await decide(empty, { status: 'active' })
+    await app.db.update(vendors).set({ pausedUntil: '2100-01-01' }).where(eq(vendors.id, yao.id))
+    await decide(await propose(yao), { status: 'active' })
+    const [first, second] = await mailsTo(yao)
+    expect(first!.text).toContain('dès que vous aurez indiqué un stock')
+    expect(second!.text).toContain('à la fin de votre pause')
+    for (const { text } of [first!, second!]) expect(text).not.toContain('peuvent le commander')
   })
 
   test('once for each decision, and not at all when it is no longer true', async () => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '#database/schema/catalogue.ts'
 import { mails } from '#database/schema/mails.ts'
 import { addJob } from '#server/outbox/public.ts'
 import { createAdmin } from '#tests/support/makers/people.ts'
@@ -74,4 +75,14 @@ test('a vendor whose parcel was taken up again is told no more that it was cance
   expect(await comesBack(yao, cancelled)).toEqual({ subjects: [cancelled], status: 'sent' })
   await set('confirmed')
   expect(await comesBack(yao, cancelled)).toEqual({ subjects: [], status: 'dropped' })
+})
+
+test('a stock that was filled again is not said to be low', async () => {
+  const stall = await shop.openStall(6)
+  await shop.order(awa, [stall])
+  const told = (await shop.mailsTo(stall)).map(({ headers }) => headers.get('subject')!)
+  const subject = told.find(words => words.startsWith('Plus que'))!
+  expect(await comesBack(stall, subject)).toMatchObject({ subjects: [expect.any(String)], status: 'sent' })
+  await shop.app.db.update(products).set({ stock: 200 }).where(eq(products.id, stall.productId))
+  expect(await comesBack(stall, subject)).toEqual({ subjects: [], status: 'dropped' })
 })

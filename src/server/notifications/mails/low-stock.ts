@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
+import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
 import { findVendor } from '../../accounts/public.ts'
 import { findProductStock } from '../../catalogue/public.ts'
 import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To a vendor: orders took a product's stock down to a few units. */
+/** To a vendor: orders took a product's stock down to a few units. Nothing is said once it was filled again. */
 export const lowStock = mailKind({
   about: z.object({ productId: z.string() }),
   write: async ({ db, config }, { productId }) => {
     const product = await findProductStock(db, productId)
     const vendor = product && (await findVendor(db, { vendorId: product.vendorId }))
-    if (!product || !vendor) return null
+    if (!product || !vendor || product.stock > LOW_STOCK_THRESHOLD) return null
     const { name, stock } = product
     const words = stock === 0 ? 'Rupture de stock' : `Plus que ${stock} en stock`
     return {

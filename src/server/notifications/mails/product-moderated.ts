@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { productStatuses } from '#contract/catalogue/facts.ts'
+import { isPaused } from '#contract/delivery/pause.ts'
 import { findVendor } from '../../accounts/public.ts'
 import { findAdminProduct } from '../../moderation/public.ts'
 import { action, type Block, type Letter, text } from '../letters/letter.ts'
@@ -9,11 +10,18 @@ import { mailKind } from '../mail-kind.ts'
 type Product = NonNullable<Awaited<ReturnType<typeof findAdminProduct>>>
 type Words = Pick<Letter, 'subject' | 'preview' | 'title'> & { blocks: readonly Block[] }
 
-function approved({ name, vendorStatus }: Product): Words {
-  const whenSold =
-    vendorStatus === 'approved'
-      ? 'Les clients le voient dans la boutique et peuvent le commander.'
-      : 'Il sera en vente dès que votre compte de vendeur sera approuvé.'
+function whenSoldWords({ vendorStatus, stock }: Product, isResting: boolean): string {
+  if (vendorStatus !== 'approved') return 'Il sera en vente dès que votre compte de vendeur sera approuvé.'
+  const seen = 'Les clients le voient dans la boutique'
+  if (stock === 0) return `${seen}. Ils pourront le commander dès que vous aurez indiqué un stock.`
+  return isResting
+    ? `${seen}. Ils pourront le commander à la fin de votre pause.`
+    : `${seen} et peuvent le commander.`
+}
+
+function approved(product: Product, isResting: boolean): Words {
+  const { name } = product
+  const whenSold = whenSoldWords(product, isResting)
   return {
     subject: `Produit approuvé : ${name}`,
     preview: whenSold,
@@ -48,12 +56,12 @@ const words = { active: approved, rejected, out_of_stock: withdrawn }
 /** To a vendor: what the administration decided on a product. Dropped when the product has another status by now. */
 export const productModerated = mailKind({
   about: z.object({ productId: z.string(), status: z.enum(productStatuses) }),
-  write: async ({ db, config }, { productId, status }) => {
+  write: async ({ db, clock, config }, { productId, status }) => {
     const product = await findAdminProduct(db, productId)
     if (product?.status !== status || status === 'pending') return null
     const vendor = await findVendor(db, { vendorId: product.vendorId })
     if (!vendor) return null
-    const { blocks, ...letter } = words[status](product)
+    const { blocks, ...letter } = words[status](product, isPaused(vendor.vendor.pausedUntil, clock()))
     return {
       ...letter,
       blocks: [
