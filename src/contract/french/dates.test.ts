@@ -18,7 +18,7 @@ test('dates and hours are those of a French calendar in Abidjan', () => {
   const dateTime = french({ dateStyle: 'long', timeStyle: 'short' })
   const dayAndMonth = french({ day: 'numeric', month: 'long' })
   const clock = french({ hour: '2-digit', minute: '2-digit' })
-  const inWords = (time: string) => time.replace(/\b0?(\d+):/, '$1\u00a0h\u00a0')
+  const inWords = (time: string) => time.replace(/\b(?:0(?=[1-9]))?(\d+):/, '$1\u00a0h\u00a0')
   fc.assert(
     fc.property(instants, instant => {
       expect(formatDate(instant)).toBe(date.format(instant))
@@ -27,6 +27,11 @@ test('dates and hours are those of a French calendar in Abidjan', () => {
       expect(formatTime(instant)).toBe(inWords(clock.format(instant)))
     }),
   )
+})
+
+test('the hour after midnight has two digits, as no other below ten', () => {
+  expect(formatTime('2026-11-27T00:34:00Z')).toBe('00\u00a0h\u00a034')
+  expect(formatTime('2026-11-27T08:05:00Z')).toBe('8\u00a0h\u00a005')
 })
 
 test('a day without an hour is that day', () => {

@@ -53,7 +53,7 @@ export function formatDays(first: string, last: string): string {
 export const formatDateTime = (instant: string | Date): string =>
   `${formatDate(instant)} à ${formatTime(instant)}`
 
-/** "14 h 32", "8 h 05", with unbreakable spaces. */
+/** "14 h 32", "8 h 05", "00 h 34", with unbreakable spaces. */
 export function formatTime(instant: string | number | Date): string {
-  return partsOf(instant).clock.replace(/^0?(\d+):/, '$1\u00a0h\u00a0')
+  return partsOf(instant).clock.replace(/^(?:0(?=[1-9]))?(\d+):/, '$1\u00a0h\u00a0')
 }

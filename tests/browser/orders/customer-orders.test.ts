@@ -168,7 +168,7 @@ describe('one order', () => {
     const page = await shop.visitors.newPage({ as: [awa] })
     await open(page, `/orders/${order.id}`)
     await seeText(page.getByRole('main'), /À payer avant/)
-    await page.getByRole('link', { name: 'Payer maintenant' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Payer', exact: true }).click()
     await page.waitForURL(`**/checkout?order=${order.id}`)
     await seeText(page.getByRole('dialog'), /4 500 FCFA/)
     await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { filePaths } from '#contract/file-paths.ts'
-import { formatDate } from '#contract/french/dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
@@ -83,7 +83,7 @@ function KnownOrder({ order }: { order: AdminOrder }) {
           <h1 className="nums text-2xl sm:text-3xl">
             Commande <span className="whitespace-nowrap">{order.number}</span>
           </h1>
-          <p className="mt-1 text-ink-soft">{formatDate(order.createdAt)}</p>
+          <p className="mt-1 text-ink-soft">{formatDateTime(order.createdAt)}</p>
         </div>
         <FileButton href={filePaths.orderReceipt(order.id)} variant="secondary" size="small">
           Reçu (PDF)

@@ -90,7 +90,7 @@ function PlacedOrder({ order, user }: { order: Order; user: User }) {
         isWide
         className="mt-6"
       >
-        {order.can.pay ? 'Payer maintenant' : 'Voir ma commande'}
+        {order.can.pay ? 'Payer' : 'Voir ma commande'}
       </LinkButton>
       <Summary order={order} />
       <div className="mt-6 grid gap-3 sm:grid-cols-2">

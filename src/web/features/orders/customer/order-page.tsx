@@ -107,7 +107,7 @@ function PaymentActions({ order }: { order: Order }) {
   return (
     <div className="no-print mt-4 flex flex-wrap items-center gap-3 empty:hidden max-sm:*:w-full">
       <PayBefore order={order} />
-      {order.can.pay && <LinkButton href={paths.checkout(order.id)}>Payer maintenant</LinkButton>}
+      {order.can.pay && <LinkButton href={paths.checkout(order.id)}>Payer</LinkButton>}
       <PayOnDelivery order={order} />
     </div>
   )
