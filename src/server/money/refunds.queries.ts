@@ -47,6 +47,7 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
       amount: sql<string>`${payments.amount} - coalesce((
         select sum(shortage.amount) from ${refunds} as shortage
         where shortage.payment_id = ${payments.id} and shortage.shortage_id is not null), 0)`,
+      openedAt: payments.createdAt,
       isSettled: sql<boolean>`${payments.settledAt} is not null`,
       // Of one that failed nothing has left.
       hasLeft: sql<boolean>`exists (

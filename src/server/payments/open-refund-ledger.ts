@@ -34,12 +34,14 @@ export function openRefundLedger({ clock }: Pick<Deps, 'clock'>): RefundLedger {
       }
     },
 
+    findWithdrawable: paymentOfRevivedOrder,
+
     async withdraw(tx, orderId) {
       const payment = await paymentOfRevivedOrder(tx, orderId)
       if (!payment) return
       const { paymentId, amount, isSettled } = payment
       const order = await lockOrderForPayment(tx, orderId)
-      // A parcel that was cancelled before the payment lives again too, and nobody paid it.
+      // It asked for less than lives again.
       if (!order || centimesOf(amount) < centimesOf(order.total)) return refuse('payment_too_small')
       await withdrawRefunds(tx, paymentId, clock())
       // The money came too late for the order: now the order is back, and it is paid.

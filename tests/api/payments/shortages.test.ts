@@ -141,7 +141,7 @@ test('a cancelled order that lives again owes back what is missing still', async
   expect(await findings()).toEqual({})
 })
 
-test('money that was owed back for what is missing does not pay a parcel that was cancelled before', async () => {
+test('what was cancelled before the payment stays so when the rest is revived, and what is missing is owed back', async () => {
   const placed = await order()
   expect((await mariam.patch(`/api/orders/${placed.id}/status`, { status: 'cancelled' })).status).toBe(200)
   const opened = await openPayment(placed.id)
@@ -150,8 +150,10 @@ test('money that was owed back for what is missing does not pay a parcel that wa
   expect((await lower(placed, 1)).status).toBe(200)
   await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'cancelled' })
   const revived = await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'confirmed' })
-  expect(revived).toMatchObject({ status: 409, body: { code: 'payment_too_small' } })
-  expect(await seen(placed.id)).toMatchObject({ status: 'cancelled' })
+  expect(revived).toMatchObject({ status: 200, body: { status: 'confirmed', paymentStatus: 'completed' } })
+  const { parcels } = await seen(placed.id)
+  expect(parcels.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'confirmed'])
+  expect(await refundsOf(placed.id)).toEqual([['2000.00', 'due']])
   expect(await findings()).toEqual({})
 })
 

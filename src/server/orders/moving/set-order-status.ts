@@ -1,4 +1,3 @@
-import { centimesOf } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,12 +5,13 @@ import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { lockCustomerOf, lockOrder } from '../orders.queries.ts'
 import { moveParcels } from './move-parcels.ts'
+import { parcelsToRevive } from './parcels-to-revive.ts'
 
 type Setting = { orderId: string; status: OrderStatus; reason?: string | undefined }
 
 /**
- * An administrator sets the status of every parcel that is not cancelled; of all of them when the whole order was
- * cancelled, which takes the stock again. Of a parcel in which all was missing nothing is left to take up again.
+ * An administrator sets the status of every parcel that is not cancelled. When the whole order was cancelled, it is taken up again
+ * with its stock (`parcels-to-revive.ts`). Of a parcel in which all was missing nothing is left to take up again.
  * @throws Refused `order_not_found`, `move_not_allowed`, `insufficient_stock`, `refund_done`, `payment_too_small`, `paid_out`,
  * `customer_erased`
  */
@@ -29,10 +29,8 @@ export async function setOrderStatus(
     if (order.status === status) return
     if (customer?.erasedAt && status !== 'cancelled') refuse('customer_erased')
     const alive = parcels.filter(parcel => parcel.status !== 'cancelled')
-    const filled = parcels.filter(parcel => centimesOf(parcel.subtotal) > 0)
-    if (filled.length === 0) refuse('move_not_allowed')
     await moveParcels(tx, deps, locked, {
-      parcels: alive.length > 0 ? alive : filled,
+      parcels: alive.length > 0 ? alive : await parcelsToRevive(tx, deps, locked),
       to: status,
       by: { actor: 'admin', actorId: admin.userId },
       reason: reason ?? null,

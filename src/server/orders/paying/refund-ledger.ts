@@ -18,6 +18,12 @@ export type RefundLedger = {
     problem: { orderId: string; parcelId: string; problemId: string; amount: string; reason: string },
   ) => Promise<void>
   /**
+   * The payment of a cancelled order whose refund is still due: what of it pays for what was there, and when it was opened.
+   * Null where nothing was paid.
+   * @throws Refused `refund_done` when one was already paid out.
+   */
+  findWithdrawable: (tx: Transaction, orderId: string) => Promise<{ amount: string; openedAt: Date } | null>
+  /**
    * A cancelled order lives again: refunds still due are withdrawn.
    * @throws Refused `refund_done` when one was already paid out, `payment_too_small` when the payment covered a part only.
    */

@@ -1,0 +1,50 @@
+import { and, eq, inArray, max } from 'drizzle-orm'
+import { centimesOf } from '#contract/money.ts'
+import { isOnline } from '#contract/payments/facts.ts'
+import type { Transaction } from '#database/connect.ts'
+import { orderEvents } from '#database/schema/orders.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { OrderRow, ParcelRow } from '../orders.queries.ts'
+
+/**
+ * The parcels of a wholly cancelled order that are taken up again: all in which something is left, or those for which its payment
+ * asked where it does not pay for all. What was cancelled before that was no part of it.
+ * @throws Refused `move_not_allowed` when nothing is left, `payment_too_small` when the payment asked for none, `refund_done`
+ */
+export async function parcelsToRevive(
+  tx: Transaction,
+  { refunds }: Pick<Deps, 'refunds'>,
+  { order, parcels }: { order: OrderRow; parcels: readonly ParcelRow[] },
+): Promise<ParcelRow[]> {
+  const filled = parcels.filter(({ subtotal }) => centimesOf(subtotal) > 0)
+  if (filled.length === 0) return refuse('move_not_allowed')
+  const payment = isOnline(order.paymentMethod) ? await refunds.findWithdrawable(tx, order.id) : null
+  const cost = filled.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0)
+  if (!payment || centimesOf(payment.amount) >= cost) return filled
+  const cancelled = await readCancellations(tx, filled)
+  const asked = filled.filter(({ id }) => (cancelled.get(id) ?? payment.openedAt) > payment.openedAt)
+  return asked.length > 0 ? asked : refuse('payment_too_small')
+}
+
+/** When each of some parcels was cancelled, the last time. */
+async function readCancellations(
+  tx: Transaction,
+  parcels: readonly ParcelRow[],
+): Promise<Map<string | null, Date | null>> {
+  const rows = await tx
+    .select({ parcelId: orderEvents.parcelId, at: max(orderEvents.createdAt) })
+    .from(orderEvents)
+    .where(
+      and(
+        inArray(
+          orderEvents.parcelId,
+          parcels.map(({ id }) => id),
+        ),
+        eq(orderEvents.kind, 'status'),
+        eq(orderEvents.toStatus, 'cancelled'),
+      ),
+    )
+    .groupBy(orderEvents.parcelId)
+  return new Map(rows.map(({ parcelId, at }) => [parcelId, at]))
+}
