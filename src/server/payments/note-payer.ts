@@ -28,7 +28,7 @@ export async function payerToKeep(
   { payerPhone, method }: Verdict,
 ): Promise<{ payerPhone?: string | null }> {
   if (payerPhone) return (await isErased(tx, order)) ? {} : { payerPhone }
-  // What was noted before stays known, as the means of a repeated answer do.
+  // No notice told anything: what is known stays.
   if (noticedPayers.length === 0) return {}
   const said = new Set(noticedPayers.filter(payer => payer.method === method).map(({ phone }) => phone))
   const [phone = null, ...others] = said

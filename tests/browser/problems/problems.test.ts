@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parcels } from '#database/schema/orders.ts'
 import { problems } from '#database/schema/problems.ts'
+import { orderNumber } from '#server/orders/public.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { slowDown, takePhoto } from '#tests/support/makers/photos.ts'
+import { createProblem } from '#tests/support/makers/problems.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
@@ -119,6 +122,26 @@ test('a broken tray is reported with a photo, answered and refunded, and all scr
   await open(stall, '/vendor?tab=revenus')
   await seeText(space, /À vous verser 7 000 FCFA.*9 000 FCFA.*Remboursé à vos clients 2 000 FCFA/)
   await expectUsableOnEveryScreen(stall)
+})
+
+test('a refund of cash that its producer has not noted says that it notes it', async () => {
+  const lines = [{ productId: (await createProduct(site.db, { vendorId: vendor.id })).id, quantity: 2 }]
+  const order = await createOrder(site.db, { customerId: awa.id, lines, status: 'delivered' })
+  await createProblem(site, order.id)
+
+  const admin = await visitors.newPage({ screen: 'desktop', as: [await createAdmin(site.db)] })
+  await open(admin, '/admin/problemes')
+  const card = admin.getByRole('listitem').filter({ hasText: orderNumber(order.serial) })
+  await seeText(card, /Le producteur n’a pas encore noté le paiement en espèces/)
+  await card.getByRole('button', { name: /^Trancher/ }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Rembourser' }).check()
+  await seeText(dialog, /Le paiement en espèces sera noté comme reçu par le producteur/)
+  await expectUsableOnEveryScreen(admin)
+  await dialog.getByRole('button', { name: 'Rembourser' }).click()
+  await seeText(toastOf(admin), /Décision enregistrée/)
+  const [parcel] = await site.db.select().from(parcels).where(eq(parcels.orderId, order.id))
+  expect(parcel!.paymentStatus).toBe('completed')
 })
 
 test('a photo that did not leave is not left out without a word', async () => {
