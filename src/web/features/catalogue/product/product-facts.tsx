@@ -21,10 +21,21 @@ function Stock({ product: { stock, unit, vendor } }: { product: Product }) {
   return <StockLine stock={stock} unit={unit} pause={usePause(vendor)} />
 }
 
+/** When it is brought; that this costs nothing while it can't be ordered. */
+function Delivery({ product: { stock, vendor } }: { product: Product }) {
+  const pause = usePause(vendor)
+  if (stock > 0 && !pause) return <DeliveryWeekdays vendor={vendor} />
+  return (
+    <>
+      <Truck aria-hidden className="size-5 shrink-0" />
+      Livraison gratuite
+    </>
+  )
+}
+
 /** What one wants to know first: what it is, what it costs, whether there is any, when it arrives. */
 export function ProductSummary({ product }: { product: Product }) {
-  const { name, price, unit, category, rating, reviewCount, stock, vendor } = product
-  const pause = usePause(vendor)
+  const { name, price, unit, category, rating, reviewCount, vendor } = product
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-2 sm:gap-3">
       {/* On phones the way back above says it. */}
@@ -55,14 +66,7 @@ export function ProductSummary({ product }: { product: Product }) {
           Produit local
         </li>
         <li className={cx(promiseClass, 'w-full')}>
-          {stock > 0 && !pause ? (
-            <DeliveryWeekdays vendor={vendor} />
-          ) : (
-            <>
-              <Truck aria-hidden className="size-5 shrink-0" />
-              Livraison gratuite
-            </>
-          )}
+          <Delivery product={product} />
         </li>
       </ul>
     </div>
