@@ -9,6 +9,7 @@ export type LimitSetting =
   | 'signInsPerAccount'
   | 'signInsPerAddress'
   | 'secondFactorTries'
+  | 'documentsPerHour'
   | 'passwordLinksPerHour'
   | 'emailConfirmationsPerHour'
   | 'publicWritesPerHour'
@@ -72,6 +73,8 @@ export const limits = {
     most: 'loginFailuresPerAccount',
     withinMs: QUARTER_HOUR_MS,
   },
+  /** Right ones too: each costs a hash. */
+  'password-checks': { counts: 'acts', per: 'account', most: 'signInsPerAccount', withinMs: HOUR_MS },
   /** Codes of the second factor, right or wrong, since the last right one. */
   'second-factor': { counts: 'acts', per: 'account', most: 'secondFactorTries', withinMs: QUARTER_HOUR_MS },
   password: { counts: 'calls', per: 'ip', most: 'publicWritesPerHour', withinMs: HOUR_MS },
@@ -96,6 +99,8 @@ export const limits = {
   /** Each is read by two people. */
   problems: { counts: 'acts', per: 'customer', most: 'problemsPerDay', withinMs: DAY_MS },
   'problem-pictures': { counts: 'acts', per: 'customer', most: 'picturesPerHour', withinMs: HOUR_MS },
+  /** Receipts and statements, which a thread draws one by one. */
+  documents: { counts: 'calls', per: 'account', most: 'documentsPerHour', withinMs: HOUR_MS },
   share: { counts: 'acts', per: 'customer', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   /** Links that do not exist. Those who hold one may look as often as they like. */
   tracking: { counts: 'failures', per: 'ip', most: 'publicWritesPerHour', withinMs: MINUTE_MS },

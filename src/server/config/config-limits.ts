@@ -12,6 +12,7 @@ export function readLimits(v: Variables): RateLimits {
     signInsPerAccount: v.SIGN_INS_PER_ACCOUNT,
     signInsPerAddress: v.SIGN_INS_PER_ADDRESS,
     secondFactorTries: v.SECOND_FACTOR_TRIES,
+    documentsPerHour: v.DOCUMENTS_PER_HOUR,
     passwordLinksPerHour: v.PASSWORD_LINKS_PER_HOUR,
     emailConfirmationsPerHour: v.EMAIL_CONFIRMATIONS_PER_HOUR,
     publicWritesPerHour: v.PUBLIC_WRITES_PER_HOUR,

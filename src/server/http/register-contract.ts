@@ -23,6 +23,7 @@ import { KnownAddresses } from './pages/known-addresses.ts'
 import { refuse } from './refuse.ts'
 import { anonymousContext, openContext, securityNotesOf } from './request-context.ts'
 import type { SecurityLog } from './security-log.ts'
+import { accountOf } from './sessions/account-of.ts'
 import type { SessionCookies } from './sessions/session-cookies.ts'
 import { isWellFormed } from './well-formed.ts'
 
@@ -241,8 +242,7 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
 }
 
 /** Whose body it is. */
-const ownerOf = ({ sessions: { admin, vendor, customer }, ip }: RequestContext): string =>
-  (admin ?? vendor ?? customer)?.userId ?? ip
+const ownerOf = ({ sessions, ip }: RequestContext): string => accountOf(sessions) ?? ip
 
 /** Parsed values only, in a fixed order: unknown parameters and their order make no new entry. */
 function cacheKey(name: EndpointName, request: FastifyRequest): string {

@@ -26,7 +26,7 @@ export async function createUser(
   const fullName = body.fullName || username
   await refuseWeakPassword(deps, { ...body, fullName }, { password: body.password, field: 'password' })
   await refuseTaken(db, { email, username })
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, admin.userId)
   const createdAt = clock()
   try {
     return await db.transaction(async tx => {

@@ -5,9 +5,12 @@ import { rateLimits } from '#database/schema/limits.ts'
 import type { RateLimits } from '../../config/config-limits.ts'
 import type { RequestContext } from '../context.ts'
 import { refuse } from '../refuse.ts'
+import { accountOf } from '../sessions/account-of.ts'
 import { networkOf } from './network-of.ts'
 
 type LimitDeps = { db: Database; config: { limits: RateLimits } }
+
+type Caller = Pick<RequestContext, 'ip' | 'sessions'>
 
 type Counter = { attempts: number; secondsLeft: number }
 
@@ -68,20 +71,23 @@ export async function takeAttempt(deps: LimitDeps, name: LimitName, who: string)
   if (attempts > mostOf(deps, name)) refuse('rate_limited', { retryAfterSeconds: secondsLeft })
 }
 
+/** Who calls, as the limit counts it; undefined of who has not signed in so. */
+function callerOf(per: Limit['per'], { ip, sessions }: Caller): string | undefined {
+  if (per === 'ip') return ip
+  if (per === 'account') return accountOf(sessions)
+  return (per === 'vendor' ? sessions.vendor : sessions.customer)?.userId
+}
+
 /**
  * Counts a call under those limits of its endpoint that count calls, in their order. Who is not signed in has no count of
  * an account.
  * @throws Refused `rate_limited`, with the seconds to wait.
  */
-export async function takeCall(
-  deps: LimitDeps,
-  names: readonly LimitName[],
-  { ip, sessions }: Pick<RequestContext, 'ip' | 'sessions'>,
-): Promise<void> {
+export async function takeCall(deps: LimitDeps, names: readonly LimitName[], caller: Caller): Promise<void> {
   for (const name of names) {
     const { counts, per } = limits[name]
     if (counts !== 'calls') continue
-    const who = per === 'ip' ? ip : sessions.customer?.userId
+    const who = callerOf(per, caller)
     if (who !== undefined) await takeAttempt(deps, name, who)
   }
 }
