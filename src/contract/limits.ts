@@ -10,6 +10,7 @@ export type LimitSetting =
   | 'signInsPerAddress'
   | 'secondFactorTries'
   | 'documentsPerHour'
+  | 'changesPerHour'
   | 'passwordLinksPerHour'
   | 'emailConfirmationsPerHour'
   | 'publicWritesPerHour'
@@ -99,6 +100,9 @@ export const limits = {
   /** Each is read by two people. */
   problems: { counts: 'acts', per: 'customer', most: 'problemsPerDay', withinMs: DAY_MS },
   'problem-pictures': { counts: 'acts', per: 'customer', most: 'picturesPerHour', withinMs: HOUR_MS },
+  /** Each has pages of everybody made anew, and asks whether a name is free. */
+  profile: { counts: 'calls', per: 'account', most: 'changesPerHour', withinMs: HOUR_MS },
+  pause: { counts: 'calls', per: 'vendor', most: 'changesPerHour', withinMs: HOUR_MS },
   /** Receipts and statements, which a thread draws one by one. */
   documents: { counts: 'calls', per: 'account', most: 'documentsPerHour', withinMs: HOUR_MS },
   share: { counts: 'acts', per: 'customer', most: 'publicWritesPerHour', withinMs: HOUR_MS },

@@ -7,7 +7,7 @@ export {
   lockPerson,
   totalSales,
   type UserRow,
-  updateVendor,
+  updateBusinessAddress,
   type VendorRow,
 } from './accounts.queries.ts'
 export { accountsRoutes } from './accounts.routes.ts'

@@ -13,6 +13,7 @@ export function readLimits(v: Variables): RateLimits {
     signInsPerAddress: v.SIGN_INS_PER_ADDRESS,
     secondFactorTries: v.SECOND_FACTOR_TRIES,
     documentsPerHour: v.DOCUMENTS_PER_HOUR,
+    changesPerHour: v.CHANGES_PER_HOUR,
     passwordLinksPerHour: v.PASSWORD_LINKS_PER_HOUR,
     emailConfirmationsPerHour: v.EMAIL_CONFIRMATIONS_PER_HOUR,
     publicWritesPerHour: v.PUBLIC_WRITES_PER_HOUR,
