@@ -23,6 +23,8 @@ export type LimitSetting =
   | 'problemsPerDay'
   | 'mailsPerRecipient'
   | 'mailsPerAccount'
+  | 'textsPerAccount'
+  | 'textsPerDay'
   | 'textCodesPerMinute'
   | 'textCodesPerNumber'
   | 'textCodesPerAddress'
@@ -132,10 +134,13 @@ export const orderLimits = {
 
 /**
  * How much leaves for one recipient, and for what one account did. Mails beyond it wait; of an order's messages the mail and the
- * page are left where texts are used up.
+ * page are left where texts are used up. Each text costs money: an account has an end, whatever numbers it gives itself, and so
+ * has the shop.
  */
 export const sendingLimits = {
   mailsTo: { most: 'mailsPerRecipient', withinMs: HOUR_MS },
   mailsOf: { most: 'mailsPerAccount', withinMs: HOUR_MS },
+  textsOf: { most: 'textsPerAccount', withinMs: DAY_MS },
+  textsOfShop: { most: 'textsPerDay', withinMs: DAY_MS },
   textsTo: { most: 'textsPerNumber', withinMs: DAY_MS },
 } as const satisfies Record<string, { most: LimitSetting | ShopLimit; withinMs: number }>

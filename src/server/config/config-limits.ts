@@ -26,6 +26,8 @@ export function readLimits(v: Variables): RateLimits {
     problemsPerDay: v.PROBLEMS_PER_DAY,
     mailsPerRecipient: v.MAILS_PER_RECIPIENT,
     mailsPerAccount: v.MAILS_PER_ACCOUNT,
+    textsPerAccount: v.TEXTS_PER_ACCOUNT,
+    textsPerDay: v.TEXTS_PER_DAY,
     textCodesPerMinute: v.TEXT_CODES_PER_MINUTE,
     textCodesPerNumber: v.TEXT_CODES_PER_NUMBER,
     textCodesPerAddress: v.TEXT_CODES_PER_ADDRESS,

@@ -134,6 +134,8 @@ const variables = z.object({
   MAILS_PER_RECIPIENT: wholeNumber(1, 1_000_000).default(10),
   MAILS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(15),
   TEXTS_PER_NUMBER: wholeNumber(1, 1_000_000).default(10),
+  TEXTS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(30),
+  TEXTS_PER_DAY: wholeNumber(1, 1_000_000).default(5_000),
   TEXT_CODES_PER_MINUTE: wholeNumber(1, 1_000_000).default(1),
   TEXT_CODES_PER_NUMBER: wholeNumber(1, 1_000_000).default(5),
   TEXT_CODES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),

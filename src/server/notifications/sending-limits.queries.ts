@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { sendingLimits } from '#contract/limits.ts'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
+import { protectingKinds } from './texts/text-subjects.ts'
 
 /** Lets what leaves for one recipient, or for one account, be counted by one at a time, in all processes. */
 export async function lockSending(tx: Transaction, whom: readonly string[]): Promise<void> {
@@ -57,22 +58,35 @@ export async function listReleasedMails(db: Database, now: Date): Promise<{ id: 
     .limit(500)
 }
 
-/** How many texts have left for a number since an instant, another one aside; also those of an account that was erased since. */
-export async function countTextsTo(
-  tx: Transaction,
-  { id, recipient, erased }: Pick<typeof textMessages.$inferSelect, 'id' | 'recipient'> & { erased: Buffer },
-  since: Date,
-): Promise<number> {
-  return tx.$count(
+type TextRow = Pick<typeof textMessages.$inferSelect, 'id' | 'recipient' | 'accountId'>
+
+const countTexts = (tx: Transaction, { id }: TextRow, since: Date, which: SQL | undefined): Promise<number> =>
+  tx.$count(
     textMessages,
     and(
-      or(eq(textMessages.recipient, recipient), eq(textMessages.erasedRecipient, erased)),
+      which,
       sql`${textMessages.attemptedAt} > ${since.toISOString()}`,
       ne(textMessages.id, id),
       hasLeft(textMessages),
     ),
   )
-}
+
+/** How many texts have left for a number since an instant, another one aside; also those of an account that was erased since. */
+export const countTextsTo = (tx: Transaction, text: TextRow & { erased: Buffer }, since: Date) =>
+  countTexts(
+    tx,
+    text,
+    since,
+    or(eq(textMessages.recipient, text.recipient), eq(textMessages.erasedRecipient, text.erased)),
+  )
+
+/** How many texts have left for one account since an instant, whatever its number was then. */
+export const countTextsOf = async (tx: Transaction, text: TextRow, since: Date): Promise<number> =>
+  text.accountId ? countTexts(tx, text, since, eq(textMessages.accountId, text.accountId)) : 0
+
+/** How many texts have left since an instant but those that protect an account, which have an end of their own. */
+export const countTextsOfShop = (tx: Transaction, text: TextRow, since: Date): Promise<number> =>
+  countTexts(tx, text, since, notInArray(textMessages.kind, [...protectingKinds]))
 
 /** How long what left for a recipient counts. */
 const countedFor = [

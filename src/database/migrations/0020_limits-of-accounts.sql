@@ -23,3 +23,9 @@ BEGIN
   ) FROM reviews WHERE customer_id = NEW.id;
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- Texts are counted by account too, and over the whole shop.
+ALTER TABLE "text_messages" ADD COLUMN "account_id" uuid;--> statement-breakpoint
+ALTER TABLE "text_messages" ADD CONSTRAINT "text_messages_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "text_messages_of_idx" ON "text_messages" USING btree ("account_id","attempted_at");--> statement-breakpoint
+CREATE INDEX "text_messages_left_idx" ON "text_messages" USING btree ("attempted_at");
