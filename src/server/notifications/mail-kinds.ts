@@ -20,6 +20,7 @@ import { passwordReset } from './mails/password-reset.ts'
 import { paymentFailed } from './mails/payment-failed.ts'
 import { paymentReceived } from './mails/payment-received.ts'
 import { payoutFailed } from './mails/payout-failed.ts'
+import { payoutNumberConfirmed } from './mails/payout-number-confirmed.ts'
 import { phoneChanged } from './mails/phone-changed.ts'
 import { problemAnswered } from './mails/problem-answered.ts'
 import { problemDecided } from './mails/problem-decided.ts'
@@ -53,6 +54,7 @@ const kinds = {
   'payment-failed': paymentFailed,
   'payment-received': paymentReceived,
   'payout-failed': payoutFailed,
+  'payout-number-confirmed': payoutNumberConfirmed,
   'phone-changed': phoneChanged,
   'problem-answered': problemAnswered,
   'problem-decided': problemDecided,

@@ -66,7 +66,8 @@ export const jobs = {
   'payout-number-asked': z.object({ vendorId: z.string(), requestId: z.string() }),
   'payout-number-changed': z.object({
     vendorId: z.string(),
-    formerPhone: z.string(),
+    /** Where there was another. */
+    formerPhone: z.optional(z.string()),
     occurrence: z.string(),
   }),
   'contact-message-received': z.object({ messageId: z.string() }),
