@@ -11,6 +11,7 @@ export type LimitSetting =
   | 'secondFactorTries'
   | 'documentsPerHour'
   | 'changesPerHour'
+  | 'phoneChangesPerDay'
   | 'passwordLinksPerHour'
   | 'emailConfirmationsPerHour'
   | 'publicWritesPerHour'
@@ -105,6 +106,8 @@ export const limits = {
   /** Each has pages of everybody made anew, and asks whether a name is free. */
   profile: { counts: 'calls', per: 'account', most: 'changesPerHour', withinMs: HOUR_MS },
   pause: { counts: 'calls', per: 'vendor', most: 'changesPerHour', withinMs: HOUR_MS },
+  /** Each is told by mail, to whoever reads the address. */
+  phone: { counts: 'acts', per: 'account', most: 'phoneChangesPerDay', withinMs: DAY_MS },
   /** Receipts and statements, which a thread draws one by one. */
   documents: { counts: 'calls', per: 'account', most: 'documentsPerHour', withinMs: HOUR_MS },
   share: { counts: 'acts', per: 'customer', most: 'publicWritesPerHour', withinMs: HOUR_MS },

@@ -138,7 +138,7 @@ export const sums: readonly Mutation[] = [
   {
     wrong: 'who had the former payout number is not told',
     file: 'src/server/money/payout-number/verify-payout-number.ts',
-    text: "    await addJob(tx, 'payout-number-changed', { vendorId, formerPhone, occurrence: newId() })\n",
+    text: "    await addJob(tx, 'payout-number-changed', { vendorId, ...formerPhone, occurrence: newId() })\n",
     becomes: '    void [addJob, newId, formerPhone]\n',
     killedBy: numberTests,
   },

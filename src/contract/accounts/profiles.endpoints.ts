@@ -34,7 +34,7 @@ export const accountsProfilesEndpoints = {
       'image_too_many_pixels',
       'image_unreadable',
     ],
-    limits: ['profile', 'current-password', 'password-checks', 'email-confirmation', 'pictures'],
+    limits: ['profile', 'phone', 'current-password', 'password-checks', 'email-confirmation', 'pictures'],
     summary:
       'Modifie le profil du vendeur ; une autre adresse e-mail attend que son lien soit suivi, une autre présentation l’accord de l’administration',
     body: VendorProfileBody,
@@ -62,7 +62,7 @@ export const accountsProfilesEndpoints = {
     path: '/api/customer/profile',
     access: ['customer'],
     refusals: ['email_taken', 'username_taken', 'password_required', 'wrong_current_password'],
-    limits: ['profile', 'current-password', 'password-checks', 'email-confirmation'],
+    limits: ['profile', 'phone', 'current-password', 'password-checks', 'email-confirmation'],
     summary: 'Modifie le profil du client ; une autre adresse e-mail attend que son lien soit suivi',
     body: CustomerProfileChanges,
     answer: CustomerProfile,

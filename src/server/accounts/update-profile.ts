@@ -3,11 +3,15 @@ import { newId } from '#database/schema/columns.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
+import { takeAttempt } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
 import { findUser, lockProfile, type UserRow, updateUser } from './accounts.queries.ts'
 import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from './email/change-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
+
+const TOO_MANY_PHONES =
+  'Vous avez changé trop souvent de numéro de téléphone aujourd’hui. Réessayez demain, ou écrivez-nous.'
 
 export type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>> & {
   currentPassword?: string | undefined
@@ -46,6 +50,7 @@ export async function updateProfile(
   if (newEmail) await requireRightToChangeEmail(deps, userId, currentPassword)
   const wanted = { email: newEmail ?? known.email, username: changes.username ?? known.username }
   await refuseTaken(db, wanted, userId)
+  if (isAnotherPhone(known, changes.phone)) await takeAttempt(deps, 'phone', userId, TOO_MANY_PHONES)
   try {
     return await db.transaction(async tx => {
       const person = await lockProfile(tx, userId)

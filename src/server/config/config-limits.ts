@@ -14,6 +14,7 @@ export function readLimits(v: Variables): RateLimits {
     secondFactorTries: v.SECOND_FACTOR_TRIES,
     documentsPerHour: v.DOCUMENTS_PER_HOUR,
     changesPerHour: v.CHANGES_PER_HOUR,
+    phoneChangesPerDay: v.PHONE_CHANGES_PER_DAY,
     passwordLinksPerHour: v.PASSWORD_LINKS_PER_HOUR,
     emailConfirmationsPerHour: v.EMAIL_CONFIRMATIONS_PER_HOUR,
     publicWritesPerHour: v.PUBLIC_WRITES_PER_HOUR,

@@ -122,6 +122,7 @@ const variables = z.object({
   SECOND_FACTOR_TRIES: wholeNumber(1, 1_000_000).default(10),
   DOCUMENTS_PER_HOUR: wholeNumber(1, 1_000_000).default(120),
   CHANGES_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
+  PHONE_CHANGES_PER_DAY: wholeNumber(1, 1_000_000).default(5),
   PASSWORD_LINKS_PER_HOUR: wholeNumber(1, 1_000_000).default(5),
   EMAIL_CONFIRMATIONS_PER_HOUR: wholeNumber(1, 1_000_000).default(5),
   PUBLIC_WRITES_PER_HOUR: wholeNumber(1, 1_000_000).default(30),

@@ -1,6 +1,7 @@
 import { emailToConfirm, findAccount, findUser } from '../accounts/public.ts'
 import type { JobPayload } from '../outbox/public.ts'
-import { queueMails } from './queue-mail.ts'
+import { dropWaitingMails } from './mails.queries.ts'
+import { queueMail, queueMails } from './queue-mail.ts'
 import { type HearDeps, isProved, tellUser } from './tell.ts'
 
 /** Somebody's account was opened. */
@@ -50,14 +51,19 @@ export async function hearEmailChange(
 
 /**
  * An account has another telephone: its person is told by mail. No text goes to the former number, of which nobody has shown
- * whose it is.
+ * whose it is. What still waited to tell it of the number before has nothing to tell any more.
  */
 export async function hearPhoneChange(
   deps: HearDeps,
   { userId, occurrence }: JobPayload<'phone-changed'>,
 ): Promise<void> {
-  const dedupeKey = `phone-changed:${occurrence}`
-  await tellUser(deps, userId, { kind: 'phone-changed', about: { userId }, dedupeKey })
+  const user = await findUser(deps.db, userId)
+  if (!user) return
+  const mail = { kind: 'phone-changed', recipient: user.email, accountId: userId } as const
+  await deps.db.transaction(async tx => {
+    await dropWaitingMails(tx, mail)
+    await queueMail(tx, deps, { ...mail, about: { userId }, dedupeKey: `phone-changed:${occurrence}` })
+  })
 }
 
 /** Somebody forgot the password of an address; only the account that may enter this space gets a link. */

@@ -48,14 +48,34 @@ export async function setWaiting(tx: Transaction, mailId: string, waitsUntil: Da
   await tx.update(mails).set({ status: 'queued', attemptedAt: null, waitsUntil }).where(eq(mails.id, mailId))
 }
 
-/** Mails whose turn has come: links that somebody waits for first, then in the order in which they were noted. */
+/** At a time; the next round brings the others. */
+const MOST_RELEASED = 500
+/** As many as may leave within an hour: what somebody piled up keeps nobody else's waiting. */
+const MOST_RELEASED_TO_ONE = 10
+
+/**
+ * Mails whose turn has come: links that somebody waits for first, then in the order in which they were noted, a few to each
+ * recipient and of each account.
+ */
 export async function listReleasedMails(db: Database, now: Date): Promise<{ id: string }[]> {
-  return db
-    .select({ id: mails.id })
+  const first = sql`${mails.kind} <> 'password-reset', ${mails.id}`
+  const turnOf = (whom: SQL) => sql<number>`row_number() over (partition by ${whom} order by ${first})`
+  const turns = db
+    .select({
+      id: mails.id,
+      isLast: sql<boolean>`${mails.kind} <> 'password-reset'`.as('is_last'),
+      turnTo: turnOf(sql`lower(${mails.recipient})`).as('turn_to'),
+      turnOf: turnOf(sql`coalesce(${mails.accountId}, ${mails.id})`).as('turn_of'),
+    })
     .from(mails)
     .where(and(eq(mails.status, 'queued'), lte(mails.waitsUntil, now)))
-    .orderBy(sql`${mails.kind} <> 'password-reset'`, mails.id)
-    .limit(500)
+    .as('turns')
+  return db
+    .select({ id: turns.id })
+    .from(turns)
+    .where(and(lte(turns.turnTo, MOST_RELEASED_TO_ONE), lte(turns.turnOf, MOST_RELEASED_TO_ONE)))
+    .orderBy(turns.isLast, turns.id)
+    .limit(MOST_RELEASED)
 }
 
 type TextRow = Pick<typeof textMessages.$inferSelect, 'id' | 'recipient' | 'accountId'>

@@ -64,11 +64,18 @@ export async function countFailure(deps: LimitDeps, name: LimitName, who: string
 
 /**
  * Counts one attempt and refuses those beyond the limit.
+ * @param message what is said then, where there is something better to say than that these were many
  * @throws Refused `rate_limited`, with the seconds to wait.
  */
-export async function takeAttempt(deps: LimitDeps, name: LimitName, who: string): Promise<void> {
+export async function takeAttempt(
+  deps: LimitDeps,
+  name: LimitName,
+  who: string,
+  message?: string,
+): Promise<void> {
   const { attempts, secondsLeft } = await countAttempt(deps, name, who)
-  if (attempts > mostOf(deps, name)) refuse('rate_limited', { retryAfterSeconds: secondsLeft })
+  if (attempts <= mostOf(deps, name)) return
+  refuse('rate_limited', { retryAfterSeconds: secondsLeft, ...(message !== undefined && { message }) })
 }
 
 /** Who calls, as the limit counts it; undefined of who has not signed in so. */
