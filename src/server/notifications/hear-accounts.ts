@@ -1,4 +1,4 @@
-import { emailToConfirm, findAccount, findUser } from '../accounts/public.ts'
+import { emailToConfirm, findAccount, findUser, listStandings } from '../accounts/public.ts'
 import type { JobPayload } from '../outbox/public.ts'
 import { dropWaitingMails } from './mails.queries.ts'
 import { queueMail, queueMails } from './queue-mail.ts'
@@ -105,4 +105,17 @@ export async function hearSecondFactorChange(
   const dedupeKey = `second-factor-changed:${userId}:${occurrence}`
   const message = { kind: 'second-factor-changed', about: { userId, isSet }, dedupeKey } as const
   await tellUser(deps, userId, message, { isUnlimited: isProved })
+}
+
+/** There is another administrator, or one with another address: each of the others is told, but who did it. */
+export async function hearMadeAdmin(
+  deps: HearDeps,
+  { userId, byUserId, isNew, occurrence }: JobPayload<'admin-made'>,
+): Promise<void> {
+  const about = { userId, isNew, ...(byUserId !== undefined && { byUserId }) }
+  for (const { userId: other } of await listStandings(deps.db)) {
+    if (other === userId || other === byUserId) continue
+    const message = { kind: 'admin-made', about, dedupeKey: `admin-made:${occurrence}:${other}` } as const
+    await tellUser(deps, other, message, { isUnlimited: () => true })
+  }
 }

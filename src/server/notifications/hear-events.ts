@@ -173,7 +173,11 @@ export async function hearPayoutNumberChange(
   const { id: accountId, email: recipient } = vendor.user
   await deps.db.transaction(async tx => {
     const mail = { kind: 'payout-number-confirmed', about: { vendorId }, recipient, accountId } as const
-    await queueMail(tx, deps, { ...mail, isUnlimited: true, dedupeKey: `payout-number-confirmed:${occurrence}` })
+    await queueMail(tx, deps, {
+      ...mail,
+      isUnlimited: true,
+      dedupeKey: `payout-number-confirmed:${occurrence}`,
+    })
     if (formerPhone === undefined) return
     const dedupeKey = `payout-number-changed:${occurrence}`
     const kind = 'payout-number-changed'

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Letter } from './letters/letter.ts'
 import type { LetterDeps, MailKind } from './mail-kind.ts'
 import { accountCreated } from './mails/account-created.ts'
+import { adminMade } from './mails/admin-made.ts'
 import { contactMessage } from './mails/contact-message.ts'
 import { emailChangeAsked } from './mails/email-change-asked.ts'
 import { emailChanged } from './mails/email-changed.ts'
@@ -36,6 +37,7 @@ import { vendorStatusChanged } from './mails/vendor-status-changed.ts'
 /** Every mail that the shop writes. */
 const kinds = {
   'account-created': accountCreated,
+  'admin-made': adminMade,
   'contact-message': contactMessage,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,

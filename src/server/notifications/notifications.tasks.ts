@@ -5,6 +5,7 @@ import {
   hearAskedEmailChange,
   hearEmailChange,
   hearForgottenPassword,
+  hearMadeAdmin,
   hearNewAccount,
   hearPasswordChange,
   hearPhoneChange,
@@ -37,6 +38,7 @@ import { openTextGateway } from './texts/text-gateway.ts'
 type NotificationsTasks = Pick<
   Tasks,
   | 'account-created'
+  | 'admin-made'
   | 'contact-message-received'
   | 'email-change-asked'
   | 'email-changed'
@@ -76,6 +78,7 @@ export function notificationsTasks(
   const gateway = openTextGateway(deps.config.texts, deps.log)
   return {
     'account-created': payload => hearNewAccount(deps, payload),
+    'admin-made': payload => hearMadeAdmin(deps, payload),
     'contact-message-received': payload => hearContactMessage(deps, payload),
     'email-confirmation-asked': payload => hearAskedConfirmation(deps, payload),
     'email-change-asked': payload => hearAskedEmailChange(deps, payload),

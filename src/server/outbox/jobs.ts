@@ -36,6 +36,13 @@ export const jobs = {
   'email-confirmation-asked': z.object({ userId: z.string(), occurrence: z.string() }),
   'email-change-asked': z.object({ userId: z.string(), occurrence: z.string() }),
   'email-changed': z.object({ userId: z.string(), formerEmail: z.string(), occurrence: z.string() }),
+  /** Who may do everything was added, or has another address; by whom, where it was another administrator. */
+  'admin-made': z.object({
+    userId: z.string(),
+    byUserId: z.optional(z.string()),
+    isNew: z.boolean(),
+    occurrence: z.string(),
+  }),
   'phone-changed': z.object({ userId: z.string(), occurrence: z.string() }),
   'product-moderated': z.object({
     productId: z.string(),

@@ -8,6 +8,7 @@ import { insertUser } from '../accounts.queries.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { refuseTaken } from '../refuse-taken.ts'
+import { tellAdmins } from './tell-admins.ts'
 import { insertVendor } from './users.queries.ts'
 
 /**
@@ -47,6 +48,7 @@ export async function createUser(
         after: { ...account, ...(role === 'vendor' && { businessName: business.businessName }) },
       })
       await addJob(tx, 'account-created', { userId: id })
+      if (role === 'admin') await tellAdmins(tx, { userId: id, byUserId: admin.userId, isNew: true })
       return id
     })
   } catch (error) {

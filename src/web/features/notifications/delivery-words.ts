@@ -41,6 +41,7 @@ const words: Readonly<Record<string, string>> = {
   'payout-number-asked': 'Code d’un numéro de versement',
   'payout-number-changed': 'Numéro de versement changé',
   'payout-number-code': 'Code d’un numéro de versement',
+  'admin-made': 'Administrateur ajouté ou changé',
   'payout-number-confirmed': 'Numéro de versement confirmé',
   'phone-changed': 'Téléphone changé',
   'face-moderated': 'Décision sur une présentation',
