@@ -16,12 +16,14 @@ export type LimitSetting =
   | 'emailConfirmationsPerHour'
   | 'publicWritesPerHour'
   | 'chatMessagesPerMinute'
+  | 'languageModelCallsPerDay'
   | 'paymentsPerAccount'
   | 'paymentsPerAddress'
   | 'paymentChecksPerAccount'
   | 'paymentChecksPerAddress'
   | 'picturesPerHour'
   | 'problemsPerDay'
+  | 'problemPicturesPerDay'
   | 'mailsPerRecipient'
   | 'mailsPerAccount'
   | 'textsPerAccount'
@@ -99,10 +101,13 @@ export const limits = {
   'text-codes': { counts: 'acts', per: 'shop', most: 'textCodesPerDay', withinMs: DAY_MS },
   contact: { counts: 'acts', per: 'ip', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   chat: { counts: 'calls', per: 'ip', most: 'chatMessagesPerMinute', withinMs: MINUTE_MS },
+  /** Each costs money. Beyond it the assistant answers in its own words. */
+  'language-model': { counts: 'acts', per: 'shop', most: 'languageModelCallsPerDay', withinMs: DAY_MS },
   pictures: { counts: 'acts', per: 'vendor', most: 'picturesPerHour', withinMs: HOUR_MS },
   /** Each is read by two people. */
   problems: { counts: 'acts', per: 'customer', most: 'problemsPerDay', withinMs: DAY_MS },
-  'problem-pictures': { counts: 'acts', per: 'customer', most: 'picturesPerHour', withinMs: HOUR_MS },
+  /** Three times what so many problems may show: a photo is taken again, or left out. */
+  'problem-pictures': { counts: 'acts', per: 'customer', most: 'problemPicturesPerDay', withinMs: DAY_MS },
   /** Each has pages of everybody made anew, and asks whether a name is free. */
   profile: { counts: 'calls', per: 'account', most: 'changesPerHour', withinMs: HOUR_MS },
   pause: { counts: 'calls', per: 'vendor', most: 'changesPerHour', withinMs: HOUR_MS },

@@ -109,6 +109,7 @@ const variables = z.object({
   LLM_API_KEY: text().optional(),
   LLM_MODEL: text().optional(),
   LLM_TIMEOUT_MS: wholeNumber(100, 60_000).default(8_000),
+  LLM_CALLS_PER_DAY: wholeNumber(1, 1_000_000).default(1_000),
 
   CASH_ANSWER_HOURS: wholeNumber(0, 8_760).default(72),
   PAYOUT_NUMBER_WAIT_HOURS: wholeNumber(0, 8_760).default(24),
@@ -129,6 +130,7 @@ const variables = z.object({
   CHAT_MESSAGES_PER_MINUTE: wholeNumber(1, 1_000_000).default(20),
   PICTURES_PER_HOUR: wholeNumber(1, 1_000_000).default(300),
   PROBLEMS_PER_DAY: wholeNumber(1, 1_000_000).default(20),
+  PROBLEM_PICTURES_PER_DAY: wholeNumber(1, 1_000_000).default(180),
   ORDERS_PER_HOUR: wholeNumber(1, 1_000_000).default(60),
   OPEN_FCFA_UNCONFIRMED: wholeNumber(1, 1_000_000_000).default(200_000),
   OPEN_FCFA_CONFIRMED: wholeNumber(1, 1_000_000_000).default(5_000_000),

@@ -63,6 +63,21 @@ export async function countFailure(deps: LimitDeps, name: LimitName, who: string
 }
 
 /**
+ * Counts one attempt of what is left undone beyond the limit, and not refused.
+ * @returns whether it may be done, and of what may not, whether it is the first of its window
+ */
+export async function countedWithin(
+  deps: LimitDeps,
+  name: LimitName,
+  who: string,
+): Promise<'within' | 'first beyond' | 'beyond'> {
+  const { attempts } = await countAttempt(deps, name, who)
+  const most = mostOf(deps, name)
+  if (attempts <= most) return 'within'
+  return attempts === most + 1 ? 'first beyond' : 'beyond'
+}
+
+/**
  * Counts one attempt and refuses those beyond the limit.
  * @param message what is said then, where there is something better to say than that these were many
  * @throws Refused `rate_limited`, with the seconds to wait.
