@@ -92,6 +92,6 @@ export class Budget {
 /**
  * @throws Refused `unavailable`, with when to come back
  */
-export function refuseForNow(): never {
+function refuseForNow(): never {
   return refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
