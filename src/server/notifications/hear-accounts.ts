@@ -119,3 +119,13 @@ export async function hearMadeAdmin(
     await tellUser(deps, other, message, { isUnlimited: () => true })
   }
 }
+
+/** Somebody who knows the password of an account tries codes of its second factor: its person is told, once a day. */
+export async function hearGuessedSecondFactor(
+  deps: HearDeps,
+  { userId, day }: JobPayload<'second-factor-guessed'>,
+): Promise<void> {
+  const dedupeKey = `second-factor-guessed:${userId}:${day}`
+  const message = { kind: 'second-factor-guessed', about: { userId }, dedupeKey } as const
+  await tellUser(deps, userId, message, { isUnlimited: isProved })
+}

@@ -30,6 +30,7 @@ import { productModerated } from './mails/product-moderated.ts'
 import { refundDue } from './mails/refund-due.ts'
 import { refundPaid } from './mails/refund-paid.ts'
 import { secondFactorChanged } from './mails/second-factor-changed.ts'
+import { secondFactorGuessed } from './mails/second-factor-guessed.ts'
 import { statementClosed } from './mails/statement-closed.ts'
 import { stockReturned } from './mails/stock-returned.ts'
 import { vendorStatusChanged } from './mails/vendor-status-changed.ts'
@@ -65,6 +66,7 @@ const kinds = {
   'refund-due': refundDue,
   'refund-paid': refundPaid,
   'second-factor-changed': secondFactorChanged,
+  'second-factor-guessed': secondFactorGuessed,
   'statement-closed': statementClosed,
   'stock-returned': stockReturned,
   'vendor-status-changed': vendorStatusChanged,

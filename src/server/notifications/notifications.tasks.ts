@@ -5,6 +5,7 @@ import {
   hearAskedEmailChange,
   hearEmailChange,
   hearForgottenPassword,
+  hearGuessedSecondFactor,
   hearMadeAdmin,
   hearNewAccount,
   hearPasswordChange,
@@ -59,6 +60,7 @@ type NotificationsTasks = Pick<
   | 'refund-paid'
   | 'review-written'
   | 'second-factor-changed'
+  | 'second-factor-guessed'
   | 'send-mail'
   | 'send-text'
   | 'statement-closed'
@@ -85,6 +87,7 @@ export function notificationsTasks(
     'email-changed': payload => hearEmailChange(deps, payload),
     'order-changed': payload => hearOrderChange(deps, payload),
     'password-changed': payload => hearPasswordChange(deps, payload),
+    'second-factor-guessed': payload => hearGuessedSecondFactor(deps, payload),
     'second-factor-changed': payload => hearSecondFactorChange(deps, payload),
     'password-reset-asked': payload => hearForgottenPassword(deps, payload),
     'payout-failed': payload => hearFailedPayout(deps, payload),

@@ -66,6 +66,8 @@ export const jobs = {
     askedAt: z.iso.datetime(),
   }),
   'password-changed': z.object({ userId: z.string(), occurrence: z.string() }),
+  /** Somebody who knows the password has used up the tries of a code. */
+  'second-factor-guessed': z.object({ userId: z.string(), day: z.string() }),
   'second-factor-changed': z.object({ userId: z.string(), isSet: z.boolean(), occurrence: z.string() }),
   /** A vendor's. */
   'payout-failed': z.object({ transferId: z.string() }),
