@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { DAY_MS } from '#contract/durations.ts'
 import { MOST_ROWS } from '#contract/list-limits.ts'
 import { type ProblemStatus, REPORT_WITHIN_DAYS } from '#contract/problems/facts.ts'
 import type { ListVendorProblemsQuery } from '#contract/problems/schemas.ts'
@@ -9,8 +10,6 @@ import { orderEvents, orderItems, orders, parcels } from '#database/schema/order
 import { problemItems, problemPictures, problems } from '#database/schema/problems.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
-
-const DAY_MS = 86_400_000
 
 const select = (db: Executor, where: SQL | undefined) =>
   db

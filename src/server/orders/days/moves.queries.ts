@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Transaction } from '#database/connect.ts'
 import { orderEvents } from '#database/schema/orders.ts'
 
-const DAY_MS = 86_400_000
 /** Who errs, and errs again, needs no more. */
 const MOST_MOVES_A_DAY = 5
 
