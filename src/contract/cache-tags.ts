@@ -1,6 +1,6 @@
 /**
- * What kept answers depend on. The database announces them at its commits, but `catalogue` and `stock`, which follow from
- * those of a product (`src/server/http/cache/follow-public-data.ts`), and `today`, which the clock ends.
+ * What kept answers depend on. The database announces them at its commits, but `catalogue`, `reviews` and `stock`, which follow
+ * from those of a product (`src/server/http/cache/follow-public-data.ts`), and `today`, which the clock ends.
  */
 export const cacheTags = [
   'activities',
@@ -9,6 +9,7 @@ export const cacheTags = [
   'featured',
   'pages',
   'pickup points',
+  'reviews',
   'site',
   'stock',
   'today',
@@ -16,7 +17,7 @@ export const cacheTags = [
   'zones',
 ] as const
 
-/** One product, and its stock alone: `product:{id}` in an endpoint, with the id itself in an announcement. */
-export const productTagPrefixes = ['product:', 'stock:'] as const
+/** One product, its stock alone, and the names of those who wrote reviews of it: `product:{id}` in an endpoint, with the id itself in an announcement. */
+export const productTagPrefixes = ['product:', 'reviews:', 'stock:'] as const
 
 export type CacheTag = (typeof cacheTags)[number] | `${(typeof productTagPrefixes)[number]}${string}`

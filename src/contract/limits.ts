@@ -9,18 +9,25 @@ export type LimitSetting =
   | 'signInsPerAccount'
   | 'signInsPerAddress'
   | 'secondFactorTries'
+  | 'documentsPerHour'
+  | 'changesPerHour'
+  | 'phoneChangesPerDay'
   | 'passwordLinksPerHour'
   | 'emailConfirmationsPerHour'
   | 'publicWritesPerHour'
   | 'chatMessagesPerMinute'
+  | 'languageModelCallsPerDay'
   | 'paymentsPerAccount'
   | 'paymentsPerAddress'
   | 'paymentChecksPerAccount'
   | 'paymentChecksPerAddress'
   | 'picturesPerHour'
   | 'problemsPerDay'
+  | 'problemPicturesPerDay'
   | 'mailsPerRecipient'
   | 'mailsPerAccount'
+  | 'textsPerAccount'
+  | 'textsPerDay'
   | 'textCodesPerMinute'
   | 'textCodesPerNumber'
   | 'textCodesPerAddress'
@@ -72,6 +79,8 @@ export const limits = {
     most: 'loginFailuresPerAccount',
     withinMs: QUARTER_HOUR_MS,
   },
+  /** Right ones too: each costs a hash. */
+  'password-checks': { counts: 'acts', per: 'account', most: 'signInsPerAccount', withinMs: HOUR_MS },
   /** Codes of the second factor, right or wrong, since the last right one. */
   'second-factor': { counts: 'acts', per: 'account', most: 'secondFactorTries', withinMs: QUARTER_HOUR_MS },
   password: { counts: 'calls', per: 'ip', most: 'publicWritesPerHour', withinMs: HOUR_MS },
@@ -92,12 +101,22 @@ export const limits = {
   'text-codes': { counts: 'acts', per: 'shop', most: 'textCodesPerDay', withinMs: DAY_MS },
   contact: { counts: 'acts', per: 'ip', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   chat: { counts: 'calls', per: 'ip', most: 'chatMessagesPerMinute', withinMs: MINUTE_MS },
+  /** Each costs money. Beyond it the assistant answers in its own words. */
+  'language-model': { counts: 'acts', per: 'shop', most: 'languageModelCallsPerDay', withinMs: DAY_MS },
   pictures: { counts: 'acts', per: 'vendor', most: 'picturesPerHour', withinMs: HOUR_MS },
   /** Each is read by two people. */
   problems: { counts: 'acts', per: 'customer', most: 'problemsPerDay', withinMs: DAY_MS },
-  'problem-pictures': { counts: 'acts', per: 'customer', most: 'picturesPerHour', withinMs: HOUR_MS },
   /** Each reads all that is kept of the customer. */
   'own-data': { counts: 'calls', per: 'customer', most: 'publicWritesPerHour', withinMs: HOUR_MS },
+  /** Three times what so many problems may show: a photo is taken again, or left out. */
+  'problem-pictures': { counts: 'acts', per: 'customer', most: 'problemPicturesPerDay', withinMs: DAY_MS },
+  /** Each has pages of everybody made anew, and asks whether a name is free. */
+  profile: { counts: 'calls', per: 'account', most: 'changesPerHour', withinMs: HOUR_MS },
+  pause: { counts: 'calls', per: 'vendor', most: 'changesPerHour', withinMs: HOUR_MS },
+  /** Each is told by mail, to whoever reads the address. */
+  phone: { counts: 'acts', per: 'account', most: 'phoneChangesPerDay', withinMs: DAY_MS },
+  /** Receipts and statements, which a thread draws one by one. */
+  documents: { counts: 'calls', per: 'account', most: 'documentsPerHour', withinMs: HOUR_MS },
   share: { counts: 'acts', per: 'customer', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   /** Links that do not exist. Those who hold one may look as often as they like. */
   tracking: { counts: 'failures', per: 'ip', most: 'publicWritesPerHour', withinMs: MINUTE_MS },
@@ -125,10 +144,13 @@ export const orderLimits = {
 
 /**
  * How much leaves for one recipient, and for what one account did. Mails beyond it wait; of an order's messages the mail and the
- * page are left where texts are used up.
+ * page are left where texts are used up. Each text costs money: an account has an end, whatever numbers it gives itself, and so
+ * has the shop.
  */
 export const sendingLimits = {
   mailsTo: { most: 'mailsPerRecipient', withinMs: HOUR_MS },
   mailsOf: { most: 'mailsPerAccount', withinMs: HOUR_MS },
+  textsOf: { most: 'textsPerAccount', withinMs: DAY_MS },
+  textsOfShop: { most: 'textsPerDay', withinMs: DAY_MS },
   textsTo: { most: 'textsPerNumber', withinMs: DAY_MS },
 } as const satisfies Record<string, { most: LimitSetting | ShopLimit; withinMs: number }>

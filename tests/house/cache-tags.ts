@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { cacheTags, productTagPrefixes } from '#contract/cache-tags.ts'
 
 const MIGRATIONS = 'src/database/migrations'
-/** What nothing announces: two follow from what is announced of a product, and the clock ends the day. */
-const UNANNOUNCED = ['catalogue', 'stock', 'today']
+/** What nothing announces: three follow from what is announced of a product, and the clock ends the day. */
+const UNANNOUNCED = ['catalogue', 'reviews', 'stock', 'today']
 
 export const readMigrations = (): string =>
   readdirSync(MIGRATIONS)

@@ -97,8 +97,8 @@ export const belongings: readonly Mutation[] = [
   {
     wrong: 'tracking links are guessed without end',
     file: 'src/server/orders/tracking/limit-guesses.ts',
-    text: 'if (statusCode === 404 && isOfLink(request)) await countFailure',
-    becomes: 'if (statusCode === 418 && isOfLink(request)) await countFailure',
+    text: 'if (statusCode === 404 && isOfLink(request, publicUrl)) await countFailure',
+    becomes: 'if (statusCode === 418 && isOfLink(request, publicUrl)) await countFailure',
     killedBy: ['tests/api/orders/tracking.test.ts'],
   },
   {

@@ -136,8 +136,8 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'one call more than the limit',
     file: limit,
-    text: 'if (attempts > mostOf(deps, name)) refuse(',
-    becomes: 'if (attempts > mostOf(deps, name) + 1) refuse(',
+    text: 'if (attempts <= mostOf(deps, name)) return',
+    becomes: 'if (attempts <= mostOf(deps, name) + 1) return',
     killedBy: ['tests/api/payments/limits.test.ts'],
   },
   {

@@ -46,9 +46,9 @@ export const freshCodes: readonly Mutation[] = [
   {
     wrong: 'tracking links are guessed by an address that is written otherwise',
     file: 'src/server/orders/tracking/limit-guesses.ts',
-    text: 'function isOfLink({ routeOptions, params }: FastifyRequest): boolean {\n',
+    text: 'function isOfLink(request: FastifyRequest, publicUrl: string): boolean {\n',
     becomes:
-      'function isOfLink({ routeOptions, params, url: raw }: FastifyRequest): boolean {\n  if (!raw.startsWith(API.replace(":token", ""))) return false\n',
+      'function isOfLink(request: FastifyRequest, publicUrl: string): boolean {\n  if (!request.url.startsWith(API.replace(":token", ""))) return false\n',
     killedBy: ['tests/api/orders/tracking.test.ts'],
   },
 ]

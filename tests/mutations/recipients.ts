@@ -16,8 +16,8 @@ export const recipients: readonly Mutation[] = [
   {
     wrong: 'who erases the account and registers anew wakes the same telephone again',
     file: sending,
-    text: 'or(eq(textMessages.recipient, recipient), eq(textMessages.erasedRecipient, erased))',
-    becomes: 'eq(textMessages.recipient, recipient)',
+    text: 'or(eq(textMessages.recipient, text.recipient), eq(textMessages.erasedRecipient, text.erased))',
+    becomes: 'eq(textMessages.recipient, text.recipient)',
     killedBy: sendingTests,
     only: 'registers anew',
   },
@@ -39,7 +39,7 @@ export const recipients: readonly Mutation[] = [
   {
     wrong: 'whose telephone a thief replaced is not told',
     file: 'src/server/accounts/update-profile.ts',
-    text: '      if (hasNewPhone) await tellPhoneChange(tx, { userId, formerPhone: known.phone })\n',
+    text: '      if (hasNewPhone) await tellPhoneChange(tx, { userId, formerPhone: person.phone })\n',
     becomes: '',
     killedBy: ['tests/api/accounts/changed-phone.test.ts'],
   },

@@ -75,9 +75,23 @@ export const sums: readonly Mutation[] = [
   {
     wrong: 'a telephone rings all night',
     file: texts,
-    text: 'left < limits[most]',
-    becomes: 'left >= 0',
+    text: ">= ofNumber) return 'number'",
+    becomes: "< 0) return 'number'",
     killedBy: [...sendingTests, 'tests/api/notifications/texts.test.ts'],
+  },
+  {
+    wrong: 'who changes the telephone between orders sends texts to all the world',
+    file: texts,
+    text: ">= config.limits[textsOf.most]) return 'account'",
+    becomes: "< 0) return 'account'",
+    killedBy: ['tests/api/notifications/texts-of-a-day.test.ts'],
+  },
+  {
+    wrong: 'the texts of a hundred accounts have no end',
+    file: texts,
+    text: "return left >= config.limits[textsOfShop.most] ? 'shop' : undefined",
+    becomes: 'return undefined',
+    killedBy: ['tests/api/notifications/texts-of-a-day.test.ts'],
   },
   {
     wrong: 'a payout number is named without the password',
@@ -124,7 +138,7 @@ export const sums: readonly Mutation[] = [
   {
     wrong: 'who had the former payout number is not told',
     file: 'src/server/money/payout-number/verify-payout-number.ts',
-    text: "    await addJob(tx, 'payout-number-changed', { vendorId, formerPhone, occurrence: newId() })\n",
+    text: "    await addJob(tx, 'payout-number-changed', { vendorId, ...formerPhone, occurrence: newId() })\n",
     becomes: '    void [addJob, newId, formerPhone]\n',
     killedBy: numberTests,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inSequence } from '../french/in-sequence.ts'
 import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG } from './facts.ts'
-import { usernameWithoutLink, withoutLink } from './link-in-name.ts'
+import { usernameWithoutLink, withoutLink, withoutNumber } from './link-in-name.ts'
 
 const USERNAME_TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères"
 export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
@@ -17,7 +17,11 @@ export const usernameRules = [
 export const Username = z.string(USERNAME_TOO_SHORT).check(z.trim(), ...usernameRules)
 
 /** What every full name is, where one is given. */
-export const fullNameRules = [z.maxLength(120, 'Le nom complet est trop long'), withoutLink] as const
+export const fullNameRules = [
+  z.maxLength(120, 'Le nom complet est trop long'),
+  withoutLink,
+  withoutNumber,
+] as const
 
 /** A full name that has to be given: what is told of one that is not. */
 export const fullName = (missing: string) =>

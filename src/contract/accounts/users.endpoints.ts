@@ -37,7 +37,7 @@ export const accountsUsersEndpoints = {
       'password_required',
       'wrong_current_password',
     ],
-    limits: ['current-password', 'email-confirmation'],
+    limits: ['current-password', 'password-checks', 'email-confirmation'],
     secondFactor: 'fresh',
     summary: 'Modifie, désactive ou réactive un compte, ou change son rôle',
     params: IdParams,

@@ -20,6 +20,7 @@ export const deliveryPauseEndpoints = {
     path: '/api/vendor/pause',
     access: ['vendor'],
     refusals: ['pause_invalid'],
+    limits: ['pause'],
     summary: 'Le vendeur ne prend plus de commandes jusqu’à ce jour compris, ou les reprend',
     body: Pause,
     answer: Pause,

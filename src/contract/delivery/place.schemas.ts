@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withoutLink } from '../accounts/link-in-name.ts'
+import { withoutLink, withoutNumber } from '../accounts/link-in-name.ts'
 import { blankable, Day, Id } from '../common.ts'
 import { MAX_LINES } from '../orders/order-size.ts'
 import { PHONE_INVALID, phoneNumber } from '../phone.ts'
@@ -31,7 +31,13 @@ export const placeFields = {
   recipientName: blankable(
     z
       .string('Le nom est un texte')
-      .check(z.trim(), z.minLength(2, NAME_MISSING), z.maxLength(120, 'Le nom est trop long'), withoutLink),
+      .check(
+        z.trim(),
+        z.minLength(2, NAME_MISSING),
+        z.maxLength(120, 'Le nom est trop long'),
+        withoutLink,
+        withoutNumber,
+      ),
   ),
   phone: blankable(phoneNumber(PHONE_INVALID)),
   /** What is no id is a zone that nobody knows. */

@@ -3,7 +3,7 @@ import { IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { MonthlyBalance, MonthParams, VendorMonthParams } from './statements.schemas.ts'
 
-const pdf = { method: 'GET', file: 'application/pdf', answer: z.string() } as const
+const pdf = { method: 'GET', file: 'application/pdf', limits: ['documents'], answer: z.string() } as const
 const csv = { method: 'GET', file: 'text/csv; charset=utf-8', answer: z.string() } as const
 
 export const moneyStatementsEndpoints = {

@@ -78,6 +78,7 @@ export const ordersEndpoints = {
     access: ['customer', 'vendor', 'admin'],
     file: 'application/pdf',
     refusals: ['order_not_found'],
+    limits: ['documents'],
     summary: 'Le reçu d’une commande, comme la voit celui qui le demande',
     params: IdParams,
     answer: z.string(),

@@ -62,6 +62,11 @@ export const ordersRefusals = {
     status: 409,
     message: 'La commande a changé d’état : cette action n’est plus possible.',
   },
+  moved_too_often: {
+    status: 409,
+    message:
+      'Ce colis a déjà changé de jour cinq fois en un jour, et votre client l’apprend chaque fois. Appelez-le, et réessayez demain.',
+  },
   order_not_paid: { status: 409, message: 'Cette commande n’est pas encore payée.' },
   wrong_code: { status: 409, message: 'Ce code ne correspond pas.' },
   code_locked: {

@@ -31,6 +31,11 @@ export const paymentsRefusals = {
     status: 403,
     message: 'Vous avez préparé ce transfert : un autre administrateur doit l’approuver.',
   },
+  not_independent: {
+    status: 403,
+    message:
+      'Votre compte a été ouvert, nommé administrateur ou changé d’adresse par la personne qui a préparé ce transfert, ou après elle : un autre administrateur doit l’approuver.',
+  },
   payer_unknown: {
     status: 409,
     message: 'Le numéro qui a payé n’est pas connu : rendez cet argent à la main.',

@@ -18,7 +18,7 @@ export const privacyEndpoints = {
     path: '/api/customer/erase-account',
     access: ['customer'],
     refusals: ['wrong_current_password', 'orders_under_way', 'money_due_back', 'problems_open'],
-    limits: ['current-password'],
+    limits: ['current-password', 'password-checks'],
     summary: 'Supprime le compte du client ; ses commandes restent dans les comptes, sans son nom',
     body: EraseAccountBody,
     answer: Done,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { bytes } from './bytes.ts'
 import { id, instant } from './columns.ts'
 import { mailStatusEnum } from './mails.ts'
@@ -16,6 +17,8 @@ export const textMessages = pgTable(
     recipient: text().notNull(),
     /** Of a person who was erased, as long as it counts: `erasedRecipient`. */
     erasedRecipient: bytes(),
+    /** Whose number it was; null when no account says so any more. */
+    accountId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** One thing is told to one person once. */
     dedupeKey: text().notNull().unique('text_messages_dedupe_key'),
     status: mailStatusEnum().notNull().default('queued'),
@@ -36,6 +39,8 @@ export const textMessages = pgTable(
       .on(sql`(${t.about} ->> 'orderId')`)
       .where(sql`${t.about} ->> 'orderId' is not null`),
     index('text_messages_to_idx').on(t.recipient, t.attemptedAt),
+    index('text_messages_of_idx').on(t.accountId, t.attemptedAt),
+    index('text_messages_left_idx').on(t.attemptedAt),
     index('text_messages_erased_idx').on(t.erasedRecipient).where(sql`${t.erasedRecipient} is not null`),
     index('text_messages_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),
     // Forgotten after a while: looked for every few minutes.

@@ -93,22 +93,42 @@ export async function updatePasswordHash(
   await tx.update(users).set({ passwordHash, passwordChangedAt }).where(eq(users.id, userId))
 }
 
-/** Writes what is given of a person; what is absent stays. */
-export async function updateUser(
-  tx: Transaction,
-  userId: string,
-  changes: Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>>,
-): Promise<void> {
-  if (Object.values(changes).every(value => value === undefined)) return
-  await tx.update(users).set(changes).where(eq(users.id, userId))
+/**
+ * Whoever writes of a person and needs what stands there waits for its turn here, as by `lockPerson`.
+ * @throws Refused `unauthenticated` of one that was erased
+ */
+export async function lockProfile(tx: Transaction, userId: string): Promise<UserRow> {
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('no key update')
+  return person ?? refuse('unauthenticated')
 }
 
-export async function updateVendor(
+/** Writes what is given of a person that is held; what is absent stays, and what is the same is not written. */
+export async function updateUser(
+  tx: Transaction,
+  person: UserRow,
+  changes: Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>>,
+): Promise<void> {
+  const real = Object.entries(changes).filter(
+    ([field, value]) => value !== undefined && value !== person[field as keyof UserRow],
+  )
+  if (real.length === 0) return
+  await tx.update(users).set(Object.fromEntries(real)).where(eq(users.id, person.id))
+}
+
+/** Writes where a business is; the same again is not written. */
+export async function updateBusinessAddress(
   tx: Transaction,
   vendorId: string,
-  changes: Partial<Pick<typeof vendors.$inferInsert, 'businessAddress' | 'updatedAt'>>,
+  { businessAddress, updatedAt }: { businessAddress: string; updatedAt: Date },
 ): Promise<void> {
-  await tx.update(vendors).set(changes).where(eq(vendors.id, vendorId))
+  await tx
+    .update(vendors)
+    .set({ businessAddress, updatedAt })
+    .where(and(eq(vendors.id, vendorId), ne(vendors.businessAddress, businessAddress)))
 }
 
 /** Notes whether a person takes texts about orders. */

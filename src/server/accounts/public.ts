@@ -7,7 +7,7 @@ export {
   lockPerson,
   totalSales,
   type UserRow,
-  updateVendor,
+  updateBusinessAddress,
   type VendorRow,
 } from './accounts.queries.ts'
 export { accountsRoutes } from './accounts.routes.ts'
@@ -27,5 +27,6 @@ export { accountsProfilesRoutes, passwordAge } from './profiles.routes.ts'
 export { type PersonChanges, updateProfile } from './update-profile.ts'
 export { createAdmin, createFirstAdmin, type NewAdmin } from './users/create-admin.ts'
 export { matchesPerson } from './users/people-search.ts'
+export { isIndependentOf, listStandings, type Standing } from './users/standings.ts'
 export { listCustomers } from './users/users.queries.ts'
 export { accountsUsersRoutes } from './users/users.routes.ts'

@@ -3,11 +3,15 @@ import { newId } from '#database/schema/columns.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
+import { takeAttempt } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
-import { findUser, lockPerson, type UserRow, updateUser } from './accounts.queries.ts'
+import { findUser, lockProfile, type UserRow, updateUser } from './accounts.queries.ts'
 import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from './email/change-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
+
+const TOO_MANY_PHONES =
+  'Vous avez changé trop souvent de numéro de téléphone aujourd’hui. Réessayez demain, ou écrivez-nous.'
 
 export type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>> & {
   currentPassword?: string | undefined
@@ -44,21 +48,24 @@ export async function updateProfile(
   const known = (await findUser(db, userId)) ?? refuse('unauthenticated')
   const newEmail = isAnotherEmail(known, typedEmail) ? typedEmail : undefined
   if (newEmail) await requireRightToChangeEmail(deps, userId, currentPassword)
-  const hasNewPhone = isAnotherPhone(known, changes.phone)
   const wanted = { email: newEmail ?? known.email, username: changes.username ?? known.username }
   await refuseTaken(db, wanted, userId)
+  if (isAnotherPhone(known, changes.phone)) await takeAttempt(deps, 'phone', userId, TOO_MANY_PHONES)
   try {
-    await db.transaction(async tx => {
-      await lockPerson(tx, userId)
-      await updateUser(tx, userId, newEmail ? changes : { ...changes, email: typedEmail })
-      if (newEmail) await awaitConfirmation(tx, userId, newEmail)
-      if (hasNewPhone) await tellPhoneChange(tx, { userId, formerPhone: known.phone })
+    return await db.transaction(async tx => {
+      const person = await lockProfile(tx, userId)
+      // In other letters only; what the account got meanwhile, by a link that was followed, stays.
+      const rewritten = isAnotherEmail(person, typedEmail) ? undefined : typedEmail
+      await updateUser(tx, person, { ...changes, email: rewritten })
+      if (newEmail && isAnotherEmail(person, newEmail)) await awaitConfirmation(tx, userId, newEmail)
+      const hasNewPhone = isAnotherPhone(person, changes.phone)
+      if (hasNewPhone) await tellPhoneChange(tx, { userId, formerPhone: person.phone })
       await alongside(tx)
+      return { hasNewPhone }
     })
   } catch (error) {
     // Two people at once: the index decided, the sentence is the same.
     if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTaken(db, wanted, userId)
     throw error
   }
-  return { hasNewPhone }
 }

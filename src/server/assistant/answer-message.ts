@@ -11,18 +11,15 @@ type Message = { message: string; history: readonly HistoryMessage[] }
 
 /** Answers a message to the assistant. */
 export async function answerMessage(
-  { db, clock, config, log }: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   customer: SignedIn | undefined,
   { message, history }: Message,
 ): Promise<ChatAnswer> {
+  const { db, clock, config } = deps
   const site = { settings: await readSettings(db, config), passages: await readPassages(db) }
   const { parts } = await answerByRules(db, { message, history, customer, site, now: clock() })
-  const { languageModel } = config
   // What only the customer may know goes to nobody else.
   const mayLeave = !parts.some(part => part.isPrivate)
-  const words =
-    languageModel && mayLeave
-      ? await reword({ languageModel, log }, { message, history, parts, site })
-      : undefined
+  const words = mayLeave ? await reword(deps, { message, history, parts, site }) : undefined
   return composeAnswer(parts, words)
 }

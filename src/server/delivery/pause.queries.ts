@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 
@@ -20,6 +20,10 @@ export async function lockAgainstOrders(tx: Transaction, vendorId: string): Prom
   await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, vendorId)).for('update')
 }
 
+/** Writes the last day of a vendor's pause; the same again is not written. */
 export async function updatePause(tx: Transaction, vendorId: string, until: string | null): Promise<void> {
-  await tx.update(vendors).set({ pausedUntil: until }).where(eq(vendors.id, vendorId))
+  await tx
+    .update(vendors)
+    .set({ pausedUntil: until })
+    .where(and(eq(vendors.id, vendorId), sql`${vendors.pausedUntil} is distinct from ${until}`))
 }

@@ -23,6 +23,7 @@ import { KnownAddresses } from './pages/known-addresses.ts'
 import { refuse } from './refuse.ts'
 import { anonymousContext, openContext, securityNotesOf } from './request-context.ts'
 import type { SecurityLog } from './security-log.ts'
+import { accountOf } from './sessions/account-of.ts'
 import type { SessionCookies } from './sessions/session-cookies.ts'
 import { isWellFormed } from './well-formed.ts'
 
@@ -44,10 +45,18 @@ type RegisterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'live' | 'log'> & {
 }
 
 /** The headers of a page of a list: the total, and the address of the next page, of known parameters only. */
-function listHeaders(request: FastifyRequest, { total, nextCursor }: Paged<unknown>): Record<string, string> {
+function listHeaders(
+  name: EndpointName,
+  request: FastifyRequest,
+  { total, nextCursor }: Paged<unknown>,
+): Record<string, string> {
   const headers: Record<string, string> = { 'x-total-count': String(total) }
   if (nextCursor === null) return headers
-  const [path] = request.url.split('?')
+  // As the contract has it, not as it was asked for: whoever asks names hosts and ways of their own, and the answer is kept for all.
+  const params = request.params as Record<string, unknown>
+  const path = contract[name].path.replace(/:(\w+)/g, (_, part: string) =>
+    encodeURIComponent(String(params[part])),
+  )
   const known = Object.entries(request.query as object).filter(([, value]) => value !== undefined)
   const next = new URLSearchParams({ ...Object.fromEntries(known), cursor: nextCursor })
   return { ...headers, link: `<${path}?${next}>; rel="next"` }
@@ -99,7 +108,7 @@ function answerPlainly(deps: RegisterDeps, name: EndpointName): Answering {
     reply.code(status).header('cache-control', 'no-store')
     if (!paged) return answer
     const page = answer as Paged<unknown>
-    reply.headers(listHeaders(request, page))
+    reply.headers(listHeaders(name, request, page))
     return page.items
   }
 }
@@ -129,7 +138,7 @@ function answerFromCache(deps: RegisterDeps, name: EndpointName, addresses: Know
         return {
           status: 200,
           contentType: 'application/json; charset=utf-8',
-          headers: page ? listHeaders(request, page) : {},
+          headers: page ? listHeaders(name, request, page) : {},
           body: String(reply.serializeInput((page?.items ?? answer) as Record<string, unknown>, '200')),
         }
       },
@@ -243,8 +252,7 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
 }
 
 /** Whose body it is. */
-const ownerOf = ({ sessions: { admin, vendor, customer }, ip }: RequestContext): string =>
-  (admin ?? vendor ?? customer)?.userId ?? ip
+const ownerOf = ({ sessions, ip }: RequestContext): string => accountOf(sessions) ?? ip
 
 /** Parsed values only, in a fixed order: unknown parameters and their order make no new entry. */
 function cacheKey(name: EndpointName, request: FastifyRequest): string {

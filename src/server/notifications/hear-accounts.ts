@@ -1,6 +1,7 @@
-import { emailToConfirm, findAccount, findUser } from '../accounts/public.ts'
+import { emailToConfirm, findAccount, findUser, listStandings } from '../accounts/public.ts'
 import type { JobPayload } from '../outbox/public.ts'
-import { queueMails } from './queue-mail.ts'
+import { dropWaitingMails } from './mails.queries.ts'
+import { queueMail, queueMails } from './queue-mail.ts'
 import { type HearDeps, isProved, tellUser } from './tell.ts'
 
 /** Somebody's account was opened. */
@@ -50,14 +51,19 @@ export async function hearEmailChange(
 
 /**
  * An account has another telephone: its person is told by mail. No text goes to the former number, of which nobody has shown
- * whose it is.
+ * whose it is. What still waited to tell it of the number before has nothing to tell any more.
  */
 export async function hearPhoneChange(
   deps: HearDeps,
   { userId, occurrence }: JobPayload<'phone-changed'>,
 ): Promise<void> {
-  const dedupeKey = `phone-changed:${occurrence}`
-  await tellUser(deps, userId, { kind: 'phone-changed', about: { userId }, dedupeKey })
+  const user = await findUser(deps.db, userId)
+  if (!user) return
+  const mail = { kind: 'phone-changed', recipient: user.email, accountId: userId } as const
+  await deps.db.transaction(async tx => {
+    await dropWaitingMails(tx, mail)
+    await queueMail(tx, deps, { ...mail, about: { userId }, dedupeKey: `phone-changed:${occurrence}` })
+  })
 }
 
 /** Somebody forgot the password of an address; only the account that may enter this space gets a link. */
@@ -98,5 +104,28 @@ export async function hearSecondFactorChange(
 ): Promise<void> {
   const dedupeKey = `second-factor-changed:${userId}:${occurrence}`
   const message = { kind: 'second-factor-changed', about: { userId, isSet }, dedupeKey } as const
+  await tellUser(deps, userId, message, { isUnlimited: isProved })
+}
+
+/** There is another administrator, or one with another address: each of the others is told, but who did it. */
+export async function hearMadeAdmin(
+  deps: HearDeps,
+  { userId, byUserId, isNew, occurrence }: JobPayload<'admin-made'>,
+): Promise<void> {
+  const about = { userId, isNew, ...(byUserId !== undefined && { byUserId }) }
+  for (const { userId: other } of await listStandings(deps.db)) {
+    if (other === userId || other === byUserId) continue
+    const message = { kind: 'admin-made', about, dedupeKey: `admin-made:${occurrence}:${other}` } as const
+    await tellUser(deps, other, message, { isUnlimited: () => true })
+  }
+}
+
+/** Somebody who knows the password of an account tries codes of its second factor: its person is told, once a day. */
+export async function hearGuessedSecondFactor(
+  deps: HearDeps,
+  { userId, day }: JobPayload<'second-factor-guessed'>,
+): Promise<void> {
+  const dedupeKey = `second-factor-guessed:${userId}:${day}`
+  const message = { kind: 'second-factor-guessed', about: { userId }, dedupeKey } as const
   await tellUser(deps, userId, message, { isUnlimited: isProved })
 }

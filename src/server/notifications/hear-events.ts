@@ -160,15 +160,35 @@ export async function hearAskedPayoutNumber(
   await deps.db.transaction(tx => queueText(tx, deps, text))
 }
 
-/** A vendor is paid on another number: who has the former one is told. */
+/**
+ * The number where a vendor is paid was confirmed: the vendor is told by mail, which waits for nothing, and who has the former
+ * number by text.
+ */
 export async function hearPayoutNumberChange(
   deps: HearDeps,
   { vendorId, formerPhone, occurrence }: JobPayload<'payout-number-changed'>,
 ): Promise<void> {
-  const kind = 'payout-number-changed'
-  const dedupeKey = `${kind}:${occurrence}`
-  const text = { kind, about: { vendorId }, recipient: formerPhone, accountId: null, dedupeKey } as const
-  await deps.db.transaction(tx => queueText(tx, deps, text))
+  const vendor = await findVendor(deps.db, { vendorId })
+  if (!vendor) return
+  const { id: accountId, email: recipient } = vendor.user
+  await deps.db.transaction(async tx => {
+    const mail = { kind: 'payout-number-confirmed', about: { vendorId }, recipient, accountId } as const
+    await queueMail(tx, deps, {
+      ...mail,
+      isUnlimited: true,
+      dedupeKey: `payout-number-confirmed:${occurrence}`,
+    })
+    if (formerPhone === undefined) return
+    const dedupeKey = `payout-number-changed:${occurrence}`
+    const kind = 'payout-number-changed'
+    await queueText(tx, deps, {
+      kind,
+      about: { vendorId },
+      recipient: formerPhone,
+      accountId: null,
+      dedupeKey,
+    })
+  })
 }
 
 /** A visitor wrote to the team. */

@@ -15,6 +15,7 @@ export const linksOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   vendorOrders: publicUrl + paths.vendorOrders(),
   vendorRevenue: () => publicUrl + paths.vendorRevenue(),
   vendorProblems: publicUrl + paths.vendor({ tab: 'problemes' }),
+  adminUsers: publicUrl + paths.adminUsers({ role: 'admin' }),
   adminProblems: publicUrl + paths.adminProblems({ status: 'open' }),
   vendorReviews: publicUrl + paths.vendorReviews(),
   product: (productId: string) => publicUrl + paths.product(productId),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Letter } from './letters/letter.ts'
 import type { LetterDeps, MailKind } from './mail-kind.ts'
 import { accountCreated } from './mails/account-created.ts'
+import { adminMade } from './mails/admin-made.ts'
 import { contactMessage } from './mails/contact-message.ts'
 import { emailChangeAsked } from './mails/email-change-asked.ts'
 import { emailChanged } from './mails/email-changed.ts'
@@ -20,6 +21,7 @@ import { passwordReset } from './mails/password-reset.ts'
 import { paymentFailed } from './mails/payment-failed.ts'
 import { paymentReceived } from './mails/payment-received.ts'
 import { payoutFailed } from './mails/payout-failed.ts'
+import { payoutNumberConfirmed } from './mails/payout-number-confirmed.ts'
 import { phoneChanged } from './mails/phone-changed.ts'
 import { problemAnswered } from './mails/problem-answered.ts'
 import { problemDecided } from './mails/problem-decided.ts'
@@ -28,6 +30,7 @@ import { productModerated } from './mails/product-moderated.ts'
 import { refundDue } from './mails/refund-due.ts'
 import { refundPaid } from './mails/refund-paid.ts'
 import { secondFactorChanged } from './mails/second-factor-changed.ts'
+import { secondFactorGuessed } from './mails/second-factor-guessed.ts'
 import { statementClosed } from './mails/statement-closed.ts'
 import { stockReturned } from './mails/stock-returned.ts'
 import { vendorStatusChanged } from './mails/vendor-status-changed.ts'
@@ -35,6 +38,7 @@ import { vendorStatusChanged } from './mails/vendor-status-changed.ts'
 /** Every mail that the shop writes. */
 const kinds = {
   'account-created': accountCreated,
+  'admin-made': adminMade,
   'contact-message': contactMessage,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
@@ -53,6 +57,7 @@ const kinds = {
   'payment-failed': paymentFailed,
   'payment-received': paymentReceived,
   'payout-failed': payoutFailed,
+  'payout-number-confirmed': payoutNumberConfirmed,
   'phone-changed': phoneChanged,
   'problem-answered': problemAnswered,
   'problem-decided': problemDecided,
@@ -61,6 +66,7 @@ const kinds = {
   'refund-due': refundDue,
   'refund-paid': refundPaid,
   'second-factor-changed': secondFactorChanged,
+  'second-factor-guessed': secondFactorGuessed,
   'statement-closed': statementClosed,
   'stock-returned': stockReturned,
   'vendor-status-changed': vendorStatusChanged,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 import { ATTEMPT_LASTS_AT_MOST_MS } from './outgoing.ts'
@@ -71,6 +71,18 @@ export async function noteFailedMail(db: Database, mailId: string, error: string
     .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
     .returning({ id: mails.id })
   return noted.length > 0
+}
+
+/** Drops what waits for its turn to tell somebody a thing that a later mail tells. */
+export async function dropWaitingMails(
+  tx: Transaction,
+  { kind, recipient, accountId }: Pick<MailRow, 'kind' | 'recipient' | 'accountId'> & { accountId: string },
+): Promise<void> {
+  const isTheirs = and(eq(mails.kind, kind), eq(mails.recipient, recipient), eq(mails.accountId, accountId))
+  await tx
+    .update(mails)
+    .set({ status: 'dropped' })
+    .where(and(isTheirs, eq(mails.status, 'queued'), isNotNull(mails.waitsUntil)))
 }
 
 /** Mails whose attempt never ended. */

@@ -5,6 +5,8 @@ import {
   hearAskedEmailChange,
   hearEmailChange,
   hearForgottenPassword,
+  hearGuessedSecondFactor,
+  hearMadeAdmin,
   hearNewAccount,
   hearPasswordChange,
   hearPhoneChange,
@@ -37,6 +39,7 @@ import { openTextGateway } from './texts/text-gateway.ts'
 type NotificationsTasks = Pick<
   Tasks,
   | 'account-created'
+  | 'admin-made'
   | 'contact-message-received'
   | 'email-change-asked'
   | 'email-changed'
@@ -57,6 +60,7 @@ type NotificationsTasks = Pick<
   | 'refund-paid'
   | 'review-written'
   | 'second-factor-changed'
+  | 'second-factor-guessed'
   | 'send-mail'
   | 'send-text'
   | 'statement-closed'
@@ -76,12 +80,14 @@ export function notificationsTasks(
   const gateway = openTextGateway(deps.config.texts, deps.log)
   return {
     'account-created': payload => hearNewAccount(deps, payload),
+    'admin-made': payload => hearMadeAdmin(deps, payload),
     'contact-message-received': payload => hearContactMessage(deps, payload),
     'email-confirmation-asked': payload => hearAskedConfirmation(deps, payload),
     'email-change-asked': payload => hearAskedEmailChange(deps, payload),
     'email-changed': payload => hearEmailChange(deps, payload),
     'order-changed': payload => hearOrderChange(deps, payload),
     'password-changed': payload => hearPasswordChange(deps, payload),
+    'second-factor-guessed': payload => hearGuessedSecondFactor(deps, payload),
     'second-factor-changed': payload => hearSecondFactorChange(deps, payload),
     'password-reset-asked': payload => hearForgottenPassword(deps, payload),
     'payout-failed': payload => hearFailedPayout(deps, payload),

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { sendingLimits } from '#contract/limits.ts'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
+import { protectingKinds } from './texts/text-subjects.ts'
 
 /** Lets what leaves for one recipient, or for one account, be counted by one at a time, in all processes. */
 export async function lockSending(tx: Transaction, whom: readonly string[]): Promise<void> {
@@ -47,32 +48,65 @@ export async function setWaiting(tx: Transaction, mailId: string, waitsUntil: Da
   await tx.update(mails).set({ status: 'queued', attemptedAt: null, waitsUntil }).where(eq(mails.id, mailId))
 }
 
-/** Mails whose turn has come: links that somebody waits for first, then in the order in which they were noted. */
+/** At a time; the next round brings the others. */
+const MOST_RELEASED = 500
+/** As many as may leave within an hour: what somebody piled up keeps nobody else's waiting. */
+const MOST_RELEASED_TO_ONE = 10
+
+/**
+ * Mails whose turn has come: links that somebody waits for first, then in the order in which they were noted, a few to each
+ * recipient and of each account.
+ */
 export async function listReleasedMails(db: Database, now: Date): Promise<{ id: string }[]> {
-  return db
-    .select({ id: mails.id })
+  const first = sql`${mails.kind} <> 'password-reset', ${mails.id}`
+  const turnOf = (whom: SQL) => sql<number>`row_number() over (partition by ${whom} order by ${first})`
+  const turns = db
+    .select({
+      id: mails.id,
+      isLast: sql<boolean>`${mails.kind} <> 'password-reset'`.as('is_last'),
+      turnTo: turnOf(sql`lower(${mails.recipient})`).as('turn_to'),
+      turnOf: turnOf(sql`coalesce(${mails.accountId}, ${mails.id})`).as('turn_of'),
+    })
     .from(mails)
     .where(and(eq(mails.status, 'queued'), lte(mails.waitsUntil, now)))
-    .orderBy(sql`${mails.kind} <> 'password-reset'`, mails.id)
-    .limit(500)
+    .as('turns')
+  return db
+    .select({ id: turns.id })
+    .from(turns)
+    .where(and(lte(turns.turnTo, MOST_RELEASED_TO_ONE), lte(turns.turnOf, MOST_RELEASED_TO_ONE)))
+    .orderBy(turns.isLast, turns.id)
+    .limit(MOST_RELEASED)
 }
 
-/** How many texts have left for a number since an instant, another one aside; also those of an account that was erased since. */
-export async function countTextsTo(
-  tx: Transaction,
-  { id, recipient, erased }: Pick<typeof textMessages.$inferSelect, 'id' | 'recipient'> & { erased: Buffer },
-  since: Date,
-): Promise<number> {
-  return tx.$count(
+type TextRow = Pick<typeof textMessages.$inferSelect, 'id' | 'recipient' | 'accountId'>
+
+const countTexts = (tx: Transaction, { id }: TextRow, since: Date, which: SQL | undefined): Promise<number> =>
+  tx.$count(
     textMessages,
     and(
-      or(eq(textMessages.recipient, recipient), eq(textMessages.erasedRecipient, erased)),
+      which,
       sql`${textMessages.attemptedAt} > ${since.toISOString()}`,
       ne(textMessages.id, id),
       hasLeft(textMessages),
     ),
   )
-}
+
+/** How many texts have left for a number since an instant, another one aside; also those of an account that was erased since. */
+export const countTextsTo = (tx: Transaction, text: TextRow & { erased: Buffer }, since: Date) =>
+  countTexts(
+    tx,
+    text,
+    since,
+    or(eq(textMessages.recipient, text.recipient), eq(textMessages.erasedRecipient, text.erased)),
+  )
+
+/** How many texts have left for one account since an instant, whatever its number was then. */
+export const countTextsOf = async (tx: Transaction, text: TextRow, since: Date): Promise<number> =>
+  text.accountId ? countTexts(tx, text, since, eq(textMessages.accountId, text.accountId)) : 0
+
+/** How many texts have left since an instant but those that protect an account, which have an end of their own. */
+export const countTextsOfShop = (tx: Transaction, text: TextRow, since: Date): Promise<number> =>
+  countTexts(tx, text, since, notInArray(textMessages.kind, [...protectingKinds]))
 
 /** How long what left for a recipient counts. */
 const countedFor = [

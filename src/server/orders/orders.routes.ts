@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Sessions } from '../http/context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
+import { accountOf } from '../http/sessions/account-of.ts'
 import { readVendorMoney } from '../ledger/public.ts'
 import { readSettings } from '../settings/public.ts'
 import { countVendorProducts } from '../stall/public.ts'
@@ -47,7 +48,10 @@ export const ordersRoutes = (
     const order = await showOrder(deps, viewersOf(sessions), params.id)
     return {
       name: `recu-${order.number}.pdf`,
-      content: await deps.receipts.print({ order, contact: await readSettings(deps.db, deps.config) }),
+      content: await deps.receipts.print(
+        { order, contact: await readSettings(deps.db, deps.config) },
+        accountOf(sessions),
+      ),
     }
   },
   followOrder: async ({ params }, { sessions }) => {

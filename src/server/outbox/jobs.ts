@@ -36,6 +36,13 @@ export const jobs = {
   'email-confirmation-asked': z.object({ userId: z.string(), occurrence: z.string() }),
   'email-change-asked': z.object({ userId: z.string(), occurrence: z.string() }),
   'email-changed': z.object({ userId: z.string(), formerEmail: z.string(), occurrence: z.string() }),
+  /** Who may do everything was added, or has another address; by whom, where it was another administrator. */
+  'admin-made': z.object({
+    userId: z.string(),
+    byUserId: z.optional(z.string()),
+    isNew: z.boolean(),
+    occurrence: z.string(),
+  }),
   'phone-changed': z.object({ userId: z.string(), occurrence: z.string() }),
   'product-moderated': z.object({
     productId: z.string(),
@@ -59,6 +66,8 @@ export const jobs = {
     askedAt: z.iso.datetime(),
   }),
   'password-changed': z.object({ userId: z.string(), occurrence: z.string() }),
+  /** Somebody who knows the password has used up the tries of a code. */
+  'second-factor-guessed': z.object({ userId: z.string(), day: z.string() }),
   'second-factor-changed': z.object({ userId: z.string(), isSet: z.boolean(), occurrence: z.string() }),
   /** A vendor's. */
   'payout-failed': z.object({ transferId: z.string() }),
@@ -66,7 +75,8 @@ export const jobs = {
   'payout-number-asked': z.object({ vendorId: z.string(), requestId: z.string() }),
   'payout-number-changed': z.object({
     vendorId: z.string(),
-    formerPhone: z.string(),
+    /** Where there was another. */
+    formerPhone: z.optional(z.string()),
     occurrence: z.string(),
   }),
   'contact-message-received': z.object({ messageId: z.string() }),

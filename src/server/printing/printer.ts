@@ -4,9 +4,15 @@ import { Budget } from '../http/limits/budget.ts'
 /** A thread that draws nothing gives its memory back. */
 const IDLE_MS = 30_000
 
+/** Who opens many at once keeps nobody else waiting. */
+const MOST_OF_ONE_ACCOUNT = 3
+
 export type Printer<Task> = {
-  /** @throws Refused `unavailable` when too many wait */
-  print: (task: Task) => Promise<Buffer>
+  /**
+   * @param userId the account that asks for it
+   * @throws Refused `unavailable` when too many wait, or when the account waits for some already
+   */
+  print: (task: Task, userId?: string) => Promise<Buffer>
   /** Finishes what is being drawn. */
   close: () => Promise<void>
 }
@@ -22,10 +28,10 @@ export function openPrinter<Task>(thread: URL): Printer<Task> {
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   })
-  const places = new Budget({ total: 1, maxWaiting: 20, maxWaitMs: 10_000 })
+  const places = new Budget({ total: 1, maxWaiting: 20, maxWaitMs: 10_000, mostOfOne: MOST_OF_ONE_ACCOUNT })
   return {
-    print: async task => {
-      const giveBack = await places.take(1)
+    print: async (task, userId) => {
+      const giveBack = await places.take(1, userId)
       try {
         const pdf = await threads.run(task)
         return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)

@@ -28,7 +28,7 @@ export async function eraseAccount(
 ): Promise<void> {
   await checkCurrentPassword(deps, userId, password, 'password')
   // Nobody knows it: the account opens no more.
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), userId)
   const now = deps.clock()
   await deps.db.transaction(async tx => {
     // An order that is being written holds its customer: it is counted, or it comes too late.

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { DAY_MS } from '#contract/durations.ts'
 import { MOST_ROWS } from '#contract/list-limits.ts'
-import type { ProblemStatus } from '#contract/problems/facts.ts'
+import { type ProblemStatus, REPORT_WITHIN_DAYS } from '#contract/problems/facts.ts'
 import type { ListVendorProblemsQuery } from '#contract/problems/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -170,18 +171,32 @@ export async function countOpenProblemsOf(db: Executor, customerId: string): Pro
   return db.$count(problems, and(eq(problems.status, 'open'), inArray(problems.orderId, theirs)))
 }
 
+/** When a parcel was delivered last. */
+const deliveredAt = sql<Date>`coalesce((
+  select max(order_events.created_at) from ${orderEvents}
+  where order_events.order_id = parcels.order_id and order_events.parcel_id = parcels.id
+    and kind = 'status' and to_status = 'delivered'
+), parcels.created_at)`.mapWith(parcels.createdAt)
+
 /** When each delivered parcel of an order was delivered; one that was written whole, when it was placed. */
 export async function listDeliveries(db: Executor, orderId: string) {
-  const deliveredAt = sql<Date>`coalesce((
-    select max(order_events.created_at) from ${orderEvents}
-    where order_events.order_id = parcels.order_id and order_events.parcel_id = parcels.id
-      and kind = 'status' and to_status = 'delivered'
-  ), parcels.created_at)`.mapWith(parcels.createdAt)
   return db
     .select({ parcelId: parcels.id, deliveredAt })
     .from(parcels)
     .where(and(eq(parcels.orderId, orderId), eq(parcels.status, 'delivered')))
     .orderBy(parcels.id)
+}
+
+/** Has a customer a parcel of which a problem may be reported now? */
+export async function mayReport(db: Executor, customerId: string, now: Date): Promise<boolean> {
+  const lately = new Date(now.getTime() - REPORT_WITHIN_DAYS * DAY_MS)
+  const [parcel] = await db
+    .select({ id: parcels.id })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(and(eq(orders.customerId, customerId), eq(parcels.status, 'delivered'), gte(deliveredAt, lately)))
+    .limit(1)
+  return parcel !== undefined
 }
 
 /** The lines of an order, to compare with what is said of them. */

@@ -7,7 +7,13 @@ import { serialOf } from '../orders/public.ts'
 import { decideProblem } from './decide-problem.ts'
 import { listOrderProblems } from './list-order-problems.ts'
 import { answerAdminProblem, answerProblem } from './problems.answers.ts'
-import { findProblem, listAllProblems, listProblemsOfVendor, type ProblemRow } from './problems.queries.ts'
+import {
+  findProblem,
+  listAllProblems,
+  listProblemsOfVendor,
+  mayReport,
+  type ProblemRow,
+} from './problems.queries.ts'
 import { readPicture } from './read-picture.ts'
 import { receivePicture } from './receive-picture.ts'
 import { replyToProblem } from './reply-to-problem.ts'
@@ -21,6 +27,7 @@ export function problemsRoutes(deps: RouteDeps): Handlers<keyof typeof problemsE
     (await findProblem(db, id)) ?? refuse('problem_not_found')
   return {
     uploadProblemPicture: async ({ body: { image } }, { sessions: { customer } }) => {
+      if (!(await mayReport(db, customer.userId, deps.clock()))) refuse('too_late_to_report')
       const { id: _id, ...picture } = await receivePicture(deps, customer.userId, { image, field: 'image' })
       return picture
     },

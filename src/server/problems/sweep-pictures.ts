@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { Deps } from '../deps.ts'
+import { untilNothingIsLeft } from '../until-nothing-is-left.ts'
 import { removeFiles } from './picture-files.ts'
 import { deleteUnusedPicture, listUnusedPictures } from './pictures.queries.ts'
 
@@ -12,10 +13,14 @@ export async function sweepPictures({
   privateStorage,
 }: Pick<Deps, 'db' | 'clock' | 'privateStorage'>): Promise<void> {
   const sentBefore = new Date(clock().getTime() - DAY_MS)
-  for (const id of await listUnusedPictures(db, sentBefore, AT_ONCE)) {
-    await db.transaction(async tx => {
-      // The files before the commit: a process that dies between the two leaves the row, and the next sweep finds it.
-      if (await deleteUnusedPicture(tx, id, sentBefore)) await removeFiles(privateStorage, id)
-    })
-  }
+  await untilNothingIsLeft({
+    list: () => listUnusedPictures(db, sentBefore, AT_ONCE),
+    remove: id =>
+      db.transaction(async tx => {
+        if (!(await deleteUnusedPicture(tx, id, sentBefore))) return false
+        // Before the commit: a process that dies between the two leaves the row, and the next sweep finds it.
+        await removeFiles(privateStorage, id)
+        return true
+      }),
+  })
 }

@@ -37,10 +37,14 @@ export async function listSecurityEvents(
 }
 export type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEvents>>['rows'][number]
 
-/** Forgets events that have had their time, and those beyond the newest hundred thousand. */
+/**
+ * Forgets events that have had their time, and of those that concern no account what lies beyond the newest hundred thousand:
+ * strangers can make as many as they like, and push nobody's trace out.
+ */
 export async function deleteOldSecurityEvents(db: Executor): Promise<void> {
   await db.delete(securityEvents).where(sql`${securityEvents.lastAt} < now() - ${RETENTION}`)
   await db.execute(sql`
-    delete from security_events where (last_at, id) < (
-      select last_at, id from security_events order by last_at desc, id desc offset ${MOST_KEPT - 1} limit 1)`)
+    delete from security_events where user_id is null and (last_at, id) < (
+      select last_at, id from security_events where user_id is null
+      order by last_at desc, id desc offset ${MOST_KEPT - 1} limit 1)`)
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { removePicture } from '../media/public.ts'
+import { untilNothingIsLeft } from '../until-nothing-is-left.ts'
 import { deleteUnusedPicture, listUnusedPictures } from './pictures.queries.ts'
 
 const AT_ONCE = 500
@@ -12,11 +13,15 @@ export async function sweepPictures({
   storage,
 }: Pick<Deps, 'db' | 'clock' | 'storage'>): Promise<void> {
   const sentBefore = new Date(clock().getTime() - DAY_MS)
-  for (const id of await listUnusedPictures(db, sentBefore, AT_ONCE)) {
-    await db.transaction(async tx => {
-      const url = await deleteUnusedPicture(tx, id, sentBefore)
-      // Before the commit: who sends the same picture again waits for it, and writes its files after we removed ours.
-      if (url) await removePicture(storage, url)
-    })
-  }
+  await untilNothingIsLeft({
+    list: () => listUnusedPictures(db, sentBefore, AT_ONCE),
+    remove: id =>
+      db.transaction(async tx => {
+        const url = await deleteUnusedPicture(tx, id, sentBefore)
+        if (!url) return false
+        // Before the commit: who sends the same picture again waits for it, and writes its files after we removed ours.
+        await removePicture(storage, url)
+        return true
+      }),
+  })
 }

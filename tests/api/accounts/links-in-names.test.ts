@@ -87,3 +87,30 @@ test.each(['Jean-Marc N’Guessan', 'Aké A. Koffi', 'Kouassi et Fils S.A.R.L.',
     ).toBe(201)
   },
 )
+
+test.each(['Awa 07 01 02 03 04', 'Appelez 0701020304', 'Awa 07.01.02', 'Gagné 12-34-56'])(
+  'a customer is not called « %s »: a number to be called',
+  async fullName => {
+    const message = 'Un nom ne contient pas de numéro'
+    const visitor = await app.browser()
+    expect(await visitor.post('/api/register', registration({ fullName }))).toMatchObject({
+      status: 400,
+      body: { message, errors: { fullName: message } },
+    })
+  },
+)
+
+test.each(['Awa\nCliquez ici', 'Awa\u0007Koné'])('nor %j, which begins a line of its own', async fullName => {
+  const phone = await app.browser((await createCustomer(app.db)).id)
+  expect((await phone.patch('/api/customer/profile', { fullName })).body.errors).toEqual({
+    fullName: REFUSED,
+  })
+})
+
+test('a name may have some digits', async () => {
+  const { id } = await createCustomer(app.db)
+  const phone = await app.browser(id)
+  const fullName = 'Awa 2e du nom Koné 12345'
+  expect((await phone.patch('/api/customer/profile', { fullName })).status).toBe(200)
+  expect((await storedUser(app.db, id))?.fullName).toBe(fullName)
+})

@@ -68,3 +68,22 @@ test('who has to wait anyway takes no place of the crowd', async () => {
     await strict.close()
   }
 })
+
+test('one account takes two places, however much it asks for, and shuts the door for nobody', async () => {
+  const awa = await createCustomer(app.db)
+  const stolen = await app.browser(awa.id)
+  const change = { currentPassword: 'faux', newPassword: 'Gombo-frais-7' }
+  const held = Promise.withResolvers<void>()
+  const running = Promise.all([1, 2].map(() => inPasswordQueue(() => held.promise)))
+  const asked = Array.from({ length: 60 }, () => stolen.post('/api/customer/change-password', change))
+  const early: number[] = []
+  for (const answer of asked) answer.then(({ status }) => early.push(status))
+  await expect.poll(() => early.length).toBe(58)
+  expect(new Set(early)).toEqual(new Set([503]))
+  const yao = await createCustomer(app.db)
+  const entering = (await app.browser()).post('/api/login', { email: yao.email, password: PASSWORD })
+  held.resolve()
+  await running
+  expect((await entering).status).toBe(200)
+  await Promise.all(asked)
+})

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
-import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import {
+  createAdmin,
+  createCustomer,
+  createVendor,
+  PASSWORD,
+  storedUser,
+} from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
@@ -228,4 +235,14 @@ describe('a customer', () => {
       role: 'customer',
     })
   })
+})
+
+test('an address that was confirmed while its former one was being saved stays', async () => {
+  const confirmed = `neuve-${awa.email}`
+  const saved = await whileHeld(app.pool, {
+    hold: link => link.query('update users set email = $1 where id = $2', [confirmed, awa.id]),
+    act: () => updateCustomer({ email: awa.email, fullName: 'Aya Brou' }),
+  })
+  expect(saved.status).toBe(200)
+  expect(await storedUser(app.db, awa.id)).toMatchObject({ email: confirmed, fullName: 'Aya Brou' })
 })

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pages } from '#database/schema/pages.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
@@ -132,4 +132,30 @@ describe('what only the customer may know is not sent to the service', () => {
     await ask(question)
     expect(service.calls.map(({ body }) => body.messages.at(-1)!.content)).toEqual([sent])
   })
+})
+
+test('its calls have an end for the day, beyond which the answers are our own, and the log says so once', async () => {
+  const frugal = await startTestApp({
+    env: {
+      RATE_LIMITS: 'on',
+      LLM_CALLS_PER_DAY: '2',
+      LLM_BASE_URL: service.url,
+      LLM_MODEL: 'petit-modele',
+      LLM_API_KEY: 'cle-secrete',
+    },
+  })
+  try {
+    service.say('Bonjour, que cherchez-vous ?')
+    const told = vi.spyOn(frugal.deps.log, 'error')
+    for (let asked = 0; asked < 5; asked += 1) {
+      const thief = await frugal.browser()
+      expect((await ask('avez-vous des tomates ?', thief)).status).toBe(200)
+    }
+    expect(service.calls).toHaveLength(2)
+    expect(told.mock.calls.map(([, line]) => line)).toEqual([
+      'LLM_CALLS_PER_DAY is used up: the assistant answers in its own words',
+    ])
+  } finally {
+    await frugal.close()
+  }
 })

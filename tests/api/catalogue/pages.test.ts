@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
+import { rawGet } from '#tests/support/http/raw-get.ts'
 import { createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp } from '#tests/support/servers/app.ts'
@@ -187,4 +188,12 @@ test('of more than 10,000 products 1,000 are counted, and a word that they all h
     expect(items).toMatchObject([{ name: 'Lot 10050' }, { name: 'Lot 10049' }])
     expect((await read(next!)).items).toMatchObject([{ name: 'Lot 10048' }, { name: 'Lot 10047' }])
   }
+})
+
+test.each([
+  'http://voleur.example/api/products?limit=1&maxPrice=999',
+  '/api/%70roducts?limit=1&maxPrice=998',
+])('the address of the next page is the contract’s, and not %s', async target => {
+  const { statusCode, headers } = await rawGet(app.url, target)
+  expect([statusCode, headers.link]).toEqual([200, expect.stringMatching(/^<\/api\/products\?/)])
 })

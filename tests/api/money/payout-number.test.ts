@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { mails } from '#database/schema/mails.ts'
 import { payoutNumberRequests, payoutNumbers } from '#database/schema/payout-numbers.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
 import { readConfig } from '#server/config.ts'
+import { writeLetter } from '#server/notifications/mail-kinds.ts'
 import { type Outbox, startOutbox } from '#server/outbox/public.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createVendor, PASSWORD } from '#tests/support/makers/people.ts'
@@ -115,6 +117,19 @@ test('an operator that nobody pays by is refused', async () => {
 })
 
 describe('a thief in a session that was left open', () => {
+  test('who knows it and confirms the first number is told of by mail, which waits for nothing', async () => {
+    await confirm('+2250701020304')
+    expect(await jobsAreDone(app.db)).toBe(true)
+    const told = () => app.db.select().from(mails).where(eq(mails.recipient, vendor.user.email))
+    const mail = { kind: 'payout-number-confirmed', status: 'sent', isLimited: false }
+    expect(await told()).toMatchObject([mail])
+    await confirm('+2250701020304')
+    expect(await jobsAreDone(app.db)).toBe(true)
+    expect(await told()).toMatchObject([mail, mail])
+    const letter = await writeLetter(app.deps, (await told())[0]!)
+    expect(JSON.stringify(letter)).toContain('+225 07 01 02 03 04')
+  })
+
   test('names no number without the password', async () => {
     expect((await ask('0701020304', { currentPassword: undefined })).body.code).toBe('password_required')
     expect((await ask('0701020304', { currentPassword: 'Faux1234' })).body.code).toBe(

@@ -79,6 +79,13 @@ describe('a vendor', () => {
     expect(await dayAndMoves()).toEqual([inDays(30), [inDays(1), inDays(30)]])
   })
 
+  test('five times a day, of each of which its customer is told', async () => {
+    for (const ahead of [3, 4, 5, 6, 7]) expect((await move(inDays(ahead))).status).toBe(200)
+    const { status: answered, body } = await refusal(inDays(8))
+    expect([answered, body.code]).toEqual([409, 'moved_too_often'])
+    expect((await move(inDays(7))).status).toBe(200)
+  })
+
   test.each([0, -1, 31])('not to the day %i days from now', async ahead => {
     const { status: answered, body } = await refusal(inDays(ahead))
     expect([answered, body.code]).toEqual([409, 'day_unavailable'])

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
+import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderShares, orders } from '#database/schema/orders.ts'
+import { answerErrors } from '#server/http/answer-errors.ts'
 import { orderNumber } from '#server/orders/public.ts'
+import { limitTrackingGuesses } from '#server/orders/tracking/limit-guesses.ts'
 import { eraseFromOrders } from '#server/privacy/erase-account.queries.ts'
 import { hashOfToken } from '#server/secret-token.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { rawGet } from '#tests/support/http/raw-get.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { createZone } from '#tests/support/makers/zones.ts'
@@ -196,6 +200,27 @@ test.each(['/api/%74racking/', '/api/tr%61cking/'])(
       expect((await guesser.get(`${path}encore`)).status).toBe(429)
       expect((await guesser.get('/api/tracking/encore')).status).toBe(429)
     } finally {
+      await limited.close()
+    }
+  },
+)
+
+test.each(['/x/../suivi/', '/x/%2e%2e/%73uivi/', '//suivi/'])(
+  'a page whose address is written as %s lets nobody guess on',
+  async path => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: undefined } })
+    const site = fastify()
+    answerErrors(site)
+    limitTrackingGuesses(site, limited.deps)
+    site.get('/*', async (_request, reply) => reply.code(404).send('Introuvable'))
+    const url = await site.listen({ host: '127.0.0.1', port: 0 })
+    try {
+      for (let index = 0; index < 30; index += 1)
+        expect((await rawGet(url, `${path}devine-${index}`)).statusCode).toBe(404)
+      expect((await rawGet(url, `${path}encore`)).statusCode).toBe(429)
+      expect((await rawGet(url, '/boutique')).statusCode).toBe(404)
+    } finally {
+      await site.close()
       await limited.close()
     }
   },

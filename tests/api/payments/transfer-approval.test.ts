@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { createAdmin, PASSWORD } from '#tests/support/makers/people.ts'
 import {
   atProvider,
+  awaId,
   confirm,
   fatou,
   ibrahim,
@@ -22,6 +24,30 @@ import {
 } from '#tests/support/shops/transferring-shop.ts'
 
 openTransferringShop()
+
+// Whom a test made an administrator is none in the next one.
+afterEach(async () => {
+  await shop.app.pool.query(
+    `update users set role = 'customer' where username like 'complice-%' or id = $1`,
+    [awaId],
+  )
+})
+
+let added = 0
+/** Somebody whom an administrator makes another one. */
+async function addAdmin(admin: TestBrowser): Promise<string> {
+  added += 1
+  const name = `complice-${added}`
+  const body = {
+    username: name,
+    email: `${name}@amic.example`,
+    password: 'Gombo-frais-7-fois',
+    role: 'admin',
+  }
+  const created = await admin.post('/api/admin/users', body)
+  expect(created.status).toBe(201)
+  return created.body.id
+}
 
 describe('a second administrator', () => {
   const awaiting = async () => {
@@ -48,6 +74,40 @@ describe('a second administrator', () => {
     expect((await reject(ibrahim, made.id)).body.code).toBe('transfer_not_awaiting')
     await pursue(made)
     expect(await isEnded(made.id)).toBe(true)
+  })
+
+  test.each([
+    ['created by its author', async () => addAdmin(fatou)],
+    [
+      'named by its author',
+      async () => (await fatou.patch(`/api/admin/users/${awaId}`, { role: 'admin' })).body.id,
+    ],
+    ['created since', async () => addAdmin(ibrahim)],
+  ])('does not agree who was %s', async (_how, make) => {
+    const made = await awaiting()
+    const accomplice = await shop.app.browser(await make())
+    const refused = await approve(accomplice, made.id)
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_independent'])
+    const { items } = await accomplice.api.listTransfers({ query: { status: 'awaiting_approval' } })
+    expect(items.find(({ id }) => id === made.id)).toMatchObject({ canApprove: false })
+    expect((await reject(accomplice, made.id)).status).toBe(200)
+  })
+
+  test('does not agree whose address its author has replaced', async () => {
+    const accomplice = await createAdmin(shop.app.db, { username: 'complice-ailleurs' })
+    const made = await awaiting()
+    const email = `voleur-${accomplice.email}`
+    const moved = await fatou.patch(`/api/admin/users/${accomplice.id}`, { email, currentPassword: PASSWORD })
+    expect(moved.status).toBe(200)
+    expect((await approve(await shop.app.browser(accomplice.id), made.id)).body.code).toBe('not_independent')
+    expect((await reject(ibrahim, made.id)).status).toBe(200)
+  })
+
+  test('whom another than its author made, before it was made, agrees', async () => {
+    const mariam = await shop.app.browser(await addAdmin(ibrahim))
+    const made = await awaiting()
+    expect((await approve(mariam, made.id)).body).toMatchObject({ status: 'pending' })
+    await pursue(made)
   })
 
   test('is asked above 500,000 FCFA, not at it', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { Problem } from '#contract/problems/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
+import { parcels } from '#database/schema/orders.ts'
 import { problemPictures, problems } from '#database/schema/problems.ts'
 import { sweepPictures } from '#server/problems/sweep-pictures.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
@@ -18,15 +19,20 @@ let app: TestApp
 let awa: TestBrowser
 let awaId: string
 let kofi: TestBrowser
+let kofiId: string
 let admin: TestBrowser
 let yao: Stall
 let mariam: Stall
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now, env: { RATE_LIMITS: 'on', PROBLEMS_PER_DAY: '30' } })
+  app = await startTestApp({
+    clock: () => now,
+    env: { RATE_LIMITS: 'on', PROBLEMS_PER_DAY: '30', PROBLEM_PICTURES_PER_DAY: '12' },
+  })
   awaId = (await createCustomer(app.db)).id
   awa = await app.browser(awaId)
-  kofi = await app.browser((await createCustomer(app.db)).id)
+  kofiId = (await createCustomer(app.db)).id
+  kofi = await app.browser(kofiId)
   admin = await app.browser((await createAdmin(app.db)).id)
   yao = await openStall(app)
   mariam = await openStall(app)
@@ -75,6 +81,21 @@ describe('pictures of a problem', () => {
     expect((await admin.get(`/api/problem-pictures/${newId()}`)).status).toBe(404)
   })
 
+  test('are taken of a customer with a parcel that arrived lately alone, a few for each problem of a day', async () => {
+    const image = await photo('#c04020')
+    const send = (who: TestBrowser) => who.post('/api/customer/problem-pictures', { image })
+    const nobody = await app.browser((await createCustomer(app.db)).id)
+    expect(await send(nobody)).toMatchObject({ status: 409, body: { code: 'too_late_to_report' } })
+    const { id } = await createCustomer(app.db)
+    const ama = await app.browser(id)
+    const order = await deliver(app, { customerId: id, customer: ama, stall: yao })
+    for (let sent = 0; sent < 12; sent += 1) expect((await send(ama)).status).toBe(201)
+    expect((await send(ama)).status).toBe(429)
+    const before = new Date(now.getTime() - 2 * 86_400_000 - 1)
+    await app.db.update(parcels).set({ createdAt: before }).where(eq(parcels.orderId, order.id))
+    expect((await send(ama)).body.code).toBe('too_late_to_report')
+  })
+
   test('stand in no public folder', async () => {
     const { url } = await upload()
     const id = url.split('/').at(-1)!
@@ -91,6 +112,7 @@ describe('pictures of a problem', () => {
 
   test('of others, or that show another problem already, are refused, and nothing is reported', async () => {
     const order = await place()
+    await deliver(app, { customerId: kofiId, customer: kofi, stall: yao })
     const theirs = await upload(kofi)
     const { url } = await upload()
     await report(order, brokenTomatoes(order, yao, { message: 'La première fois', pictures: [url] }))

@@ -132,6 +132,19 @@ describe.each(['vendor', 'admin'] as const)('a thief who knows the password of a
     expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
     expect((await thief.get(whoAmI)).status).toBe(403)
     expect((await owner.get(whoAmI)).status).toBe(200)
+    // The owner is told, once a day, that somebody knows the password.
+    await pass(thief, codeAt(secret, now))
+    const { rows } = await app.pool.query(
+      `select payload from graphile_worker._private_jobs where key like $1`,
+      [`second-factor-guessed:${person.id}:%`],
+    )
+    expect(rows).toMatchObject([{ payload: { userId: person.id } }])
+    const letter = await writeLetter(app.deps, {
+      kind: 'second-factor-guessed',
+      about: { userId: person.id },
+      recipient: person.email,
+    })
+    expect(letter?.subject).toBe('Quelqu’un connaît votre mot de passe')
   })
 
   test('who finds a recovery code that was used finds nothing', async () => {

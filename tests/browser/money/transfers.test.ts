@@ -182,7 +182,7 @@ test('a large transfer waits for the other administrator, who lets it go or puts
   }
   await prepare()
   await open(office, '/admin/transfers?status=awaiting_approval')
-  await seeText(rowOf(office, name), /Vous l’avez préparé : un autre administrateur l’approuve/)
+  await seeText(rowOf(office, name), /Un autre administrateur doit l’approuver/)
   await expectUsableOnEveryScreen(office)
   await expect.poll(() => office.getByRole('button', { name: `Approuver : ${name}` }).count()).toBe(0)
   await office.getByRole('button', { name: `Écarter : ${name}` }).click()

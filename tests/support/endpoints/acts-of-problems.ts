@@ -3,7 +3,6 @@ import type { EndpointName } from '#contract/contract.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import type { OwnedExample } from '#tests/support/endpoints/acts-of-people.ts'
 import { sell } from '#tests/support/endpoints/admin-acts.ts'
-import { createCustomer } from '#tests/support/makers/people.ts'
 import { photo } from '#tests/support/makers/pictures.ts'
 import { createProblem, sendPicture } from '#tests/support/makers/problems.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
@@ -22,7 +21,7 @@ async function makeProblem(app: TestApp) {
 /** An example of every call about a problem of an order. */
 export const actsOfProblems: Partial<Record<EndpointName, (app: TestApp) => Promise<OwnedExample>>> = {
   uploadProblemPicture: async app => ({
-    owners: { customer: (await createCustomer(app.db)).id },
+    owners: { customer: (await makeDelivered(app)).owners.customer },
     body: { image: await photo('#3010c0') },
   }),
   getProblemPicture: async app => {

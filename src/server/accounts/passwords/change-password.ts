@@ -24,10 +24,11 @@ export async function changePassword(
   { userId }: SignedIn,
   { currentPassword, newPassword }: Change,
 ): Promise<DeviceOwner> {
-  await checkCurrentPassword(deps, userId, currentPassword, 'currentPassword')
+  // First what costs no hash.
   const person = await namesOf(deps.db, userId)
   await refuseWeakPassword(deps, person, { password: newPassword, field: 'newPassword' })
-  const passwordHash = await hashPassword(newPassword)
+  await checkCurrentPassword(deps, userId, currentPassword, 'currentPassword')
+  const passwordHash = await hashPassword(newPassword, userId)
   const now = deps.clock()
   await deps.db.transaction(async tx => {
     await updatePasswordHash(tx, userId, { passwordHash, passwordChangedAt: now })

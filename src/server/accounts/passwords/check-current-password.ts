@@ -1,6 +1,6 @@
 import { accountsRefusals } from '#contract/accounts/refusals.ts'
 import type { Deps } from '../../deps.ts'
-import { clearAttempts, countFailure, refuseWhenUsedUp } from '../../http/limits/rate-limit.ts'
+import { clearAttempts, countFailure, refuseWhenUsedUp, takeAttempt } from '../../http/limits/rate-limit.ts'
 import { refuse } from '../../http/refuse.ts'
 import { findUser } from '../accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
@@ -22,7 +22,8 @@ export async function requirePassword(
 }
 
 /**
- * Makes sure that whoever holds a session also knows its password. Wrong ones are counted per account.
+ * Makes sure that whoever holds a session also knows its password. Wrong ones are counted per account, and so is each that
+ * is looked at, since it costs a hash.
  * @param field the name of the form's field, which is given the message too
  * @throws Refused `wrong_current_password`, `rate_limited`
  */
@@ -35,13 +36,14 @@ export async function checkCurrentPassword(
   const refuseWhileWaiting = () => refuseWhenUsedUp(deps, { 'current-password': userId })
   // Who has to wait takes no place in the queue; what was sent at once is counted in it.
   await refuseWhileWaiting()
+  await takeAttempt(deps, 'password-checks', userId)
   const isRight = await inPasswordQueue(async () => {
     await refuseWhileWaiting()
     const user = await findUser(deps.db, userId)
     if (await isPassword(user?.passwordHash, password)) return true
     await countFailure(deps, 'current-password', userId)
     return false
-  })
+  }, userId)
   if (!isRight) {
     const { message } = accountsRefusals.wrong_current_password
     refuse('wrong_current_password', { errors: { [field]: message } })

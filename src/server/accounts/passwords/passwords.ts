@@ -13,14 +13,23 @@ const MOST_AT_ONCE = 2
 const MOST_WAITING = 50
 const LONGEST_WAIT_MS = 5_000
 
-const queue = new Budget({ total: MOST_AT_ONCE, maxWaiting: MOST_WAITING, maxWaitMs: LONGEST_WAIT_MS })
+/** Who is signed in shuts the door for nobody. */
+const MOST_OF_ONE_ACCOUNT = 2
+
+const queue = new Budget({
+  total: MOST_AT_ONCE,
+  maxWaiting: MOST_WAITING,
+  maxWaitMs: LONGEST_WAIT_MS,
+  mostOfOne: MOST_OF_ONE_ACCOUNT,
+})
 
 /**
  * Runs some password work when one of the few places is free.
- * @throws Refused `unavailable` when too many wait
+ * @param userId the account that asks for it, where one is signed in
+ * @throws Refused `unavailable` when too many wait, or when the account has its places already
  */
-export async function inPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
-  const giveBack = await queue.take(1)
+export async function inPasswordQueue<T>(work: () => Promise<T>, userId?: string): Promise<T> {
+  const giveBack = await queue.take(1, userId)
   try {
     return await work()
   } finally {
@@ -28,9 +37,12 @@ export async function inPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The argon2id hash of a password, with its salt and settings. */
-export const hashPassword = (password: string): Promise<string> =>
-  inPasswordQueue(() => hash(password, settings))
+/**
+ * The argon2id hash of a password, with its salt and settings.
+ * @param userId the account that asks for it, where one is signed in
+ */
+export const hashPassword = (password: string, userId?: string): Promise<string> =>
+  inPasswordQueue(() => hash(password, settings), userId)
 
 const decoy = hash('nobody has this password', settings)
 

@@ -11,6 +11,7 @@ import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from '..
 import { leaveEmail } from '../email/leave-email.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 import { isAnotherPhone, tellPhoneChange } from '../update-profile.ts'
+import { tellAdmins } from './tell-admins.ts'
 import {
   deleteVendor,
   hasOrdersUnderWay,
@@ -98,6 +99,9 @@ async function applyChanges(
   if (after.role || after.isActive === false) await closeSessionsOf(tx, id)
   if (after.email) await leaveEmail(tx, { userId: id, formerEmail: user.email, now: clock() })
   if (after.phone !== undefined) await tellPhoneChange(tx, { userId: id, formerPhone: user.phone })
+  const isNew = after.role === 'admin' || after.isActive === true
+  if (becomes.role === 'admin' && (isNew || after.email))
+    await tellAdmins(tx, { userId: id, byUserId: admin.userId, isNew })
   await recordAuditEvent(tx, {
     admin,
     action: 'user.changed',

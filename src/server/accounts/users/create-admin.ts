@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { hasAdmin, insertUser, lockFirstAdmin } from '../accounts.queries.ts'
 import { isKnownPassword } from '../passwords/known-password.ts'
 import { hashPassword } from '../passwords/passwords.ts'
+import { tellAdmins } from './tell-admins.ts'
 
 export type NewAdmin = { username: string; email: string; password: string }
 
@@ -18,7 +19,9 @@ async function insertAdmin(
   now: Date,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await insertUser(tx, { username, email, passwordHash, role: 'admin', fullName: username, createdAt: now })
+  const person = { username, email, passwordHash, role: 'admin', fullName: username, createdAt: now } as const
+  const { id: userId } = await insertUser(tx, person)
+  await tellAdmins(tx, { userId, isNew: true })
 }
 
 /**

@@ -8,6 +8,7 @@ import { insertUser } from '../accounts.queries.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { refuseTaken } from '../refuse-taken.ts'
+import { tellAdmins } from './tell-admins.ts'
 import { insertVendor } from './users.queries.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function createUser(
   const fullName = body.fullName || username
   await refuseWeakPassword(deps, { ...body, fullName }, { password: body.password, field: 'password' })
   await refuseTaken(db, { email, username })
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, admin.userId)
   const createdAt = clock()
   try {
     return await db.transaction(async tx => {
@@ -47,6 +48,7 @@ export async function createUser(
         after: { ...account, ...(role === 'vendor' && { businessName: business.businessName }) },
       })
       await addJob(tx, 'account-created', { userId: id })
+      if (role === 'admin') await tellAdmins(tx, { userId: id, byUserId: admin.userId, isNew: true })
       return id
     })
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { HistoryMessage } from '#contract/assistant/schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Deps } from '../../deps.ts'
+import { countedWithin } from '../../http/limits/rate-limit.ts'
 import type { SiteFacts } from '../knowledge/topic-answers.ts'
 import type { Part } from '../part.ts'
 import { withoutOrderNumbers } from '../understanding/order-number.ts'
-import { askLanguageModel, type LanguageModel, type Turn } from './ask-language-model.ts'
+import { askLanguageModel, type Turn } from './ask-language-model.ts'
 import { isGrounded } from './is-grounded.ts'
 
 /** What the service says where the facts do not answer. */
@@ -49,14 +50,29 @@ type Asked = {
   site: SiteFacts
 }
 
+type RewordDeps = Pick<Deps, 'db' | 'config' | 'log'>
+
+/** Is one more call of the day left? Whoever runs the shop is told once when none is. */
+async function mayCall(deps: RewordDeps): Promise<boolean> {
+  const counted = await countedWithin(deps, 'language-model', 'shop')
+  if (counted === 'first beyond') {
+    const used = { most: deps.config.limits.languageModelCallsPerDay }
+    deps.log.error(used, 'LLM_CALLS_PER_DAY is used up: the assistant answers in its own words')
+  }
+  return counted === 'within'
+}
+
 /**
- * The answer in the words of the language model; undefined, and noted in the log, where it fails, takes too long, knows no
- * answer or says a number or an address that is in no fact.
+ * The answer in the words of the language model; undefined where there is none, or no call of the day is left, and, noted in
+ * the log, where it fails, takes too long, knows no answer or says a number or an address that is in no fact.
  */
 export async function reword(
-  { languageModel, log }: { languageModel: LanguageModel } & Pick<Deps, 'log'>,
+  deps: RewordDeps,
   { message, history, parts, site }: Asked,
 ): Promise<string | undefined> {
+  const { log } = deps
+  const { languageModel } = deps.config
+  if (!languageModel || !(await mayCall(deps))) return undefined
   const facts = factsOf(parts, site)
   const turns: Turn[] = [
     { role: 'system', content: `${RULES}\n\nFAITS\n${facts}` },

@@ -144,7 +144,7 @@ export class PublicCache {
   }
 
   /**
-   * Tells that a number which answers with one of the tags show has changed, and no word. Those that may lag are given for
+   * Tells that a number which answers with one of the tags show has changed, or somebody's name, and nothing else. Those that may lag are given for
    * a moment more and renewed for who comes next; the others are forgotten.
    */
   outdate(tags: readonly CacheTag[]): void {

@@ -8,9 +8,9 @@ afterEach(() => vi.useRealTimers())
 const limits = { total: 10, maxWaiting: 2, maxWaitMs: 1_000 }
 
 /** Asks, and tells later whether it was served. */
-function ask(budget: Budget, amount: number) {
+function ask(budget: Budget, amount: number, owner?: string) {
   const asked = { isServed: false, isRefused: false, release: () => {} }
-  budget.take(amount).then(
+  budget.take(amount, owner).then(
     release => Object.assign(asked, { isServed: true, release }),
     () => Object.assign(asked, { isRefused: true }),
   )
@@ -72,4 +72,38 @@ test('sends away who waited too long, and serves those behind', async () => {
   vi.advanceTimersByTime(500)
   await turn()
   expect([large.isRefused, small.isServed]).toEqual([true, true])
+})
+
+test('one owner holds and waits for its share at most, and may come again', async () => {
+  const budget = new Budget({ ...limits, mostOfOne: 6 })
+  const first = ask(budget, 6, 'awa')
+  const second = ask(budget, 1, 'awa')
+  const other = ask(budget, 6, 'yao')
+  const otherAgain = ask(budget, 1, 'yao')
+  await turn()
+  expect([first.isServed, second.isRefused, other.isServed, otherAgain.isRefused]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
+  first.release()
+  await turn()
+  expect(other.isServed).toBe(true)
+  const again = ask(budget, 4, 'awa')
+  await turn()
+  expect(again.isServed).toBe(true)
+})
+
+test('who waited too long holds nothing', async () => {
+  const budget = new Budget({ ...limits, mostOfOne: 6 })
+  ask(budget, 10)
+  const late = ask(budget, 6, 'awa')
+  await turn()
+  vi.advanceTimersByTime(1_000)
+  await turn()
+  expect(late.isRefused).toBe(true)
+  const again = ask(budget, 6, 'awa')
+  await turn()
+  expect(again.isRefused).toBe(false)
 })

@@ -7,6 +7,8 @@ type Limits = {
   /** How many may wait; others are sent away at once. */
   maxWaiting: number
   maxWaitMs: number
+  /** How much one owner holds and waits for; a first share may be larger. Without it there is no end. */
+  mostOfOne?: number
 }
 
 type Waiter = { amount: number; begin: () => void }
@@ -15,6 +17,7 @@ type Waiter = { amount: number; begin: () => void }
 export class Budget {
   readonly #limits: Limits
   readonly #waiting: Waiter[] = []
+  readonly #sharesOf = new Map<string, number>()
   #taken = 0
 
   constructor(limits: Limits) {
@@ -23,20 +26,42 @@ export class Budget {
 
   /**
    * Takes an amount, after those who came before.
+   * @param owner whose account asks, so that no one keeps the others waiting
    * @returns gives it back; again does nothing
-   * @throws Refused `unavailable` when too many wait, or when the wait is too long
+   * @throws Refused `unavailable` when too many wait, when the wait is too long, or when the owner has so much already
    */
-  async take(amount: number): Promise<() => void> {
+  async take(amount: number, owner?: string): Promise<() => void> {
     const share = Math.min(amount, this.#limits.total)
-    if (this.#waiting.length > 0 || !this.#fits(share)) await this.#wait(share)
-    else this.#taken += share
+    this.#note(owner, amount)
+    try {
+      if (this.#waiting.length > 0 || !this.#fits(share)) await this.#wait(share)
+      else this.#taken += share
+    } catch (error) {
+      this.#forget(owner, amount)
+      throw error
+    }
     let isHeld = true
     return () => {
       if (!isHeld) return
       isHeld = false
       this.#taken -= share
+      this.#forget(owner, amount)
       this.#serve()
     }
+  }
+
+  #note(owner: string | undefined, amount: number): void {
+    if (owner === undefined) return
+    const held = this.#sharesOf.get(owner) ?? 0
+    if (held > 0 && held + amount > (this.#limits.mostOfOne ?? Number.POSITIVE_INFINITY)) refuseForNow()
+    this.#sharesOf.set(owner, held + amount)
+  }
+
+  #forget(owner: string | undefined, amount: number): void {
+    if (owner === undefined) return
+    const left = (this.#sharesOf.get(owner) ?? 0) - amount
+    if (left > 0) this.#sharesOf.set(owner, left)
+    else this.#sharesOf.delete(owner)
   }
 
   #fits = (amount: number) => this.#taken + amount <= this.#limits.total
@@ -67,6 +92,6 @@ export class Budget {
 /**
  * @throws Refused `unavailable`, with when to come back
  */
-export function refuseForNow(): never {
+function refuseForNow(): never {
   return refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

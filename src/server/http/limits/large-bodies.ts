@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MEBIBYTE } from '#contract/sizes.ts'
-import { Budget, refuseForNow } from './budget.ts'
+import { Budget } from './budget.ts'
 
 /** Who waits longer is asked to come back; what is still on its way is cut. */
 export const LONGEST_WAIT_MS = 25_000
@@ -30,30 +30,22 @@ export function roomForLargeBodies({
   longestMs = LONGEST_REQUEST_MS,
   lookedAtEachMs = LOOKED_AT_EACH_MS,
 } = {}): MakeRoom {
-  const room = new Budget({ total: ALL_BYTES, maxWaiting: 100, maxWaitMs: LONGEST_WAIT_MS })
-  const heldBy = new Map<string, number>()
-  const hold = (owner: string, bytes: number) => {
-    const held = (heldBy.get(owner) ?? 0) + bytes
-    if (held > 0) heldBy.set(owner, held)
-    else heldBy.delete(owner)
-  }
+  const room = new Budget({
+    total: ALL_BYTES,
+    maxWaiting: 100,
+    maxWaitMs: LONGEST_WAIT_MS,
+    mostOfOne: BYTES_OF_ONE_ACCOUNT,
+  })
 
   return async (request, reply, { limitBytes, owner }) => {
     const announced = Number(request.headers['content-length'] ?? limitBytes)
     // Too large: refused unread. Small: as any other.
     if (announced > limitBytes || announced <= MEBIBYTE) return
-    const held = heldBy.get(owner) ?? 0
-    if (held > 0 && held + announced > BYTES_OF_ONE_ACCOUNT) refuseForNow()
-    hold(owner, announced)
-    const leaveRoom = await room.take(announced).catch(error => {
-      hold(owner, -announced)
-      throw error
-    })
+    const leaveRoom = await room.take(announced, owner)
     const stopLooking = cutWhenItTrickles(request, { announced, longestMs, lookedAtEachMs })
     const leave = () => {
       stopLooking()
       leaveRoom()
-      hold(owner, -announced)
     }
     if (reply.raw.destroyed) leave()
     else reply.raw.once('close', leave)

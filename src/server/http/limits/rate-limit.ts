@@ -5,9 +5,12 @@ import { rateLimits } from '#database/schema/limits.ts'
 import type { RateLimits } from '../../config/config-limits.ts'
 import type { RequestContext } from '../context.ts'
 import { refuse } from '../refuse.ts'
+import { accountOf } from '../sessions/account-of.ts'
 import { networkOf } from './network-of.ts'
 
 type LimitDeps = { db: Database; config: { limits: RateLimits } }
+
+type Caller = Pick<RequestContext, 'ip' | 'sessions'>
 
 type Counter = { attempts: number; secondsLeft: number }
 
@@ -60,12 +63,41 @@ export async function countFailure(deps: LimitDeps, name: LimitName, who: string
 }
 
 /**
+ * Counts one attempt of what is left undone beyond the limit, and not refused.
+ * @returns whether it may be done, and of what may not, whether it is the first of its window
+ */
+export async function countedWithin(
+  deps: LimitDeps,
+  name: LimitName,
+  who: string,
+): Promise<'within' | 'first beyond' | 'beyond'> {
+  const { attempts } = await countAttempt(deps, name, who)
+  const most = mostOf(deps, name)
+  if (attempts <= most) return 'within'
+  return attempts === most + 1 ? 'first beyond' : 'beyond'
+}
+
+/**
  * Counts one attempt and refuses those beyond the limit.
+ * @param message what is said then, where there is something better to say than that these were many
  * @throws Refused `rate_limited`, with the seconds to wait.
  */
-export async function takeAttempt(deps: LimitDeps, name: LimitName, who: string): Promise<void> {
+export async function takeAttempt(
+  deps: LimitDeps,
+  name: LimitName,
+  who: string,
+  message?: string,
+): Promise<void> {
   const { attempts, secondsLeft } = await countAttempt(deps, name, who)
-  if (attempts > mostOf(deps, name)) refuse('rate_limited', { retryAfterSeconds: secondsLeft })
+  if (attempts <= mostOf(deps, name)) return
+  refuse('rate_limited', { retryAfterSeconds: secondsLeft, ...(message !== undefined && { message }) })
+}
+
+/** Who calls, as the limit counts it; undefined of who has not signed in so. */
+function callerOf(per: Limit['per'], { ip, sessions }: Caller): string | undefined {
+  if (per === 'ip') return ip
+  if (per === 'account') return accountOf(sessions)
+  return (per === 'vendor' ? sessions.vendor : sessions.customer)?.userId
 }
 
 /**
@@ -73,15 +105,11 @@ export async function takeAttempt(deps: LimitDeps, name: LimitName, who: string)
  * an account.
  * @throws Refused `rate_limited`, with the seconds to wait.
  */
-export async function takeCall(
-  deps: LimitDeps,
-  names: readonly LimitName[],
-  { ip, sessions }: Pick<RequestContext, 'ip' | 'sessions'>,
-): Promise<void> {
+export async function takeCall(deps: LimitDeps, names: readonly LimitName[], caller: Caller): Promise<void> {
   for (const name of names) {
     const { counts, per } = limits[name]
     if (counts !== 'calls') continue
-    const who = per === 'ip' ? ip : sessions.customer?.userId
+    const who = callerOf(per, caller)
     if (who !== undefined) await takeAttempt(deps, name, who)
   }
 }

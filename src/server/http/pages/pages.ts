@@ -10,6 +10,7 @@ import { type DrawingDeps, drawPage, HTML, sendUnkept, undrawn } from './draw-pa
 import { pageHeaders } from './page-security.ts'
 import { builtPages, livePages, type PageSource } from './page-source.ts'
 import { type PlainForm, servePlainForms } from './plain-forms.ts'
+import { publicUrlOf } from './public-url.ts'
 
 export type PagesDeps = DrawingDeps & {
   publicCache: PublicCache
@@ -21,13 +22,6 @@ export type PagesDeps = DrawingDeps & {
 
 /** All unknown addresses show one page, kept once; no page can have this path. */
 const NOT_FOUND_PATH = '/-/introuvable'
-
-/** The path and query of a request on the public address of the site. */
-function publicUrlOf(request: FastifyRequest, publicUrl: string): URL {
-  const path = (request.raw.url ?? '/').replace(/^\/+/, '/')
-  const url = URL.parse(path, publicUrl)
-  return url ?? refuse('bad_request')
-}
 
 /** `/boutique/` is `/boutique`: one page, one address. */
 function withoutTrailingSlash(url: URL): string | undefined {
@@ -78,7 +72,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknow
 export function servePages(app: FastifyInstance, deps: PagesDeps, source: PageSource): void {
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     try {
-      const url = publicUrlOf(request, deps.publicUrl)
+      const url = publicUrlOf(request, deps.publicUrl) ?? refuse('bad_request')
       const shorter = withoutTrailingSlash(url)
       if (shorter) return reply.redirect(shorter, 301)
 

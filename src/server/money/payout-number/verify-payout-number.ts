@@ -11,7 +11,7 @@ const refuseCode = (code: 'wrong_text_code' | 'text_code_expired'): never =>
 
 /**
  * Confirms the number that a vendor has named, by the code that went there. From now on it is where the vendor is paid, some
- * hours later; who has the former one is told.
+ * hours later; the vendor is told by mail, the first time too, and who has the former one by text.
  * @throws Refused `wrong_text_code`, `text_code_expired` when its time is over, or after five wrong ones
  */
 export async function verifyPayoutNumber(
@@ -27,8 +27,7 @@ export async function verifyPayoutNumber(
   await db.transaction(async tx => {
     if (!(await deleteRequest(tx, requestId))) refuseCode('text_code_expired')
     const former = await replacePayoutNumber(tx, { vendorId, phone, operator, confirmedAt: now })
-    if (!former || former.phone === phone) return
-    const formerPhone = former.phone
-    await addJob(tx, 'payout-number-changed', { vendorId, formerPhone, occurrence: newId() })
+    const formerPhone = former && former.phone !== phone ? { formerPhone: former.phone } : {}
+    await addJob(tx, 'payout-number-changed', { vendorId, ...formerPhone, occurrence: newId() })
   })
 }

@@ -1,8 +1,10 @@
 import type { moneyStatementsEndpoints } from '#contract/money/statements.endpoints.ts'
 import { findVendor } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
+import type { Sessions } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuse } from '../../http/refuse.ts'
+import { accountOf } from '../../http/sessions/account-of.ts'
 import { readSettings } from '../../settings/public.ts'
 import { listMonths, readStatement, type Statement } from './read-statement.ts'
 import type { StatementPrinter } from './statement-printer.ts'
@@ -17,12 +19,12 @@ export function moneyStatementsRoutes(deps: StatementDeps): Handlers<keyof typeo
     const about = { vendorId, businessName, month, now: clock() }
     return (await readStatement(db, about)) ?? refuse('statement_not_found')
   }
-  const pdf = async (vendorId: string, month: string) => ({
+  const pdf = async (vendorId: string, month: string, sessions: Sessions) => ({
     name: `releve-${month}.pdf`,
-    content: await deps.statements.print({
-      statement: await read(vendorId, month),
-      contact: await readSettings(db, deps.config),
-    }),
+    content: await deps.statements.print(
+      { statement: await read(vendorId, month), contact: await readSettings(db, deps.config) },
+      accountOf(sessions),
+    ),
   })
   const csv = async (vendorId: string, month: string) => ({
     name: `releve-${month}.csv`,
@@ -30,13 +32,14 @@ export function moneyStatementsRoutes(deps: StatementDeps): Handlers<keyof typeo
   })
   return {
     listVendorStatements: (_input, { sessions: { vendor } }) => listMonths(db, vendor.vendorId, clock()),
-    getVendorStatementPdf: ({ params }, { sessions: { vendor } }) => pdf(vendor.vendorId, params.month),
+    getVendorStatementPdf: ({ params }, { sessions }) =>
+      pdf(sessions.vendor.vendorId, params.month, sessions),
     getVendorStatementCsv: ({ params }, { sessions: { vendor } }) => csv(vendor.vendorId, params.month),
     listAdminStatements: async ({ params: { id } }) => {
       if (!(await findVendor(db, { vendorId: id }))) refuse('vendor_not_found')
       return listMonths(db, id, clock())
     },
-    getAdminStatementPdf: ({ params: { id, month } }) => pdf(id, month),
+    getAdminStatementPdf: ({ params: { id, month } }, { sessions }) => pdf(id, month, sessions),
     getAdminStatementCsv: ({ params: { id, month } }) => csv(id, month),
   }
 }

@@ -11,7 +11,7 @@ export const phoneChanged = mailKind({
   about: z.object({ userId: z.string() }),
   write: async ({ db, config }, { userId }) => {
     const user = await findUser(db, userId)
-    if (!user || user.erasedAt) return null
+    if (!user || user.erasedAt || !user.isActive) return null
     const links = linksOf(config)
     const now = user.phone
       ? `Votre compte AMIC a désormais un autre numéro de téléphone : ${phoneWords(user.phone)}. C’est là que l’on vous appelle et que partent nos SMS.`

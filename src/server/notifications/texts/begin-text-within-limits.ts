@@ -1,33 +1,64 @@
 import { sendingLimits } from '#contract/limits.ts'
+import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { erasedRecipient } from '../../erased-recipient.ts'
 import { limitsInForce, readSettings } from '../../settings/public.ts'
-import { countTextsTo, lockSending } from '../sending-limits.queries.ts'
+import { countTextsOf, countTextsOfShop, countTextsTo, lockSending } from '../sending-limits.queries.ts'
 import { isNeverHeldBack } from './text-subjects.ts'
-import { beginTextAttempt, findText, type TextRow, updateText } from './texts.queries.ts'
+import { beginTextAttempt, findText, type TextRow, updateText, wasDroppedFor } from './texts.queries.ts'
+
+/** Why a text was dropped, for the operator. */
+const SHOP_LIMIT = 'La limite de SMS du jour (TEXTS_PER_DAY) est atteinte'
+
+type BeginDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
 /**
- * Begins an attempt to send a text, unless its number has had as many as a day may bring: then it is dropped, and the mail and
- * the page tell the same. Undefined when nothing is to be sent.
+ * Begins an attempt to send a text, unless its number, its account or the shop has had as many as a day may bring: then it is
+ * dropped, and the mail and the page tell the same. Undefined when nothing is to be sent.
  */
-export async function beginTextWithinLimits(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  textId: string,
-): Promise<TextRow | undefined> {
+export async function beginTextWithinLimits(deps: BeginDeps, textId: string): Promise<TextRow | undefined> {
+  const { db, clock, config } = deps
   const now = clock()
-  const { most, withinMs } = sendingLimits.textsTo
-  const limits = limitsInForce(config, await readSettings(db, config))
-  if (limits[most] === Number.POSITIVE_INFINITY) return beginTextAttempt(db, textId, now)
+  if (config.areLimitsLifted) return beginTextAttempt(db, textId, now)
   return db.transaction(async tx => {
     const text = await findText(tx, textId)
     if (!text) return undefined
     if (isNeverHeldBack(text.kind)) return beginTextAttempt(tx, textId, now)
-    await lockSending(tx, [`text to ${text.recipient}`])
-    const erased = erasedRecipient(config, text.recipient)
-    const left = await countTextsTo(tx, { ...text, erased }, new Date(now.getTime() - withinMs))
+    const usedUp = await findUsedUp(tx, deps, text)
     const begun = await beginTextAttempt(tx, textId, now)
-    if (!begun || left < limits[most]) return begun
-    await updateText(tx, textId, { status: 'dropped', sentAt: null, error: null })
+    if (!begun || !usedUp) return begun
+    if (usedUp === 'shop') await warnOnce(tx, deps)
+    await updateText(tx, textId, {
+      status: 'dropped',
+      sentAt: null,
+      error: usedUp === 'shop' ? SHOP_LIMIT : null,
+    })
     return undefined
   })
+}
+
+/** Whose texts of the day have left; undefined when this one may leave too. */
+async function findUsedUp(
+  tx: Transaction,
+  { clock, config }: BeginDeps,
+  text: TextRow,
+): Promise<'number' | 'account' | 'shop' | undefined> {
+  await lockSending(tx, ['texts of the shop', `text to ${text.recipient}`, `text of ${text.accountId}`])
+  const { textsTo, textsOf, textsOfShop } = sendingLimits
+  const since = ({ withinMs }: { withinMs: number }) => new Date(clock().getTime() - withinMs)
+  const ofNumber = limitsInForce(config, await readSettings(tx, config))[textsTo.most]
+  const erased = erasedRecipient(config, text.recipient)
+  if ((await countTextsTo(tx, { ...text, erased }, since(textsTo))) >= ofNumber) return 'number'
+  if ((await countTextsOf(tx, text, since(textsOf))) >= config.limits[textsOf.most]) return 'account'
+  const left = await countTextsOfShop(tx, text, since(textsOfShop))
+  return left >= config.limits[textsOfShop.most] ? 'shop' : undefined
+}
+
+/** Tells the log, at the first text of a day that the shop leaves. */
+async function warnOnce(tx: Transaction, { clock, config, log }: BeginDeps): Promise<void> {
+  const { most, withinMs } = sendingLimits.textsOfShop
+  const since = new Date(clock().getTime() - withinMs)
+  if (await wasDroppedFor(tx, SHOP_LIMIT, since)) return
+  const reached = { most: config.limits[most] }
+  log.error(reached, 'TEXTS_PER_DAY is used up: only mails and pages tell of orders')
 }

@@ -34,9 +34,9 @@ export type TextDraft = (
 export async function queueText(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
-  { accountId, ...draft }: TextDraft,
+  draft: TextDraft,
 ): Promise<void> {
-  if (accountId !== null && !(await holdPerson(tx, accountId))) return
+  if (draft.accountId !== null && !(await holdPerson(tx, draft.accountId))) return
   const textId = await insertText(tx, { ...draft, createdAt: clock() })
   if (textId) await addJob(tx, 'send-text', { textId }, { jobKey: `text:${textId}` })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { ATTEMPT_LASTS_AT_MOST_MS } from '../outgoing.ts'
@@ -8,7 +8,7 @@ export type TextRow = typeof textMessages.$inferSelect
 /** Notes a text to be sent; undefined when it was noted before. */
 export async function insertText(
   tx: Transaction,
-  draft: Pick<TextRow, 'kind' | 'about' | 'recipient' | 'dedupeKey' | 'createdAt'>,
+  draft: Pick<TextRow, 'kind' | 'about' | 'recipient' | 'accountId' | 'dedupeKey' | 'createdAt'>,
 ): Promise<string | undefined> {
   const [inserted] = await tx
     .insert(textMessages)
@@ -58,6 +58,22 @@ export async function updateText(
     .where(and(eq(textMessages.id, textId), eq(textMessages.status, 'queued')))
     .prepare('text_update')
     .execute()
+}
+
+/** Was a text dropped for this reason since an instant? */
+export async function wasDroppedFor(tx: Transaction, reason: string, since: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: textMessages.id })
+    .from(textMessages)
+    .where(
+      and(
+        eq(textMessages.status, 'dropped'),
+        eq(textMessages.error, reason),
+        gt(textMessages.attemptedAt, since),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 /** Texts whose attempt never ended. */

@@ -6,14 +6,16 @@ import type { SignedInVendor } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { lockParcel } from '../moving/items.queries.ts'
 import { isDayMovable } from '../order-states.ts'
+import { wasMovedOften } from './moves.queries.ts'
 import { writeDay } from './write-day.ts'
 
 type Moving = { parcelId: string; plannedOn: string; reason?: string | undefined }
 
 /**
- * A vendor delivers its parcel on another day, as long as it is not shipped. The day that it has already changes nothing.
+ * A vendor delivers its parcel on another day, as long as it is not shipped, and a few times a day: its customer is told each
+ * time. The day that it has already changes nothing.
  * @returns the id of the order
- * @throws Refused `parcel_not_found`, `move_not_allowed`, `day_unavailable`
+ * @throws Refused `parcel_not_found`, `move_not_allowed`, `moved_too_often`, `day_unavailable`
  */
 export async function moveDay(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -26,6 +28,7 @@ export async function moveDay(
     if (parcel.plannedOn === plannedOn) return order.id
     if (!isDayMovable(parcel)) refuse('move_not_allowed')
     const now = clock()
+    if (await wasMovedOften(tx, parcelId, now)) refuse('moved_too_often')
     const closedDays = await listClosedDates(tx, dayOf(now))
     const openingHours = await listOpeningHours(tx, order.pickupPointId)
     const possible = movableDays(closedDays, now, openingHours)

@@ -3,19 +3,30 @@ import { ordersTrackingEndpoints } from '#contract/orders/tracking.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import type { Deps } from '../../deps.ts'
 import { countFailure, refuseWhenUsedUp } from '../../http/limits/rate-limit.ts'
+import { publicUrlOf } from '../../http/pages/public-url.ts'
 
 const { path: API } = ordersTrackingEndpoints.getTrackedOrder
 const PAGE = paths.tracking('')
 
+/** Letters may be written as numbers; what cannot be read opens nothing. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return ''
+  }
+}
+
 /**
- * Does a request ask for what a tracking link opens: the page, or what the page asks for? As the router understood its address:
- * one may be written in many ways (`%73uivi`, `//suivi`), which all open the same.
+ * Does a request ask for what a tracking link opens: the page, or what the page asks for? As the router and the pages understood its
+ * address: one may be written in many ways (`%73uivi`, `//suivi`, `/x/../suivi`), which all open the same.
  */
-function isOfLink({ routeOptions, params }: FastifyRequest): boolean {
-  const { url: route } = routeOptions
+function isOfLink(request: FastifyRequest, publicUrl: string): boolean {
+  const { url: route } = request.routeOptions
   if (route === API || route?.startsWith(`${API}/`)) return true
-  const { '*': rest } = params as { '*'?: string }
-  return route === '/*' && rest !== undefined && rest.replace(/^\/*/, '/').startsWith(PAGE)
+  if (route !== '/*') return false
+  const { pathname = '' } = publicUrlOf(request, publicUrl) ?? {}
+  return decoded(pathname).replace(/^\/*/, '/').startsWith(PAGE)
 }
 
 /**
@@ -23,10 +34,11 @@ function isOfLink({ routeOptions, params }: FastifyRequest): boolean {
  * as they like: many phones share one address of their operator.
  */
 export function limitTrackingGuesses(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): void {
+  const { publicUrl } = deps.config
   app.addHook('onRequest', async request => {
-    if (isOfLink(request)) await refuseWhenUsedUp(deps, { tracking: request.ip })
+    if (isOfLink(request, publicUrl)) await refuseWhenUsedUp(deps, { tracking: request.ip })
   })
   app.addHook('onSend', async (request, { statusCode }) => {
-    if (statusCode === 404 && isOfLink(request)) await countFailure(deps, 'tracking', request.ip)
+    if (statusCode === 404 && isOfLink(request, publicUrl)) await countFailure(deps, 'tracking', request.ip)
   })
 }

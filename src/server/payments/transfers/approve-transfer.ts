@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
+import { isIndependentOf, listStandings } from '../../accounts/public.ts'
 import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -12,15 +13,18 @@ type ApproveDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
  * A second administrator agrees to a transfer, which leaves now. Not to a number that its vendor has replaced since: whoever
- * holds it may be a thief.
- * @throws Refused `transfer_not_found`, `own_transfer`, `transfer_not_awaiting`, `payout_number_changed`
+ * holds it may be a thief. Nor does somebody agree whom its author made an administrator, or who became one since.
+ * @throws Refused `transfer_not_found`, `own_transfer`, `not_independent`, `transfer_not_awaiting`, `payout_number_changed`
  */
 export async function approveTransfer({ db }: ApproveDeps, admin: SignedIn, id: string): Promise<void> {
   await db.transaction(async tx => {
     if (!(await findTransfer(tx, id))) refuse('transfer_not_found')
     const transfer = await lockTransfer(tx, id)
-    const { status, createdBy } = transfer
+    const { status, createdBy, createdAt } = transfer
     if (createdBy === admin.userId) refuse('own_transfer')
+    const standing = (await listStandings(tx)).find(({ userId }) => userId === admin.userId)
+    if (!standing || !isIndependentOf(standing, { authorId: createdBy, at: createdAt }))
+      refuse('not_independent')
     if (status !== 'awaiting_approval') refuse('transfer_not_awaiting')
     if (!(await isNumberStill(tx, transfer))) refuse('payout_number_changed')
     await updateTransfer(tx, id, { status: 'pending', approvedBy: admin.userId })

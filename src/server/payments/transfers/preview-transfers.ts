@@ -1,9 +1,9 @@
 import { amountOf } from '#contract/money.ts'
 import type { TransferPreview } from '#contract/payments/transfers.schemas.ts'
+import { isIndependentOf, listStandings } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { type Circumstances, judgeVendor } from './judge-vendor.ts'
-import { hasOtherAdmin } from './transfers.queries.ts'
 import { listVendorsToPay } from './vendors-to-pay.queries.ts'
 
 type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>
@@ -11,11 +11,12 @@ type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>
 export const circumstancesOf = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   admin: SignedIn,
-): Promise<Circumstances> => ({
-  now: clock(),
-  config,
-  hasSecondAdmin: await hasOtherAdmin(db, admin.userId),
-})
+): Promise<Circumstances> => {
+  const now = clock()
+  const what = { authorId: admin.userId, at: now }
+  const hasSecondAdmin = (await listStandings(db)).some(standing => isIndependentOf(standing, what))
+  return { now, config, hasSecondAdmin }
+}
 
 /** What an administrator would send to all vendors now, and who would be left out, and why. */
 export async function previewTransfers(deps: PreviewDeps, admin: SignedIn): Promise<TransferPreview> {

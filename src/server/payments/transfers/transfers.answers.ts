@@ -1,13 +1,14 @@
 import { amountOf } from '#contract/money.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
+import { isIndependentOf, type Standing } from '../../accounts/public.ts'
 import { orderNumber } from '../../orders/public.ts'
 import type { ShownTransfer } from './transfers.queries.ts'
 
 /** Transfers are whole francs; elsewhere money travels with its centimes. */
 export const amountOfFcfa = (fcfa: number): string => amountOf(fcfa * 100)
 
-/** @param viewerId the administrator who reads it */
-export function answerTransfer(shown: ShownTransfer, viewerId: string): Transfer {
+/** @param viewer the administrator who reads it */
+export function answerTransfer(shown: ShownTransfer, viewer: Standing | undefined): Transfer {
   const { transfer, businessName, serial, createdBy, approvedBy, isOwedAgain } = shown
   const { id, kind, vendorId, orderId, status, failure, phone, operator } = transfer
   return {
@@ -30,6 +31,9 @@ export function answerTransfer(shown: ShownTransfer, viewerId: string): Transfer
     createdBy,
     approvedBy,
     endedAt: transfer.endedAt?.toISOString() ?? null,
-    canApprove: status === 'awaiting_approval' && transfer.createdBy !== viewerId,
+    canApprove:
+      status === 'awaiting_approval' &&
+      viewer !== undefined &&
+      isIndependentOf(viewer, { authorId: transfer.createdBy, at: transfer.createdAt }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TransferKind, TransferStatus } from '#contract/payments/transfer-facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
@@ -87,16 +87,6 @@ export async function listTransfersToAsk(db: Executor, now: Date, limit: number)
     .where(and(eq(transfers.status, 'pending'), isTurn))
     .orderBy(sql`${transfers.askedAt} nulls first`)
     .limit(limit)
-}
-
-/** Is there somebody else who could approve? */
-export async function hasOtherAdmin(db: Executor, adminId: string): Promise<boolean> {
-  const [other] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), users.isActive, ne(users.id, adminId)))
-    .limit(1)
-  return other !== undefined
 }
 
 const makers = alias(users, 'makers')

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { paymentsTransfersEndpoints } from '#contract/payments/transfers.endpoints.ts'
+import { listStandings } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -14,13 +15,17 @@ export function paymentsTransfersRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>,
 ): Handlers<keyof typeof paymentsTransfersEndpoints> {
   const { db } = deps
-  const show = async (ids: readonly string[], { userId }: SignedIn) =>
-    (await showTransfers(db, ids)).map(shown => answerTransfer(shown, userId))
+  const standingOf = async (admin: SignedIn) =>
+    (await listStandings(db)).find(({ userId }) => userId === admin.userId)
+  const show = async (ids: readonly string[], admin: SignedIn) => {
+    const viewer = await standingOf(admin)
+    return (await showTransfers(db, ids)).map(shown => answerTransfer(shown, viewer))
+  }
   return {
     listTransfers: async ({ query: { page = 1, limit = PAGE_SIZE, ...filters } }, { sessions }) => {
       const { rows, total } = await listTransfers(db, { ...filters, page, limit })
-      const { userId } = sessions.admin
-      return { items: rows.map(row => answerTransfer(row, userId)), total, page, limit }
+      const viewer = await standingOf(sessions.admin)
+      return { items: rows.map(row => answerTransfer(row, viewer)), total, page, limit }
     },
     previewTransfers: (_input, { sessions: { admin } }) => previewTransfers(deps, admin),
     makeTransfers: async ({ body }, { sessions: { admin } }) => {

@@ -1,8 +1,11 @@
+import { dayOf } from '#contract/day-of.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext, SignedIn } from '../../http/context.ts'
 import { clearAttempts, takeAttempt } from '../../http/limits/rate-limit.ts'
+import { Refused } from '../../http/refuse.ts'
 import { noteSecondFactor } from '../../http/sessions/sessions.ts'
+import { addJob } from '../../outbox/public.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor.queries.ts'
 import type { SecretBox } from './secret-box.ts'
@@ -21,8 +24,8 @@ export async function passSecondFactor(
   { userId, sessionId }: SignedIn,
   { code, noteSecurityEvent }: { code: string } & Pick<RequestContext, 'noteSecurityEvent'>,
 ): Promise<void> {
-  await takeAttempt(deps, 'second-factor', userId)
   const now = deps.clock()
+  await takeTry(deps, userId, now)
   const typed = code.replace(/\s/g, '')
   const isOfApplication = DIGITS_OF_APPLICATION.test(typed)
   const take = (tx: Transaction) =>
@@ -40,6 +43,21 @@ export async function passSecondFactor(
   }
   await clearAttempts(deps, 'second-factor', userId)
   if (!isOfApplication) noteSecurityEvent('factor.recovery-code', userId)
+}
+
+/**
+ * Counts one try. Who has none left knows the password, or is the person: that one is told, once a day.
+ * @throws Refused `rate_limited`
+ */
+async function takeTry(deps: Pick<Deps, 'db' | 'config'>, userId: string, now: Date): Promise<void> {
+  try {
+    await takeAttempt(deps, 'second-factor', userId)
+  } catch (error) {
+    const day = dayOf(now)
+    const told = { jobKey: `second-factor-guessed:${userId}:${day}`, once: true }
+    if (error instanceof Refused) await addJob(deps.db, 'second-factor-guessed', { userId, day }, told)
+    throw error
+  }
 }
 
 async function takeCode(

@@ -1,5 +1,5 @@
 import type { VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
-import { updateProfile, updateVendor } from '../../accounts/public.ts'
+import { updateBusinessAddress, updateProfile } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedInVendor } from '../../http/context.ts'
 import { proposeFace, storeFacePictures } from './propose-face.ts'
@@ -21,7 +21,7 @@ export async function updateVendorProfile(
   const words = { businessName, description, story, since, methods }
   const now = deps.clock()
   return updateProfile(deps, vendor, person, async tx => {
-    await updateVendor(tx, vendorId, { businessAddress, updatedAt: now })
+    await updateBusinessAddress(tx, vendorId, { businessAddress, updatedAt: now })
     await proposeFace(tx, { vendorId, wish: { words, pictures }, now })
   })
 }

@@ -137,9 +137,7 @@ const columns: Column<Transfer>[] = [
         <StatusBadge of={transfer} />
         {transfer.failure && <span className="mt-1 block text-sm text-ink-soft">{transfer.failure}</span>}
         {isAwaiting(transfer) && !transfer.canApprove && (
-          <span className="mt-1 block text-sm text-ink-soft">
-            Vous l’avez préparé&nbsp;: un autre administrateur l’approuve.
-          </span>
+          <span className="mt-1 block text-sm text-ink-soft">Un autre administrateur doit l’approuver.</span>
         )}
       </>
     ),

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { findUser } from '../../accounts/public.ts'
+import { action, text } from '../letters/letter.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To the other administrators: somebody may do everything from now on, or reads another address. */
+export const adminMade = mailKind({
+  about: z.object({ userId: z.string(), byUserId: z.optional(z.string()), isNew: z.boolean() }),
+  write: async ({ db, config }, { userId, byUserId, isNew }) => {
+    const made = await findUser(db, userId)
+    if (made?.role !== 'admin' || !made.isActive) return null
+    const maker = byUserId === undefined ? undefined : await findUser(db, byUserId)
+    const title = isNew ? 'Un administrateur a été ajouté' : 'L’adresse d’un administrateur a été changée'
+    return {
+      subject: title,
+      preview: 'Si vous n’en saviez rien, retirez-lui ce rôle tout de suite.',
+      title,
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            ['Compte', `${made.username} (${made.fullName})`],
+            ['E-mail', made.email],
+            ['Par', maker ? maker.username : 'la ligne de commande du serveur'],
+          ],
+        },
+        text(
+          'Un administrateur voit toutes les commandes, envoie l’argent et change les comptes. Si vous n’en saviez rien, désactivez ce compte tout de suite, puis parlez-en à qui l’a fait.',
+        ),
+        action('Voir les comptes', linksOf(config).adminUsers),
+      ],
+    }
+  },
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { formatDateTime } from '#contract/french/dates.ts'
+import { paymentMeansLabels } from '#contract/payments/facts.ts'
+import { phoneWords } from '#contract/phone-words.ts'
+import { findVendor } from '../../accounts/public.ts'
+import { findPayoutNumber, usableAt } from '../../money/public.ts'
+import { action, text } from '../letters/letter.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To a vendor who confirmed where it is paid, the first time too: who did not do it can still say so before money leaves. */
+export const payoutNumberConfirmed = mailKind({
+  about: z.object({ vendorId: z.string() }),
+  write: async ({ db, config }, { vendorId }) => {
+    const vendor = await findVendor(db, { vendorId })
+    const number = await findPayoutNumber(db, vendorId)
+    if (!vendor || !number) return null
+    const from = usableAt(number, config)
+    const operator = paymentMeansLabels[number.operator] ?? number.operator
+    return {
+      subject: 'Un numéro est confirmé pour vos versements',
+      preview: 'Si ce n’est pas vous, écrivez-nous tout de suite.',
+      title: 'Un numéro est confirmé pour vos versements',
+      blocks: [
+        text(`Bonjour ${vendor.vendor.businessName},`),
+        {
+          kind: 'facts',
+          facts: [
+            ['Numéro', `${phoneWords(number.phone)}, ${operator}`],
+            ['Utilisé à partir du', formatDateTime(from)],
+          ],
+        },
+        text(
+          'Si ce n’est pas vous, changez tout de suite de mot de passe, puis écrivez-nous : avant cette heure, aucun versement ne part vers ce numéro.',
+        ),
+        action('Nous écrire', linksOf(config).contact),
+      ],
+    }
+  },
+})
