@@ -50,8 +50,8 @@ export async function setWaiting(tx: Transaction, mailId: string, waitsUntil: Da
 
 /** At a time; the next round brings the others. */
 const MOST_RELEASED = 500
-/** As many as may leave within an hour: what somebody piled up keeps nobody else's waiting. */
-const MOST_RELEASED_TO_ONE = 10
+/** More than may leave within an hour, since some have nothing to tell any more: a pile of one keeps nobody else's waiting. */
+const MOST_RELEASED_TO_ONE = 30
 
 /**
  * Mails whose turn has come: links that somebody waits for first, then in the order in which they were noted, a few to each
