@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { dayOf } from '#contract/day-of.ts'
+import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
@@ -10,6 +11,7 @@ import { readAllOrders } from '#web/features/orders/vendor/read-all-orders.ts'
 import { type KeptRun, keptRun } from '#web/features/orders/vendor/run/kept-run.ts'
 import { arranged, runOf, statusesOfRun } from '#web/features/orders/vendor/run/run.ts'
 import { useKeptActs, useKeptActsSender } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { havePageKept } from '#web/kept/page-to-keep.ts'
 
 /** How often a run that could not be read is asked for again. */
 const READ_AGAIN_MS = 30_000
@@ -32,7 +34,11 @@ export function useRun(vendor: KeptRun['vendor']) {
       const items = await readAllOrders(api, statusesOfRun)
       const arrangement = keptRun.read()?.arrangement ?? []
       // Addresses that come when their vendor has left stay nowhere.
-      if (hasSignedIn('vendor')) keptRun.write({ vendor, readAtMs: Date.now(), orders: items, arrangement })
+      if (hasSignedIn('vendor')) {
+        keptRun.write({ vendor, readAtMs: Date.now(), orders: items, arrangement })
+        // Read by the producer's front page too: the page of the run is to open then though it was never seen.
+        void havePageKept(paths.vendorRun())
+      }
       return { items, total: items.length, nextCursor: null }
     },
     initialPageParam: undefined,
