@@ -1,9 +1,7 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
 import { askWho, hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { forgetTraces } from '#web/features/accounts/customer-traces.ts'
 import { findShopper } from '#web/features/accounts/find-shopper.ts'
@@ -42,18 +40,17 @@ export const shopperQuery = (api: Api) =>
     refetchOnReconnect: true,
   })
 
+/** Signing in or out in one tab is signing in or out in all. */
+export const followOtherTabs = (queryClient: QueryClient): void =>
+  addEventListener('storage', async ({ key }) => {
+    // Few have two tabs: what it takes comes then.
+    if (key === SHOPPER_KEY)
+      (await import('#web/features/accounts/follow-other-tab.ts')).followOtherTab(queryClient)
+  })
+
 /** The customer's session. */
 export function useShopper(options?: { refetchOnMount: boolean }): Session<User> {
-  const queryClient = useQueryClient()
   const query = useQuery({ ...shopperQuery(useApi()), ...options })
-  useEffect(() => {
-    // Signing in or out in one tab is signing in or out in all.
-    const followOtherTabs = ({ key }: StorageEvent) => {
-      if (key === SHOPPER_KEY) void readAgain(queryClient, 'getCurrentUser')
-    }
-    addEventListener('storage', followOtherTabs)
-    return () => removeEventListener('storage', followOtherTabs)
-  }, [queryClient])
   return query.data === null && query.isFetching ? { status: 'unknown' } : sessionOf(query)
 }
 
