@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { askWho, hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { forgetTraces } from '#web/features/accounts/customer-traces.ts'
 import { findShopper } from '#web/features/accounts/find-shopper.ts'
@@ -43,9 +44,13 @@ export const shopperQuery = (api: Api) =>
 /** Signing in or out in one tab is signing in or out in all. */
 export const followOtherTabs = (queryClient: QueryClient): void =>
   addEventListener('storage', async ({ key }) => {
+    if (key !== SHOPPER_KEY) return
+    const whoIs = () => queryClient.getQueryData<User>(apiKey('getCurrentUser'))
+    const before = whoIs()
+    await readAgain(queryClient, 'getCurrentUser')
     // Few have two tabs: what it takes comes then.
-    if (key === SHOPPER_KEY)
-      (await import('#web/features/accounts/follow-other-tab.ts')).followOtherTab(queryClient)
+    const { forgetReadings } = await import('#web/features/accounts/forget-readings.ts')
+    await forgetReadings(queryClient, before, whoIs())
   })
 
 /** The customer's session. */

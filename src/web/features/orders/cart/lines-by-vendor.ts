@@ -1,10 +1,11 @@
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
+import { groupBy } from '#web/group-by.ts'
 
 /** The lines of each vendor together, in the order of their first ones. */
 export const linesByVendor = (
   items: readonly CartItem[],
 ): { vendorName: string; lines: readonly CartItem[] }[] =>
-  [...Map.groupBy(items, ({ vendorName }) => vendorName)].map(([vendorName, lines]) => ({
+  groupBy(items, ({ vendorName }) => vendorName).map(([vendorName, lines]) => ({
     vendorName,
     lines,
   }))

@@ -13,6 +13,7 @@ import {
 } from '#web/features/orders/cart/cart-differences.ts'
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
+import { groupBy } from '#web/group-by.ts'
 
 /** Who sells something of the cart, and what. */
 export type CartVendor = {
@@ -59,7 +60,7 @@ function combine(results: UseQueryResult<Fact>[]) {
 
 /** In the order of their first products. */
 const vendorsOf = (facts: readonly Fact[]): CartVendor[] =>
-  [...Map.groupBy(facts, ({ seller }) => seller?.id)].flatMap(([, sold]) => {
+  groupBy(facts, ({ seller }) => seller?.id).flatMap(([, sold]) => {
     const seller = sold[0]?.seller
     if (!seller) return []
     const { id, businessName } = seller
