@@ -1,11 +1,10 @@
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
-import { groupBy } from '#web/group-by.ts'
 
 /** The lines of each vendor together, in the order of their first ones. */
 export const linesByVendor = (
   items: readonly CartItem[],
 ): { vendorName: string; lines: readonly CartItem[] }[] =>
-  groupBy(items, ({ vendorName }) => vendorName).map(([vendorName, lines]) => ({
+  [...new Set(items.map(({ vendorName }) => vendorName))].map(vendorName => ({
     vendorName,
-    lines,
+    lines: items.filter(item => item.vendorName === vendorName),
   }))

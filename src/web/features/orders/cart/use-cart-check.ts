@@ -13,7 +13,6 @@ import {
 } from '#web/features/orders/cart/cart-differences.ts'
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
-import { groupBy } from '#web/group-by.ts'
 
 /** Who sells something of the cart, and what. */
 export type CartVendor = {
@@ -59,20 +58,18 @@ function combine(results: UseQueryResult<Fact>[]) {
 }
 
 /** In the order of their first products. */
-const vendorsOf = (facts: readonly Fact[]): CartVendor[] =>
-  groupBy(facts, ({ seller }) => seller?.id).flatMap(([, sold]) => {
-    const seller = sold[0]?.seller
-    if (!seller) return []
-    const { id, businessName } = seller
-    return [
-      {
-        id,
-        businessName,
-        productIds: sold.map(product => product.id),
-        pausedUntil: sold.find(({ onSale }) => onSale?.pausedUntil)?.onSale?.pausedUntil ?? null,
-      },
-    ]
+function vendorsOf(facts: readonly Fact[]): CartVendor[] {
+  const sellers = new Map(facts.flatMap(({ seller }) => (seller ? [[seller.id, seller]] : [])))
+  return [...sellers.values()].map(({ id, businessName }) => {
+    const sold = facts.filter(({ seller }) => seller?.id === id)
+    return {
+      id,
+      businessName,
+      productIds: sold.map(product => product.id),
+      pausedUntil: sold.find(({ onSale }) => onSale?.pausedUntil)?.onSale?.pausedUntil ?? null,
+    }
   })
+}
 
 export type CartCheck = {
   /** What the person has not accepted yet. */
