@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
-import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
@@ -28,6 +27,7 @@ import {
 } from '#web/features/orders/vendor/packing-list.ts'
 import { readAllOrders } from '#web/features/orders/vendor/read-all-orders.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { useToday } from '#web/features/orders/vendor/use-today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -50,7 +50,7 @@ function PackingSpace({ vendor: { id, businessName } }: { vendor: VendorAccount 
       <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
       <h1 className="text-2xl sm:text-3xl">Liste de préparation</h1>
       <p className="text-ink-soft">
-        {businessName}, {formatDate(new Date().toISOString())}
+        {businessName}, {formatDate(useToday())}
       </p>
       <PackingSheet />
     </div>
@@ -64,12 +64,19 @@ function PackingSheet() {
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: [...apiKey('listVendorOrders'), 'preparation'],
-    queryFn: async () => packingDaysOf(await readAllOrders(api, statusesToPrepare), dayOf(new Date())),
+    queryFn: () => readAllOrders(api, statusesToPrepare),
     refetchOnMount: 'always',
+    // Nothing tells this page of a change.
+    refetchOnWindowFocus: 'always',
   })
+  const today = useToday()
   useShutOut(query.error, () => void refreshVendor(queryClient))
   return (
-    <Loaded query={query} waiting={<SheetSkeleton />} failed="La liste n’a pas pu être préparée">
+    <Loaded
+      query={{ ...query, data: query.data && packingDaysOf(query.data, today) }}
+      waiting={<SheetSkeleton />}
+      failed="La liste n’a pas pu être préparée"
+    >
       {days =>
         days.length === 0 ? (
           <EmptyState

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { dayOf } from '#contract/day-of.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
@@ -11,6 +10,7 @@ import { readAllOrders } from '#web/features/orders/vendor/read-all-orders.ts'
 import { type KeptRun, keptRun } from '#web/features/orders/vendor/run/kept-run.ts'
 import { arranged, runOf, statusesOfRun } from '#web/features/orders/vendor/run/run.ts'
 import { useKeptActs, useKeptActsSender } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { useToday } from '#web/features/orders/vendor/use-today.ts'
 import { havePageKept } from '#web/kept/page-to-keep.ts'
 
 /** How often a run that could not be read is asked for again. */
@@ -46,6 +46,7 @@ export function useRun(vendor: KeptRun['vendor']) {
     refetchOnMount: 'always',
     // Nothing tells this page of a change: on the road it is read again as soon as somebody answers.
     refetchOnReconnect: 'always',
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => state.data !== undefined && state.error !== null && READ_AGAIN_MS,
     ...(kept && {
       initialData: {
@@ -57,7 +58,7 @@ export function useRun(vendor: KeptRun['vendor']) {
   })
   useShutOut(query.error, () => void refreshVendor(queryClient))
   const orders = query.data?.pages.flatMap(page => page.items)
-  const today = dayOf(new Date())
+  const today = useToday()
   const run = orders && runOf({ orders, acts, arrangement: kept?.arrangement ?? [], today })
   return {
     query: { ...query, data: run },
