@@ -185,6 +185,28 @@ describe('when the code does not come', () => {
     expect(await notice.count()).toBe(0)
   })
 
+  test('one is told so on a line that stays silent, and the next press tries again', async () => {
+    const page = await visitors.newPage()
+    await page.clock.install()
+    await page.goto(productPath())
+    await leftAlone(page)
+    let isSilent = true
+    const asked = page.waitForRequest(CODE)
+    await page.route(CODE, route => (isSilent ? undefined : route.continue()))
+    await addButton(page).click()
+    await asked
+    await page.clock.runFor(19_000)
+    expect(await busy(page).count()).toBe(1)
+    await page.clock.runFor(2_000)
+    await page.getByText('Pas de connexion').waitFor()
+    expect(await busy(page).count()).toBe(0)
+    isSilent = false
+    await addButton(page).click()
+    await page.clock.runFor(1_000)
+    await seeText(toastOf(page), /Produit ajouté au panier/)
+    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 1]])
+  })
+
   test('who pressed nothing is told nothing', async () => {
     const page = await visitors.newPage()
     await page.route(CODE, route => route.abort())
