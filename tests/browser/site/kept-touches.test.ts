@@ -76,7 +76,7 @@ describe('what is pressed before a page answers', () => {
 
   test('is done in its order, after what was typed', async () => {
     const { page, letGo } = await openHeld(productPath())
-    await page.getByLabel('Quantité de Tomates bien mûres', { exact: true }).last().fill('7')
+    await page.getByLabel('Quantité : Tomates bien mûres', { exact: true }).last().fill('7')
     await buyBar(page)
       .getByRole('button', { name: /^Augmenter la quantité/ })
       .click()
