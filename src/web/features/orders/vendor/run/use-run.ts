@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
+import { askWho } from '#web/features/accounts/ask-who.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
@@ -33,12 +33,13 @@ export function useRun(vendor: KeptRun['vendor']) {
     queryFn: async () => {
       const items = await readAllOrders(api, statusesOfRun)
       const arrangement = keptRun.read()?.arrangement ?? []
-      // Addresses that come when their vendor has left stay nowhere.
-      if (hasSignedIn('vendor')) {
+      // Addresses that come when their vendor has left, or another has come, stay nowhere.
+      const now = await askWho('vendor', api.getCurrentVendor)
+      if (now?.id === vendor.id) {
         keptRun.write({ vendor, readAtMs: Date.now(), orders: items, arrangement })
         // Read by the producer's front page too: the page of the run is to open then though it was never seen.
         void havePageKept(paths.vendorRun())
-      }
+      } else void refreshVendor(queryClient)
       return { items, total: items.length, nextCursor: null }
     },
     initialPageParam: undefined,
