@@ -80,6 +80,23 @@ test('the list of what is to be prepared tells the new day to who takes the phon
   await seeText(main(page), new RegExp(formatDate(`${inDays(1)}T06:00:00Z`)))
 })
 
+test('what is ticked off stays so over a reload, until its day is over', async () => {
+  await parcelTo('Awa Koné', 0)
+  const page = await openInTheEvening('/vendor/preparation')
+  const boxes = main(page).getByRole('checkbox')
+  await boxes.first().check()
+  await boxes.last().check()
+  await page.reload()
+  await expect.poll(() => boxes.first().isChecked()).toBe(true)
+  expect(await boxes.last().isChecked()).toBe(true)
+  await boxes.last().uncheck()
+  await page.reload()
+  await expect.poll(() => boxes.first().isChecked()).toBe(true)
+  expect(await boxes.last().isChecked()).toBe(false)
+  await page.clock.fastForward('02:30:00')
+  await expect.poll(() => boxes.first().isChecked()).toBe(false)
+})
+
 test.each(['/vendor/tournee', '/vendor/preparation'])(
   '%s is read again by who comes back to it',
   async path => {
