@@ -1,5 +1,4 @@
 import type { Photo } from '#web/features/media/picture-box.ts'
-import { ofName } from '#contract/of-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RotateCw } from '#web/ui/spaces/icons.ts'
 
@@ -32,7 +31,7 @@ export function SendingPhoto({ photo, name, onRetry }: Props) {
       <p className="nums text-sm text-ink-soft">
         {photo.state === 'waiting' ? 'En attente' : `Envoi\u00a0: ${percent}\u00a0%`}
       </p>
-      <progress max={100} value={percent} aria-label={`Envoi ${ofName(name)}`} className="w-full" />
+      <progress max={100} value={percent} aria-label={`Envoi de ${name}`} className="w-full" />
     </div>
   )
 }
