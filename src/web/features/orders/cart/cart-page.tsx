@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { roles } from '#contract/accounts/facts.ts'
+import { roles } from '#contract/accounts/roles.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { counted } from '#contract/french/counted.ts'
 import { ofName } from '#contract/of-name.ts'

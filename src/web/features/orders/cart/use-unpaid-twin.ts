@@ -24,8 +24,8 @@ export function useUnpaidTwin(): UnpaidTwin {
     twin: among(data),
     find: async () => {
       // It may have been placed in another tab, or on another device. What this tab has sent itself is sent once more, under its key.
-      const staleTime = orderAttempt.isUnanswered() ? Number.POSITIVE_INFINITY : 0
-      return among(await queryClient.fetchQuery({ ...query, staleTime }))
+      const asked = orderAttempt.isUnanswered() ? query : { ...query, staleTime: 0 }
+      return among(await queryClient.fetchQuery(asked))
     },
   }
 }
