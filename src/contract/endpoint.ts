@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { roles } from './accounts/facts.ts'
+import type { roles } from './accounts/roles.ts'
 import type { CacheTag } from './cache-tags.ts'
 import type { LimitName } from './limits.ts'
 import type { GeneralRefusal, RefusalCode } from './refusals.ts'

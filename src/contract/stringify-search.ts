@@ -4,5 +4,6 @@ export function stringifySearch(values: object = {}): string {
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   }
-  return search.size > 0 ? `?${search}` : ''
+  const text = search.toString()
+  return text && `?${text}`
 }

@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { httpApi } from '#web/api/api-client.ts'
 import type { PageEntry } from '#web/before-alive/first-script.ts'
+import { followOtherTabs } from '#web/features/accounts/session.ts'
 import { QueryClientProvider } from '#web/framework/queries.ts'
 import { makeRouter } from '#web/router.tsx'
 import { tellPages } from '#web/tell-pages.ts'
@@ -39,6 +40,7 @@ async function comeAlive(): Promise<void> {
   const router = makeRouter(httpApi, location.origin)
   writeOwnAddress(router)
   tellPages(router)
+  followOtherTabs(router.options.context.queryClient)
   await nextTask()
   // It has come with the other files (scripts/vite/shared-files.ts); running it is a task of its own.
   const { hydrateRoot } = await import('react-dom/client')

@@ -1,4 +1,4 @@
-import { roles } from '#contract/accounts/facts.ts'
+import { roles } from '#contract/accounts/roles.ts'
 import { comeAliveInTime } from '#web/before-alive/come-alive.ts'
 import { readPageLife } from '#web/before-alive/first-script.ts'
 import { hasSignedIn } from '#web/features/accounts/ask-who.ts'

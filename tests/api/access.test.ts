@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { roles } from '#contract/accounts/facts.ts'
+import { roles } from '#contract/accounts/roles.ts'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint, Role } from '#contract/endpoint.ts'
 import { accessTable, type Caller } from '#tests/support/endpoints/access-table.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Done } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { CONFIRMATION_INVALID } from './email-confirmations.schemas.ts'
-import { roles } from './facts.ts'
+import { roles } from './roles.ts'
 
 /** A person shows that it reads an address. Buying does not wait for that; a new address counts from then on. */
 export const accountsEmailConfirmationsEndpoints = {

@@ -1,4 +1,3 @@
-export const roles = ['customer', 'vendor', 'admin'] as const
 export const roleLabels = { customer: 'Client', vendor: 'Vendeur', admin: 'Administrateur' } as const
 export const vendorStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const
 export type VendorStatus = (typeof vendorStatuses)[number]
@@ -16,9 +15,3 @@ export const SHORTEST_ADMIN_PASSWORD = 12
 export const MOST_ADDRESSES = 20
 
 export const PASSWORD_TOO_LONG = 'Le mot de passe doit contenir au plus 200 caractères'
-
-/**
- * The cookie beside a session's own that scripts may read: it says that there is a session, and nothing of it, so that
- * the page of a stranger need not ask.
- */
-export const signedInCookie = (role: (typeof roles)[number]): string => `amic_${role}_signed_in`

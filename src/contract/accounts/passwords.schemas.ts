@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Email } from '../common.ts'
 import type { Role } from '../endpoint.ts'
-import { roles } from './facts.ts'
 import { confirmedBy, PASSWORDS_DIFFER, Password, PlainPassword } from './person.schemas.ts'
+import { roles } from './roles.ts'
 
 const SPACE_UNKNOWN = 'Cet espace n’existe pas.'
 

@@ -10,8 +10,9 @@ import {
 import { OptionalPhone } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
-import { PASSWORD_TOO_LONG, roles, vendorStatuses } from './facts.ts'
+import { PASSWORD_TOO_LONG, vendorStatuses } from './facts.ts'
 import { confirmedBy, fullName, PASSWORDS_DIFFER, Password, Username } from './person.schemas.ts'
+import { roles } from './roles.ts'
 
 export const REGION_REQUIRED = 'Veuillez sélectionner votre région'
 

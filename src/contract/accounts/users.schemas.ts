@@ -3,7 +3,7 @@ import { blankable, Email, Id, listFilter, numberedQuery, SearchText } from '../
 import { OptionalPhone } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
-import { roles, vendorStatuses } from './facts.ts'
+import { vendorStatuses } from './facts.ts'
 import { lengthsLast } from './lengths-last.ts'
 import {
   confirmedBy,
@@ -13,6 +13,7 @@ import {
   usernameRules,
 } from './person.schemas.ts'
 import { ProofOfIdentity, VendorProfileBody } from './profiles.schemas.ts'
+import { roles } from './roles.ts'
 import { REGION_REQUIRED, RegisterBody, User } from './schemas.ts'
 
 /** An account as the administration sees it. */

@@ -1,4 +1,4 @@
-import { roles } from '../accounts/facts.ts'
+import { roles } from '../accounts/roles.ts'
 
 /** The way of every parcel, step by step. */
 export const orderWay = ['pending', 'confirmed', 'shipped', 'delivered'] as const

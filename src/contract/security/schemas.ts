@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { roles } from '../accounts/facts.ts'
+import { roles } from '../accounts/roles.ts'
 import { blankable, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { securityEventKinds } from './facts.ts'
 

@@ -13,7 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { roles, vendorStatuses } from '#contract/accounts/facts.ts'
+import { vendorStatuses } from '#contract/accounts/facts.ts'
+import { roles } from '#contract/accounts/roles.ts'
 import { regions } from '#contract/regions.ts'
 import { bytes } from './bytes.ts'
 import { id, instant, tsvector } from './columns.ts'

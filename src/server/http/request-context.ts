@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { roles } from '#contract/accounts/facts.ts'
+import { roles } from '#contract/accounts/roles.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext, Sessions } from './context.ts'

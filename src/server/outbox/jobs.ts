@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { roles, vendorStatuses } from '#contract/accounts/facts.ts'
+import { vendorStatuses } from '#contract/accounts/facts.ts'
+import { roles } from '#contract/accounts/roles.ts'
 import { productStatuses } from '#contract/catalogue/facts.ts'
 import { faceDecisions } from '#contract/stall/face-facts.ts'
 

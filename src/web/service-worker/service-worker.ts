@@ -8,7 +8,7 @@ import {
 import { answerQuestion } from '#web/service-worker/copies-told.ts'
 import { removeOldVersions } from '#web/service-worker/old-versions.ts'
 import { builtFiles, fetchShell, pictures } from '#web/service-worker/shelves.ts'
-import { keepOpenPages } from '#web/service-worker/unseen-pages.ts'
+import { keepAskedPage, keepOpenPages } from '#web/service-worker/unseen-pages.ts'
 import { wayOf } from '#web/service-worker/way-of.ts'
 
 // Runs beside the pages of one browser and answers their requests when the network does not. It only ever repeats
@@ -44,6 +44,7 @@ self.addEventListener('activate', event => {
 })
 
 self.addEventListener('message', answerQuestion)
+self.addEventListener('message', keepAskedPage)
 
 self.addEventListener('fetch', event => {
   const way = wayOf(event.request, self.location.origin)

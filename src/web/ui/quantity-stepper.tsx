@@ -20,7 +20,7 @@ const stepClass =
 export function QuantityStepper({ quantity, onChange, label, min = 0, max }: Props) {
   return (
     <fieldset className="inline-flex items-center rounded-full bg-white ring-1 ring-line-strong">
-      <legend className="sr-only">{`Quantité de ${label}`}</legend>
+      <legend className="sr-only">{`Quantité\u00a0: ${label}`}</legend>
       <button
         {...eachPressCounts}
         type="button"
@@ -66,7 +66,7 @@ function TypedQuantity({ quantity, onChange, label, min, max }: Required<Props>)
       inputMode="numeric"
       enterKeyHint="done"
       autoComplete="off"
-      aria-label={`Quantité de ${label}`}
+      aria-label={`Quantité\u00a0: ${label}`}
       value={typed ?? quantity}
       onFocus={event => event.target.select()}
       onChange={event => type(event.target.value)}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { roles } from '#contract/accounts/facts.ts'
+import { roles } from '#contract/accounts/roles.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'

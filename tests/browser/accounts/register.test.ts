@@ -150,7 +150,10 @@ test('why an account could not be made stays above the fields', async () => {
   await page.route('**/api/register', route => route.abort())
   await submit(page).click()
   await seeText(page.getByRole('main').getByRole('alert').first(), /^Erreur d'inscription /)
-  await seeText(page.getByRole('main'), /gardé, sauf le mot de passe : retapez-le, puis réessayez/)
+  await seeText(page.getByRole('main'), /Ce que vous avez écrit est gardé\. Réessayez dans un instant/)
+  for (const name of ['Mot de passe', 'Confirmer le mot de passe']) {
+    expect(await field(page, name).inputValue()).toBe('Client123')
+  }
   await expectAccessible(page)
 })
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { createCustomer } from '#tests/support/makers/people.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
@@ -59,4 +59,24 @@ test('who is known stays so, with what she types, when asking again finds nobody
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await seeText(toastOf(page), /Profil mis à jour/)
   await seeText(page.getByRole('main'), /Awa Touré/)
+})
+
+test('a password that reached nobody, or a busy server, is not typed a second time', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/login')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(awa.email)
+  const password = page.getByRole('textbox', { name: 'Mot de passe' })
+  await password.fill(PASSWORD)
+  let status: number | undefined
+  await page.route('**/api/login', route => (status ? route.fulfill({ status }) : route.abort()))
+  for (status of [undefined, 503, 429]) {
+    const asked = page.waitForRequest('**/api/login')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await asked
+    await seeText(page.getByRole('main').getByRole('alert').first(), /^Erreur de connexion/)
+    expect(await password.inputValue()).toBe(PASSWORD)
+  }
+  await page.unroute('**/api/login')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/dashboard')
 })

@@ -142,7 +142,7 @@ test('a button that has come to its end keeps the focus', async () => {
   await page.keyboard.press('Enter')
   expect(await less.isDisabled()).toBe(true)
   expect(await hasFocus(less)).toBe(true)
-  await seeText(page.getByRole('group', { name: 'Quantité de Tomates bien mûres' }), / 1$/)
+  await seeText(page.getByRole('group', { name: 'Quantité : Tomates bien mûres' }), / 1$/)
 })
 
 test('its pictures are looked at one after the other', async () => {

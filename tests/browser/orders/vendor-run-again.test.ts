@@ -6,6 +6,7 @@ import { parcels } from '#database/schema/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { cutConnection, holdRoute, restoreConnection } from '#tests/support/pages/connection.ts'
+import { allKept, siteIsKept } from '#tests/support/pages/kept-site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -66,6 +67,21 @@ test('a run is read again as soon as the connection is back', async () => {
   await restoreConnection(page)
   await seeStops(page, ['Awa Koné', 'Moussa Traoré'])
   expect(await main(page).getByText('Sans connexion').count()).toBe(0)
+})
+
+test('a run that was read by the front page opens without a connection, though its page was never seen', async () => {
+  await parcelTo('Awa Koné')
+  const page = await visitors.newPage({ as: [vendor.user], serviceWorker: true })
+  await open(page, '/vendor')
+  await siteIsKept(page)
+  for (const kept of [/^\S+\/vendor\/tournee$/m, /^\S+\/assets\/vendor_\.tournee-\S+\.js$/m])
+    await expect.poll(() => allKept(page)).toMatch(kept)
+  await cutConnection(page)
+  await page.getByRole('link', { name: /colis à livrer/ }).click()
+  await seeStops(page, ['Awa Koné'])
+  await open(page, '/vendor/tournee')
+  await seeText(main(page), /Sans connexion : voici la tournée du/)
+  await seeStops(page, ['Awa Koné'])
 })
 
 test('a service that fails is called so', async () => {

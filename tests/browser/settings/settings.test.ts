@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '#database/schema/settings.ts'
 import { createAdmin, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { expectAccessible, expectNoOverflow, hasFocus } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
@@ -139,7 +139,12 @@ test('the front page shows what was chosen, in its order, by keyboard', async ()
   await expect
     .poll(() => chosen.allInnerTexts())
     .toEqual([expect.stringContaining('Gombo'), expect.stringContaining('Igname')])
-  await page.getByRole('button', { name: 'Monter Igname' }).press('Enter')
+  const up = page.getByRole('button', { name: 'Monter Igname' })
+  await up.press('Enter')
+  // At the top it keeps the focus, and does nothing more.
+  expect(await up.isDisabled()).toBe(true)
+  await up.press('Enter')
+  expect(await hasFocus(up)).toBe(true)
   await save(page, 'À la une')
   await seeText(toastOf(page), /Réglages enregistrés.*À la une/)
   const visitor = await visitors.newPage()

@@ -76,7 +76,7 @@ describe('what is pressed before a page answers', () => {
 
   test('is done in its order, after what was typed', async () => {
     const { page, letGo } = await openHeld(productPath())
-    await page.getByLabel('Quantité de Tomates bien mûres', { exact: true }).last().fill('7')
+    await page.getByLabel('Quantité : Tomates bien mûres', { exact: true }).last().fill('7')
     await buyBar(page)
       .getByRole('button', { name: /^Augmenter la quantité/ })
       .click()
@@ -183,6 +183,28 @@ describe('when the code does not come', () => {
     await seeText(toastOf(page), /Produit ajouté au panier/)
     expect(await keptCart(page)).toEqual([['Tomates bien mûres', 1]])
     expect(await notice.count()).toBe(0)
+  })
+
+  test('one is told so on a line that stays silent, and the next press tries again', async () => {
+    const page = await visitors.newPage()
+    await page.clock.install()
+    await page.goto(productPath())
+    await leftAlone(page)
+    let isSilent = true
+    const asked = page.waitForRequest(CODE)
+    await page.route(CODE, route => (isSilent ? undefined : route.continue()))
+    await addButton(page).click()
+    await asked
+    await page.clock.runFor(19_000)
+    expect(await busy(page).count()).toBe(1)
+    await page.clock.runFor(2_000)
+    await page.getByText('Pas de connexion').waitFor()
+    expect(await busy(page).count()).toBe(0)
+    isSilent = false
+    await addButton(page).click()
+    await page.clock.runFor(1_000)
+    await seeText(toastOf(page), /Produit ajouté au panier/)
+    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 1]])
   })
 
   test('who pressed nothing is told nothing', async () => {

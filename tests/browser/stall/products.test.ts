@@ -5,7 +5,7 @@ import { products } from '#database/schema/catalogue.ts'
 import { stockOf } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { addPictures, createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { expectAccessible, expectNoOverflow, hasFocus } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection, routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
@@ -127,8 +127,13 @@ test('the unit stands beside the stock in the number of it', async () => {
   await open(page, '/vendor')
   const card = cardOf(page, 'Persil')
   await card.getByText('bottes', { exact: true }).waitFor()
-  await card.getByRole('button', { name: 'Un de moins, Persil' }).click()
+  const less = card.getByRole('button', { name: 'Un de moins, Persil' })
+  await less.click()
   await card.getByText('botte', { exact: true }).waitFor()
+  await less.press('Enter')
+  // At its end it keeps the focus.
+  expect(await less.isDisabled()).toBe(true)
+  expect(await hasFocus(less)).toBe(true)
 })
 
 test('taps count from the stock that was in sight, whatever the page learns before they are sent', async () => {

@@ -203,7 +203,7 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
     role: 'admin',
     path: '/admin/reviews',
     act: async page => {
-      await press(page, 'Masquer : l’avis de Awa K. sur Gombos')
+      await press(page, 'Masquer : l’avis d’Awa K. sur Gombos')
       await question(page).getByLabel('Raison').fill('Propos injurieux')
       await answer(page, 'Masquer cet avis')
     },

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { roles, signedInCookie } from '#contract/accounts/facts.ts'
+import { roles, signedInCookie } from '#contract/accounts/roles.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { DEVICE_LIFETIME_MS } from './known-device.ts'
 import { sessionLifetimeMs } from './sessions.ts'

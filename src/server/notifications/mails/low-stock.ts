@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
+import { ofName } from '#contract/of-name.ts'
 import { findVendor } from '../../accounts/public.ts'
 import { findProductStock } from '../../catalogue/public.ts'
 import { action, text } from '../letters/letter.ts'
@@ -17,7 +18,7 @@ export const lowStock = mailKind({
     const words = stock === 0 ? 'Rupture de stock' : `Plus que ${stock} en stock`
     return {
       subject: `${words} : ${name}`,
-      preview: `Vos clients en demandent : pensez à mettre à jour le stock de ${name}.`,
+      preview: `Vos clients en demandent : pensez à mettre à jour le stock ${ofName(name)}.`,
       title: words,
       blocks: [
         text(`Bonjour ${vendor.vendor.businessName},`),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { monthWords } from '#contract/money/statement-words.ts'
 import { formatFcfa } from '#contract/money.ts'
+import { ofName } from '#contract/of-name.ts'
 import { findVendor } from '../../accounts/public.ts'
 import { readStatement, renderStatement, writeStatementCsv } from '../../money/public.ts'
 import { readSettings } from '../../settings/public.ts'
@@ -23,7 +24,7 @@ export const statementClosed = mailKind({
       title: `Votre relevé : ${words}`,
       blocks: [
         text('Bonjour,'),
-        text(`Voici le relevé de ${businessName} pour ${words}.`),
+        text(`Voici le relevé ${ofName(businessName)} pour ${words}.`),
         {
           kind: 'facts',
           facts: [

@@ -1,4 +1,4 @@
-import { signedInCookie } from '#contract/accounts/facts.ts'
+import { signedInCookie } from '#contract/accounts/roles.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
 

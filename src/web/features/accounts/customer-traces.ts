@@ -24,13 +24,11 @@ function forget(...keys: readonly string[]): void {
 /** Forgets what was said to the assistant. */
 export const forgetConversation = (): void => forget(CONVERSATION_KEY)
 
+/** Forgets what a customer leaves behind in this tab. */
+export const forgetTabTraces = (): void => forget(CONVERSATION_KEY, ORDER_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY)
+
 /** Forgets what a customer leaves behind in this browser, for whoever takes it next. */
-export const forgetTraces = (): void =>
-  forget(
-    CONVERSATION_KEY,
-    SHOPPER_KEY,
-    TRANSACTION_KEY,
-    ORDER_ATTEMPT_KEY,
-    CHECKOUT_DRAFT_KEY,
-    PROBLEM_DRAFT_KEY,
-  )
+export function forgetTraces(): void {
+  forgetTabTraces()
+  forget(SHOPPER_KEY, TRANSACTION_KEY, PROBLEM_DRAFT_KEY)
+}

@@ -1,4 +1,5 @@
-import { roleLabels, roles } from '#contract/accounts/facts.ts'
+import { roleLabels } from '#contract/accounts/facts.ts'
+import { roles } from '#contract/accounts/roles.ts'
 import { regions } from '#contract/regions.ts'
 
 /** The regions, to choose one from. */

@@ -1,5 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
@@ -42,18 +41,21 @@ export const shopperQuery = (api: Api) =>
     refetchOnReconnect: true,
   })
 
+/** Signing in or out in one tab is signing in or out in all. */
+export const followOtherTabs = (queryClient: QueryClient): void =>
+  addEventListener('storage', async ({ key }) => {
+    if (key !== SHOPPER_KEY) return
+    const whoIs = () => queryClient.getQueryData<User>(apiKey('getCurrentUser'))
+    const before = whoIs()
+    await readAgain(queryClient, 'getCurrentUser')
+    // Few have two tabs: what it takes comes then.
+    const { forgetReadings } = await import('#web/features/accounts/forget-readings.ts')
+    await forgetReadings(queryClient, before, whoIs())
+  })
+
 /** The customer's session. */
 export function useShopper(options?: { refetchOnMount: boolean }): Session<User> {
-  const queryClient = useQueryClient()
   const query = useQuery({ ...shopperQuery(useApi()), ...options })
-  useEffect(() => {
-    // Signing in or out in one tab is signing in or out in all.
-    const followOtherTabs = ({ key }: StorageEvent) => {
-      if (key === SHOPPER_KEY) void readAgain(queryClient, 'getCurrentUser')
-    }
-    addEventListener('storage', followOtherTabs)
-    return () => removeEventListener('storage', followOtherTabs)
-  }, [queryClient])
   return query.data === null && query.isFetching ? { status: 'unknown' } : sessionOf(query)
 }
 

@@ -1,5 +1,6 @@
 import { filePaths } from '#contract/file-paths.ts'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
+import { ofName } from '#contract/of-name.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { StatementList } from '#web/features/money/statement-list.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
@@ -12,7 +13,7 @@ type Props = Pick<OwedToVendor, 'vendorId' | 'businessName'> & { onClose: () => 
 export function StatementsDialog({ vendorId, businessName, onClose }: Props) {
   const query = useAdminQuery('listAdminStatements', { params: { id: vendorId } })
   return (
-    <Dialog isOpen onClose={onClose} title={`Relevés de ${businessName}`}>
+    <Dialog isOpen onClose={onClose} title={`Relevés ${ofName(businessName)}`}>
       <Loaded
         query={query}
         waiting={<ListSkeleton words="Chargement des relevés…" rows={3} />}

@@ -2,12 +2,13 @@ import { counted } from '#contract/french/counted.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { leftOutLabels } from '#contract/payments/transfer-facts.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { groupBy } from '#web/group-by.ts'
 
 /** What of the sum that is owed cannot be sent from here now: how much, to how many, and why. */
 export function WhatStays() {
   const { data } = useAdminQuery('previewTransfers')
   const owed = data?.leftOut.filter(({ amount }) => centimesOf(amount) > 0) ?? []
-  return [...Map.groupBy(owed, ({ reason }) => reason)].map(([reason, rows]) => {
+  return groupBy(owed, ({ reason }) => reason).map(([reason, rows]) => {
     const sum = rows.reduce((total, { amount }) => total + centimesOf(amount), 0)
     return (
       <span key={reason} className="nums block text-sm text-warning">

@@ -1,6 +1,7 @@
 import { CircleX } from 'lucide-react'
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { formatDateTime, formatDayAndMonth, formatTime } from '#contract/french/dates.ts'
+import { ofName } from '#contract/of-name.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { byDay } from '#contract/orders/planned-days.ts'
@@ -170,7 +171,7 @@ export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?
       {byDay(parcels).map(parcel => (
         <li key={parcel.id}>
           <p className={cx('font-semibold', look === 'full' && 'mb-3')}>
-            Colis de {parcel.vendor.businessName}
+            Colis {ofName(parcel.vendor.businessName)}
           </p>
           <PlannedDay
             order={order}
@@ -187,7 +188,7 @@ export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?
             parcelId={parcel.id}
             isToPay={isToPay}
             look={look}
-            label={`Suivi du colis de ${parcel.vendor.businessName}`}
+            label={`Suivi du colis ${ofName(parcel.vendor.businessName)}`}
           />
         </li>
       ))}

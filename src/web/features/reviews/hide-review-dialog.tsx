@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ofName } from '#contract/of-name.ts'
 import { type ModeratedReview, ModerateReviewBody } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { publicReads } from '#web/api/public-reads.ts'
@@ -26,7 +27,7 @@ export function HideReviewDialog({ review, onClose }: { review: ModeratedReview;
     onDone: onClose,
     onFailure: tellFailure('Erreur', 'Impossible de masquer cet avis.'),
   })
-  const title = `Masquer l’avis de ${review.customerName}\u00a0?`
+  const title = `Masquer l’avis ${ofName(review.customerName)}\u00a0?`
   return (
     <Dialog isOpen onClose={onClose} title={title} description={review.product.name}>
       <Form form={form} className="grid gap-4">

@@ -1,3 +1,4 @@
+import { ofName } from '#contract/of-name.ts'
 import type { ModeratedReview } from '#contract/reviews/schemas.ts'
 import { HiddenNotice } from '#web/features/reviews/hidden-notice.tsx'
 import { ReviewItem } from '#web/features/reviews/shown/review-item.tsx'
@@ -11,7 +12,7 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 
 /** Names one review among others: "l’avis de Awa K. sur Gombo frais". */
 export const reviewName = ({ customerName, product }: ModeratedReview): string =>
-  `l’avis de ${customerName} sur ${product.name}`
+  `l’avis ${ofName(customerName)} sur ${product.name}`
 
 const commentOf = ({ comment }: ModeratedReview): string => comment || 'Sans commentaire'
 

@@ -3,6 +3,7 @@ import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { formatTime } from '#contract/french/dates.ts'
+import { groupBy } from '#web/group-by.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RowShapes } from '#web/ui/seldom/records-skeleton.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
@@ -30,7 +31,7 @@ function dayWords(day: string, now: Date): string {
 /** What happened, the latest first, beside or under the day on which it did; each in a row that opens to its details. */
 export function EventsByDay({ events }: { events: readonly Event[] }) {
   const now = new Date()
-  const days = [...Map.groupBy(events, ({ at }) => dayOf(new Date(at)))]
+  const days = groupBy(events, ({ at }) => dayOf(new Date(at)))
   return (
     <Card isPadded={false} className="overflow-hidden max-sm:-mx-4 max-sm:rounded-none">
       {days.map(([day, ofDay]) => (

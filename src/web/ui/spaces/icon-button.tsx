@@ -7,15 +7,17 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
   label: string
 }
 
-/** A round button that says its name to those who do not see it. */
-export function IconButton({ icon: Icon, label, className, ...rest }: IconButtonProps) {
+/** A round button that says its name to those who do not see it. Disabled under the finger, it keeps the focus and does nothing. */
+export function IconButton({ icon: Icon, label, className, disabled, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       {...rest}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
       className={cx(
-        'grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep disabled:text-line-strong disabled:hover:bg-transparent',
+        'grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep aria-disabled:text-line-strong aria-disabled:hover:bg-transparent',
         className,
       )}
     >

@@ -40,7 +40,7 @@ export function ProfilePage() {
           actions={<LinkButton href={paths.login(paths.profile())}>Se connecter</LinkButton>}
         />
       )}
-      {shopper.status === 'signed-in' && <KnownCustomer />}
+      {shopper.status === 'signed-in' && <KnownCustomer key={shopper.user.id} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { roles } from '#contract/accounts/facts.ts'
+import { roles } from '#contract/accounts/roles.ts'
 import type { Role } from '#contract/endpoint.ts'
 
 /** The space that an address speaks of: `?space=vendor`; the customers' unless it names another. */

@@ -11,6 +11,8 @@ test.each([
   '/\\voleur.example',
   '/\t/voleur.example',
   '/.//voleur.example',
+  '//[',
+  '/\t/[',
   'javascript:alert(1)',
   'checkout',
   '',

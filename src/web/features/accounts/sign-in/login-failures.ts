@@ -7,6 +7,10 @@ const TITLE = 'Erreur de connexion'
 
 const isUnreachable = (error: unknown) => hasStatus(error, 0)
 
+/** Was the password looked at and refused, or what came with it? A cut connection or a busy server says nothing of it. */
+export const isPasswordSpent = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status >= 400 && error.status < 500 && error.status !== 429
+
 /** Why one could not enter, as the form says it. */
 export type LoginFailure = { title: string; description: string }
 const failed = (title: string, description: string): LoginFailure => ({ title, description })

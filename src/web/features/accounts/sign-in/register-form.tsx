@@ -9,7 +9,7 @@ import { useApi } from '#web/api/api-query.ts'
 import { regionOptions } from '#web/features/accounts/options.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { noteShopper } from '#web/features/accounts/session.ts'
-import { registrationFailure } from '#web/features/accounts/sign-in/login-failures.ts'
+import { isPasswordSpent, registrationFailure } from '#web/features/accounts/sign-in/login-failures.ts'
 import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
 import { PasswordStrength } from '#web/features/accounts/sign-in/password-strength.tsx'
 import { proposeUsername } from '#web/features/accounts/sign-in/propose-username.ts'
@@ -20,7 +20,8 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const KEPT = 'Ce que vous avez écrit est gardé, sauf le mot de passe\u00a0: retapez-le'
+const KEPT = 'Ce que vous avez écrit est gardé'
+const KEPT_BUT_PASSWORD = `${KEPT}, sauf le mot de passe\u00a0: retapez-le`
 
 /** Opens a customer's account; the page around it goes on once that is known. */
 export function RegisterForm({ next }: { next: string | undefined }) {
@@ -39,9 +40,10 @@ export function RegisterForm({ next }: { next: string | undefined }) {
     },
     onInvalid: () => setFailure(undefined),
     onFailure: error => {
+      setFailure(error)
+      if (!isPasswordSpent(error)) return
       setPassword('')
       setConfirmation('')
-      setFailure(error)
     },
   })
   // What is wrong with the fields is summed up above them.
@@ -49,14 +51,18 @@ export function RegisterForm({ next }: { next: string | undefined }) {
   return (
     <Form form={form} method="post" refusedAs={registrationFailure(failure).title}>
       <LoginNotice error={isOfFields ? undefined : failure} describe={registrationFailure}>
-        <p className="mt-1">{KEPT}, puis réessayez dans un instant.</p>
+        <p className="mt-1">
+          {isPasswordSpent(failure)
+            ? `${KEPT_BUT_PASSWORD}, puis réessayez dans un instant.`
+            : `${KEPT}. Réessayez dans un instant.`}
+        </p>
       </LoginNotice>
       {isRefused(failure, 'email_taken') && (
         <LinkButton href={paths.login(next)} variant="secondary" className="mb-5">
           Se connecter à ce compte
         </LinkButton>
       )}
-      {isOfFields && <p className="mb-5">{KEPT}.</p>}
+      {isOfFields && <p className="mb-5">{KEPT_BUT_PASSWORD}.</p>}
       <Group title="Vous">
         <NameFields />
         <PhoneField name="phone" label="Téléphone" hint="Le producteur appelle ce numéro" isOptional />

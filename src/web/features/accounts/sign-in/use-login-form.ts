@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { isPasswordSpent } from '#web/features/accounts/sign-in/login-failures.ts'
 import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
 
 type Login = {
@@ -16,7 +17,7 @@ function askPasswordAgain(form: HTMLFormElement): void {
   field.focus()
 }
 
-/** A form that signs somebody in; whoever is refused types the password again. */
+/** A form that signs somebody in; whoever is refused types the password again, who reached nobody need not. */
 export function useLoginForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   logIn: (values: z.output<Schema>) => Promise<void>,
@@ -29,7 +30,7 @@ export function useLoginForm<Schema extends z.ZodMiniType>(
       try {
         await logIn(values)
       } catch (error) {
-        askPasswordAgain(element)
+        if (isPasswordSpent(error)) askPasswordAgain(element)
         throw error
       }
     },

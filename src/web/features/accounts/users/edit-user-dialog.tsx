@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { roles } from '#contract/accounts/facts.ts'
 import { personName } from '#contract/accounts/person-name.ts'
+import { roles } from '#contract/accounts/roles.ts'
 import { type AdminUser, UserChanges } from '#contract/accounts/users.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { internationalNumber, nationalNumber } from '#contract/phone-words.ts'

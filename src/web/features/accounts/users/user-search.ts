@@ -1,4 +1,4 @@
-import { roles } from '#contract/accounts/facts.ts'
+import { roles } from '#contract/accounts/roles.ts'
 import type { UserFilters } from '#contract/filters.ts'
 import { parseLimit, parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'

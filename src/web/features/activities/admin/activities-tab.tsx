@@ -8,6 +8,7 @@ import { useApi } from '#web/api/api-query.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { ActivityDialog } from '#web/features/activities/admin/activity-dialog.tsx'
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
+import { groupBy } from '#web/group-by.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -65,7 +66,7 @@ const groupTitles: Record<ActivityStatus, string> = {
 
 /** What is under way, what is to come and what is over, in the order in which they come from the server. */
 function ActivitiesByStatus({ activities }: { activities: readonly Activity[] }) {
-  return [...Map.groupBy(activities, ({ status }) => status)].map(([status, ofStatus]) => (
+  return groupBy(activities, ({ status }) => status).map(([status, ofStatus]) => (
     <section key={status} aria-labelledby={`group-${status}`} className="mb-5 sm:mb-8">
       <h2 id={`group-${status}`} className="mb-2 text-xl sm:mb-3">
         {groupTitles[status]}

@@ -1,4 +1,5 @@
 import type { Producer } from '#contract/catalogue/producers.schemas.ts'
+import { ofName } from '#contract/of-name.ts'
 import { paths } from '#contract/paths.ts'
 import type { Crumb } from '#web/features/catalogue/shown/breadcrumbs.tsx'
 import { shortened, trailData } from '#web/features/catalogue/shown/structured-data.ts'
@@ -47,7 +48,7 @@ export function producerHead(context: RouterContext, producer: Producer) {
   const place = placeOf(producer)
   return pageHead(context, {
     title: place ? `${businessName}, ${place}` : businessName,
-    description: shortened(description || `Les produits de ${businessName}, vendus en direct sur AMIC.`),
+    description: shortened(description || `Les produits ${ofName(businessName)}, vendus en direct sur AMIC.`),
     path: paths.producer(id),
     hasPreview: true,
     structuredData: [

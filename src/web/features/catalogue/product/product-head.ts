@@ -41,7 +41,7 @@ export function productHead(context: RouterContext, product: Product) {
   return pageHead(context, {
     title: `${name}, ${formatFcfa(price)} / ${unit}, ${vendor.businessName}`,
     description: shortened(
-      `${name} de ${vendor.businessName}${vendor.user.region ? `, ${vendor.user.region}` : ''}. ${description}`,
+      `${name}, par ${vendor.businessName}${vendor.user.region ? `, ${vendor.user.region}` : ''}. ${description}`,
     ),
     path: paths.product(id),
     hasPreview: true,

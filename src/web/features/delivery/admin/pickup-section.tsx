@@ -8,6 +8,7 @@ import { openWords } from '#web/features/delivery/admin/open-words.ts'
 import { NewPickupDialog } from '#web/features/delivery/admin/pickup-dialog.tsx'
 import { PickupRow } from '#web/features/delivery/admin/pickup-row.tsx'
 import { RegionHeading, RegionShapes } from '#web/features/delivery/admin/region-heading.tsx'
+import { groupBy } from '#web/group-by.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -55,7 +56,7 @@ export function PickupSection() {
 /** As the zones: each region under its name. */
 const PointsByRegion = ({ points }: { points: readonly PickupPoint[] }) => (
   <div className="mt-4 border-t border-line">
-    {[...Map.groupBy(points, ({ zone }) => zone.region)].map(([region, here]) => (
+    {groupBy(points, ({ zone }) => zone.region).map(([region, here]) => (
       <section key={region}>
         <RegionHeading name={region} about={counted(here.length, 'point')} />
         <ul aria-label={`Points de retrait de la région ${region}`}>

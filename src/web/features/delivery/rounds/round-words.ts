@@ -1,5 +1,6 @@
 import type { RoundsBody, Zone } from '#contract/delivery/schemas.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
+import { groupBy } from '#web/group-by.ts'
 
 type Facts = RoundsBody[number]
 type NamedZone = Pick<Zone, 'id' | 'name'>
@@ -36,7 +37,7 @@ export const roundLines = (
   rounds: readonly Facts[],
   zones: readonly NamedZone[],
 ): { days: string; words: string }[] =>
-  [...Map.groupBy(rounds, round => roundWords(round, zones))].map(([words, alike]) => ({
+  groupBy(rounds, round => roundWords(round, zones)).map(([words, alike]) => ({
     days: formatRoundDays(alike),
     words,
   }))

@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
+import { ofName } from '#contract/of-name.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
@@ -24,7 +25,7 @@ export function PictureStrip({ pictures, name, isFilling = false }: Props) {
   const hidden = pictures.length - SHOWN
   return (
     <ul
-      aria-label={`Images de ${name}`}
+      aria-label={`Images ${ofName(name)}`}
       className={cx('grid gap-2', isFilling ? 'auto-cols-[minmax(0,1fr)] grid-flow-col' : 'grid-cols-3')}
     >
       {pictures.slice(0, SHOWN).map((picture, index) => (

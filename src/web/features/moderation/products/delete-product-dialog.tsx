@@ -1,4 +1,5 @@
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
+import { ofName } from '#contract/of-name.ts'
 import type { ProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
@@ -18,7 +19,7 @@ export function DeleteProductDialog({ product, acts, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={`Supprimer «\u00a0${product.name}\u00a0»\u00a0?`}
-      description={`Ce produit de ${product.vendor.businessName} disparaîtra pour de bon, avec ses images. Un produit déjà commandé ne peut pas être supprimé.`}
+      description={`Ce produit ${ofName(product.vendor.businessName)} disparaîtra pour de bon, avec ses images. Un produit déjà commandé ne peut pas être supprimé.`}
     >
       <DialogActs
         act="Supprimer le produit"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
+import { ofName } from '#contract/of-name.ts'
 import { Changes } from '#web/features/moderation/decision/changes.tsx'
 import { faceChanges } from '#web/features/moderation/vendors/face-changes.ts'
 import { isFaceAwaited, useFaceDecision } from '#web/features/moderation/vendors/use-face-decision.ts'
@@ -41,7 +42,7 @@ function Examination({ vendor, onReject, onClose }: Props & { onReject: () => vo
       isOpen
       onClose={onClose}
       size="large"
-      title={isAwaited ? `Présentation de ${businessName}` : `Méthodes de ${businessName}`}
+      title={isAwaited ? `Présentation ${ofName(businessName)}` : `Méthodes ${ofName(businessName)}`}
       description={
         isAwaited
           ? 'Les clients voient «\u00a0Avant\u00a0» jusqu’à votre décision. Le producteur sera prévenu par e-mail.'
@@ -97,7 +98,7 @@ function Rejection({ vendor, onBack, onClose }: Props & { onBack: () => void }) 
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Rejeter la présentation de ${vendor.businessName}\u00a0?`}
+      title={`Rejeter la présentation ${ofName(vendor.businessName)}\u00a0?`}
       description="Les clients continuent de voir celle d’avant. Le producteur garde ce qu’il a écrit pour le corriger."
     >
       <Form form={form} className="grid gap-4">

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ofName } from '#contract/of-name.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { hasOnlineMoney } from '#contract/orders/payment-states.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -27,13 +28,13 @@ export function CancelParcelDialog({ order, parcel, onClose }: Props) {
         // Also after a refusal: its vendor may have been faster.
         void refreshOrders(queryClient)
       }
-      toast({ title: 'Colis annulé', description: `${order.number}\u00a0: colis de ${businessName}` })
+      toast({ title: 'Colis annulé', description: `${order.number}\u00a0: colis ${ofName(businessName)}` })
     },
     onDone: onClose,
     onFailure: tellFailure('Colis pas annulé', 'Rien n’a changé. Réessayez.'),
   })
   return (
-    <Dialog isOpen onClose={onClose} title={`Annuler le colis de ${businessName}\u00a0?`}>
+    <Dialog isOpen onClose={onClose} title={`Annuler le colis ${ofName(businessName)}\u00a0?`}>
       <Form form={form} className="grid gap-4">
         <OrderStatusFields consequences={consequencesOf(order, parcel)} />
         <DialogActs

@@ -2,6 +2,7 @@ import { type DeliveryMode, deliveryModeFacts } from '#contract/delivery/facts.t
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
+import { ofName } from '#contract/of-name.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { orderStatuses, paymentStatuses, paymentStatusLabels } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
@@ -62,7 +63,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
                 {event.from && `${valueWords(event.kind, event.from, mode)} → `}
                 {valueWords(event.kind, event.to, mode)}
               </p>
-              {vendor && <p className="text-sm">Colis de {vendor}</p>}
+              {vendor && <p className="text-sm">Colis {ofName(vendor)}</p>}
               <p className="text-sm text-ink-soft">
                 {formatDateTime(event.createdAt)}, par {actorWords[event.actor]}
                 {event.actorUsername && ` (${event.actorUsername})`}

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
+import { ofName } from '#contract/of-name.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { CancelParcelDialog } from '#web/features/orders/admin/cancel-parcel-dialog.tsx'
@@ -21,7 +22,7 @@ export function ParcelOfAdmin({ order, parcel }: Props) {
   return (
     <Card as="section">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 text-xl break-words">Colis de {vendor.businessName}</h2>
+        <h2 className="min-w-0 text-xl break-words">Colis {ofName(vendor.businessName)}</h2>
         {vendor.phone && (
           <a
             href={`tel:${vendor.phone}`}

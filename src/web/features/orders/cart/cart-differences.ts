@@ -1,6 +1,7 @@
 import { formatReturn } from '#contract/french/pause-words.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
+import { ofName } from '#contract/of-name.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 
 /** What the shop sells today of a product, unless its producer pauses; null when it sells it no more. */
@@ -51,10 +52,6 @@ export function whatComes(
   return { coming: items.filter(({ id }) => !absent.has(id)), absent }
 }
 
-/** "de tomates", "d’aubergines". */
-const of = (name: string): string =>
-  /^[aeiouàâéèêëîïôœûAEIOUÀÂÉÈÊËÎÏÔŒÛ]/.test(name) ? `d’${name}` : `de ${name}`
-
 /** A difference as a person reads it. */
 export function differenceWords(difference: CartDifference): string {
   const { name } = difference
@@ -64,10 +61,10 @@ export function differenceWords(difference: CartDifference): string {
   }
   if (difference.kind === 'price') {
     const { before, now } = difference
-    return `Le prix ${of(name)} est passé de ${formatFcfa(before)} à ${formatFcfa(now)}.`
+    return `Le prix ${ofName(name)} est passé de ${formatFcfa(before)} à ${formatFcfa(now)}.`
   }
   if (difference.available === 0) return `${name} est en rupture de stock.`
-  return `Il ne reste que ${quantityWords(difference.available, difference.unit)} ${of(name)}.`
+  return `Il ne reste que ${quantityWords(difference.available, difference.unit)} ${ofName(name)}.`
 }
 
 /** The words of the button that accepts a difference. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { roles } from '#contract/accounts/facts.ts'
+import { roles } from '#contract/accounts/roles.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { counted } from '#contract/french/counted.ts'
+import { ofName } from '#contract/of-name.ts'
 import { paths } from '#contract/paths.ts'
 import { WAYS_TO_PAY } from '#contract/payments/facts.ts'
 import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
@@ -174,7 +175,7 @@ type VendorLinesProps = {
 /** What one producer brings, and when. */
 function VendorLines({ vendorName, lines, absent, vendors }: VendorLinesProps) {
   return (
-    <section aria-label={`Colis de ${vendorName}`} className="pt-4">
+    <section aria-label={`Colis ${ofName(vendorName)}`} className="pt-4">
       <h3 className="text-lg">
         <span className="font-sans text-sm font-normal tracking-normal text-ink-soft">Vendu par</span>{' '}
         {vendorName}

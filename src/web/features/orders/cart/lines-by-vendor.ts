@@ -4,7 +4,7 @@ import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 export const linesByVendor = (
   items: readonly CartItem[],
 ): { vendorName: string; lines: readonly CartItem[] }[] =>
-  [...Map.groupBy(items, ({ vendorName }) => vendorName)].map(([vendorName, lines]) => ({
+  [...new Set(items.map(({ vendorName }) => vendorName))].map(vendorName => ({
     vendorName,
-    lines,
+    lines: items.filter(item => item.vendorName === vendorName),
   }))

@@ -4,6 +4,7 @@ import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { settleAttemptOf } from '#web/features/orders/cart/clear-cart-of.ts'
 import { readSaleFactsAgain } from '#web/features/orders/cart/use-cart-check.ts'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { useCancelUnpaidOrder } from '#web/features/orders/unpaid/use-cancel-unpaid-order.ts'
@@ -24,7 +25,7 @@ export default function UnpaidTwinNotice({ order, onSecond, attempt = 0 }: Props
     if (attempt > 0) ref.current?.focus()
   }, [attempt])
   const queryClient = useQueryClient()
-  const { cancel, isPending } = useCancelUnpaidOrder(order.id)
+  const { cancel, isPending } = useCancelUnpaidOrder(order.id, settleAttemptOf)
   const startAgain = async () => {
     await cancel()
     // What it held is for sale again.

@@ -58,20 +58,18 @@ function combine(results: UseQueryResult<Fact>[]) {
 }
 
 /** In the order of their first products. */
-const vendorsOf = (facts: readonly Fact[]): CartVendor[] =>
-  [...Map.groupBy(facts, ({ seller }) => seller?.id)].flatMap(([, sold]) => {
-    const seller = sold[0]?.seller
-    if (!seller) return []
-    const { id, businessName } = seller
-    return [
-      {
-        id,
-        businessName,
-        productIds: sold.map(product => product.id),
-        pausedUntil: sold.find(({ onSale }) => onSale?.pausedUntil)?.onSale?.pausedUntil ?? null,
-      },
-    ]
+function vendorsOf(facts: readonly Fact[]): CartVendor[] {
+  const sellers = new Map(facts.flatMap(({ seller }) => (seller ? [[seller.id, seller]] : [])))
+  return [...sellers.values()].map(({ id, businessName }) => {
+    const sold = facts.filter(({ seller }) => seller?.id === id)
+    return {
+      id,
+      businessName,
+      productIds: sold.map(product => product.id),
+      pausedUntil: sold.find(({ onSale }) => onSale?.pausedUntil)?.onSale?.pausedUntil ?? null,
+    }
   })
+}
 
 export type CartCheck = {
   /** What the person has not accepted yet. */

@@ -4,6 +4,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { hasSameProducts } from '#web/features/orders/cart/holds-order.ts'
+import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 
 type UnpaidTwin = {
   twin: Order | undefined
@@ -19,5 +20,12 @@ export function useUnpaidTwin(): UnpaidTwin {
   const query = apiQuery(useApi(), 'listUnpaidOrders')
   const { data } = useQuery({ ...query, enabled: status === 'signed-in', refetchOnMount: 'always' })
   const among = (unpaid: readonly Order[] = []) => unpaid.find(order => hasSameProducts(items, order))
-  return { twin: among(data), find: async () => among(await queryClient.fetchQuery(query)) }
+  return {
+    twin: among(data),
+    find: async () => {
+      // It may have been placed in another tab, or on another device. What this tab has sent itself is sent once more, under its key.
+      const asked = orderAttempt.isUnanswered() ? query : { ...query, staleTime: 0 }
+      return among(await queryClient.fetchQuery(asked))
+    },
+  }
 }

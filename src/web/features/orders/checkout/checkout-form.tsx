@@ -16,6 +16,7 @@ import { PaymentChoice } from '#web/features/orders/checkout/payment-choice.tsx'
 import { chosenDays, useDays } from '#web/features/orders/checkout/use-days.ts'
 import { type CheckoutDelivery, useDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import { ORDER_FAILED, type PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
+import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -96,7 +97,11 @@ function useTwinNotMeant() {
   return {
     twin: isSecondMeant ? undefined : twin,
     findTwin: async () => (isSecondMeant ? undefined : find()),
-    meanSecond: () => setSecondMeant(true),
+    meanSecond: () => {
+      // Under the key of an answer that was lost the first one would come again.
+      orderAttempt.forget()
+      setSecondMeant(true)
+    },
     /** How many orders were held back by it. */
     heldBack,
     holdBack: () => setHeldBack(count => count + 1),

@@ -29,7 +29,10 @@ export function CheckoutPage({ onPayOnline }: { onPayOnline: () => void }) {
       </SignInFirst>
     )
   }
-  return <CheckoutForm user={shopper.user} placing={placing} onPayOnline={onPayOnline} />
+  // What was typed is its customer's: another may sign in from another tab.
+  return (
+    <CheckoutForm key={shopper.user.id} user={shopper.user} placing={placing} onPayOnline={onPayOnline} />
+  )
 }
 
 /** Seen for the moment that the order's own page takes to come. */

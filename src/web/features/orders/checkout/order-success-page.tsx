@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
+import { ofName } from '#contract/of-name.ts'
 import { recipientLabel } from '#contract/orders/mode-words.ts'
 import { paymentWords } from '#contract/orders/payment-words.ts'
 import { byDay } from '#contract/orders/planned-days.ts'
@@ -151,7 +152,7 @@ function PlannedDays({ order }: { order: Order }) {
     <ul className="mt-4 grid gap-2">
       {byDay(order.parcels).map(parcel => (
         <li key={parcel.id}>
-          <p>Colis de {parcel.vendor.businessName}</p>
+          <p>Colis {ofName(parcel.vendor.businessName)}</p>
           <div className="font-semibold">
             <ArrivalLines order={order} parcels={[parcel]} />
           </div>

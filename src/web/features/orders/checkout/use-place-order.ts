@@ -12,7 +12,7 @@ import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { isCartConflict, noteConflict } from '#web/features/orders/cart/use-cart-check.ts'
 import { forgetDraft } from '#web/features/orders/checkout/checkout-draft.ts'
-import { orderAttempt } from '#web/features/orders/checkout/order-attempt.ts'
+import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { clearToast, toast } from '#web/ui/toast.ts'
 
@@ -62,7 +62,10 @@ export function usePlaceOrder(): PlacingOrder {
 
   const place = async (body: PlaceOrderBody) => {
     setLimit(undefined)
-    const order = await orderAttempt.send(idempotencyKey => api.placeOrder({ body, idempotencyKey }))
+    const send = () => orderAttempt.send(idempotencyKey => api.placeOrder({ body, idempotencyKey }))
+    let order = await send()
+    // An earlier one, whose answer was lost, and which is no more.
+    if (order.status === 'cancelled') order = await send()
     forgetDraft()
     queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), order)
     forgetWhatChanged(queryClient)

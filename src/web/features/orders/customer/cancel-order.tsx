@@ -8,6 +8,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { settleAttemptOf } from '#web/features/orders/cart/clear-cart-of.ts'
 import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +25,7 @@ function useCancelOrder({ id }: Pick<Order, 'id'>) {
       body: { status: 'cancelled', as: 'customer' },
     })
     queryClient.setQueryData(apiKey('getOrder', { params: { id } }), cancelled)
+    settleAttemptOf(cancelled)
     // What it held is for sale again.
     void readOwnOrdersAgain(queryClient)
     void readAgain(queryClient, 'listProducts', 'getProduct')

@@ -1,5 +1,6 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
+import { ofName } from '#contract/of-name.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import { byDay } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -46,7 +47,7 @@ export function DeliveryCodes({ order }: { order: Order }) {
               <div key={parcel.id}>
                 {order.parcels.length > 1 && (
                   <>
-                    <p className="text-sm text-ink-soft">Colis de {parcel.vendor.businessName}</p>
+                    <p className="text-sm text-ink-soft">Colis {ofName(parcel.vendor.businessName)}</p>
                     <div className="font-semibold">
                       <ArrivalLines order={order} parcels={[parcel]} />
                     </div>

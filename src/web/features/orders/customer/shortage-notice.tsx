@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatFcfa } from '#contract/money.ts'
+import { ofName } from '#contract/of-name.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import { orderedSubtotal } from '#contract/orders/kept-parcels.ts'
@@ -90,7 +91,7 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Annuler le colis de ${parcel.vendor.businessName}\u00a0?`}
+      title={`Annuler le colis ${ofName(parcel.vendor.businessName)}\u00a0?`}
       description={`Rien de ce colis ne sera livré.${others}${refund}`}
       footer={
         <KeepOrCancel

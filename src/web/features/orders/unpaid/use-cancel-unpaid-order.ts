@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Order } from '#contract/orders/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Gives up the payment of an order: the order is cancelled, its products are for sale again. */
-export function useCancelUnpaidOrder(orderId: string) {
+/**
+ * Gives up the payment of an order: the order is cancelled, its products are for sale again.
+ * @param onCancelled told of the order once it is
+ */
+export function useCancelUnpaidOrder(orderId: string, onCancelled: (order: Order) => void) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [isPending, setPending] = useState(false)
@@ -23,6 +27,7 @@ export function useCancelUnpaidOrder(orderId: string) {
         body: { status: 'cancelled', as: 'customer' },
       })
       keptTransaction.forget()
+      onCancelled(order)
       queryClient.setQueryData(apiKey('getOrder', { params: { id: orderId } }), order)
       void readOwnOrdersAgain(queryClient)
       toast({

@@ -1,6 +1,7 @@
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { type DayPart, dayPartOf, dayParts } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { groupBy } from '#web/group-by.ts'
 
 /** Orders that a vendor brings on one day; without a day, those that it is to answer, that have none, wait at their point, or are over. */
 export type DayGroup = { part: DayPart; day: string | null; title: string; orders: readonly Order[] }
@@ -29,7 +30,7 @@ export function titleOf({ part, day }: Place): string {
 /** A vendor's orders, those to answer first, then day by day; of one day they stay in their order. What has just been moved stands where the list will have it. */
 export function groupByDay(orders: readonly Order[], today: string): DayGroup[] {
   const placed = orders.map(order => ({ order, place: placeOf(order, today) }))
-  return [...Map.groupBy(placed, ({ place }) => rankOf(place))]
+  return groupBy(placed, ({ place }) => rankOf(place))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, group]) => {
       const { place } = group[0]!

@@ -4,6 +4,7 @@ import { type DayPart, partOfDay } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { rankOf } from '#web/features/orders/vendor/group-by-day.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
+import { groupBy } from '#web/group-by.ts'
 
 /** So much of one product, for all parcels together. */
 export type ProductTotal = {
@@ -33,7 +34,7 @@ export type PackingDay = { part: DayPart; day: string | null; list: PackingList 
 
 /** The lists of a vendor, one for each day that was promised: today’s, what is late, then what is to come; what has no day comes last. */
 export function packingDaysOf(orders: readonly Order[], today: string): PackingDay[] {
-  return [...Map.groupBy(orders, promisedDayOf)]
+  return groupBy(orders, promisedDayOf)
     .map(([day, ofDay]) => ({ part: partOfDay(day, today), day, list: packingListOf(ofDay) }))
     .filter(({ list }) => list.parcels.length > 0)
     .toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
-import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
@@ -26,8 +25,10 @@ import {
   type ProductTotal,
   packingDaysOf,
 } from '#web/features/orders/vendor/packing-list.ts'
+import { type Ticking, useTicks } from '#web/features/orders/vendor/packing-ticks.ts'
 import { readAllOrders } from '#web/features/orders/vendor/read-all-orders.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { useToday } from '#web/features/orders/vendor/use-today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -50,26 +51,34 @@ function PackingSpace({ vendor: { id, businessName } }: { vendor: VendorAccount 
       <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
       <h1 className="text-2xl sm:text-3xl">Liste de préparation</h1>
       <p className="text-ink-soft">
-        {businessName}, {formatDate(new Date().toISOString())}
+        {businessName}, {formatDate(useToday())}
       </p>
-      <PackingSheet />
+      <PackingSheet vendorId={id} />
     </div>
   )
 }
 
 const statusesToPrepare = orderStatuses.filter(status => orderStatusFacts[status].isToPrepare)
 
-function PackingSheet() {
+function PackingSheet({ vendorId }: { vendorId: string }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: [...apiKey('listVendorOrders'), 'preparation'],
-    queryFn: async () => packingDaysOf(await readAllOrders(api, statusesToPrepare), dayOf(new Date())),
+    queryFn: () => readAllOrders(api, statusesToPrepare),
     refetchOnMount: 'always',
+    // Nothing tells this page of a change.
+    refetchOnWindowFocus: 'always',
   })
+  const today = useToday()
+  const ticking = useTicks(vendorId, today)
   useShutOut(query.error, () => void refreshVendor(queryClient))
   return (
-    <Loaded query={query} waiting={<SheetSkeleton />} failed="La liste n’a pas pu être préparée">
+    <Loaded
+      query={{ ...query, data: query.data && packingDaysOf(query.data, today) }}
+      waiting={<SheetSkeleton />}
+      failed="La liste n’a pas pu être préparée"
+    >
       {days =>
         days.length === 0 ? (
           <EmptyState
@@ -81,7 +90,7 @@ function PackingSheet() {
             paiement.
           </EmptyState>
         ) : (
-          <DaySheets days={days} />
+          <DaySheets days={days} ticking={ticking} />
         )
       }
     </Loaded>
@@ -89,7 +98,7 @@ function PackingSheet() {
 }
 
 /** The lists of a vendor: one day at a time. */
-function DaySheets({ days }: { days: readonly PackingDay[] }) {
+function DaySheets({ days, ticking }: { days: readonly PackingDay[]; ticking: Ticking }) {
   const [wanted, setWanted] = useState<string | null>()
   const shown = days.find(({ day }) => day === wanted) ?? days[0]!
   return (
@@ -116,12 +125,12 @@ function DaySheets({ days }: { days: readonly PackingDay[] }) {
           ))}
         </fieldset>
       )}
-      <DaySheet key={shown.day} {...shown} />
+      <DaySheet key={shown.day} {...shown} ticking={ticking} />
     </>
   )
 }
 
-function DaySheet({ part, day, list: { totals, parcels } }: PackingDay) {
+function DaySheet({ part, day, list: { totals, parcels }, ticking }: PackingDay & { ticking: Ticking }) {
   return (
     <>
       <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mb-6">
@@ -133,11 +142,11 @@ function DaySheet({ part, day, list: { totals, parcels } }: PackingDay) {
         <PrintButton variant="secondary" className="no-print shrink-0" />
       </div>
       <h2 className="mb-2 text-xl">À rassembler</h2>
-      <Totals totals={totals} />
+      <Totals totals={totals} day={day} ticking={ticking} />
       <h2 className="mt-6 mb-2 text-xl sm:mt-8">Par client</h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 print:grid-cols-1 print:gap-0">
         {parcels.map(order => (
-          <ParcelToPack key={order.id} order={order} />
+          <ParcelToPack key={order.id} order={order} day={day} ticking={ticking} />
         ))}
       </ul>
     </>
@@ -149,26 +158,47 @@ const tickClass = 'size-6 shrink-0 accent-leaf-700'
 const lineClass =
   'flex min-h-11 cursor-pointer items-center gap-3 py-1 has-checked:text-ink-soft has-checked:line-through'
 
-function Totals({ totals }: { totals: readonly ProductTotal[] }) {
+type TickLineProps = { id: string; day: string | null; ticking: Ticking }
+
+/** A line to tick off. What is ticked stays so over a reload; when there is more of it, it is not ticked any more. */
+const TickLine = ({
+  id,
+  day,
+  ticking: { isTicked, tick },
+  children,
+}: TickLineProps & { children: ReactNode }) => (
+  <label className={lineClass}>
+    <input
+      type="checkbox"
+      checked={isTicked(id)}
+      onChange={({ target }) => tick({ id, day, isTicked: target.checked })}
+      className={tickClass}
+    />
+    {children}
+  </label>
+)
+
+type TotalsProps = { totals: readonly ProductTotal[] } & Omit<TickLineProps, 'id'>
+
+function Totals({ totals, day, ticking }: TotalsProps) {
   return (
     <ul className="grid gap-x-8 rounded-card bg-white p-4 ring-1 ring-line sm:grid-cols-2 sm:px-6 print:p-0 print:ring-0">
       {totals.map(({ productId, name, unit, quantity, parcels }) => (
         <li key={productId} className="border-b border-line last:border-0 only:col-span-full">
-          <label className={lineClass}>
-            <input type="checkbox" className={tickClass} />
+          <TickLine id={`${day} ${productId} ${quantity}`} day={day} ticking={ticking}>
             <span className="min-w-0 grow">
               {name}
               {parcels > 1 && <span className="block text-sm text-ink-soft">pour {parcels} colis</span>}
             </span>
             <strong className="nums text-lg whitespace-nowrap">{quantityWords(quantity, unit)}</strong>
-          </label>
+          </TickLine>
         </li>
       ))}
     </ul>
   )
 }
 
-function ParcelToPack({ order }: { order: Order }) {
+function ParcelToPack({ order, day, ticking }: { order: Order } & Omit<TickLineProps, 'id'>) {
   const { number, customer, items, delivery, deliveryAddress, notes, createdAt } = order
   const date = dateToRead(order)
   return (
@@ -190,13 +220,12 @@ function ParcelToPack({ order }: { order: Order }) {
       <ul className="mt-2">
         {items.filter(inParcel).map(item => (
           <li key={item.id} className="border-t border-line">
-            <label className={lineClass}>
-              <input type="checkbox" className={tickClass} />
+            <TickLine id={`${item.id} ${item.quantity}`} day={day} ticking={ticking}>
               <span className="min-w-0 grow">{item.product.name}</span>
               <strong className="nums whitespace-nowrap">
                 {quantityWords(item.quantity, item.product.unit)}
               </strong>
-            </label>
+            </TickLine>
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ async function outcomeOf(
   kept: readonly KeptAct[],
   send: (act: KeptAct, keep: (acts: readonly KeptAct[]) => void) => Order | Error,
   look: Partial<Order> = {},
+  isOwn: () => boolean = () => true,
 ) {
   let acts = kept
   const told: string[] = []
@@ -22,6 +23,7 @@ async function outcomeOf(
   }
   await sendKeptActs({
     box: { read: () => acts, write },
+    isOwn: async () => isOwn(),
     send: async act => {
       const answer = send(act, write)
       if (answer instanceof Error) throw answer
@@ -50,6 +52,24 @@ test.each([
 test('all of it waits on once the session is over, which is told', async () => {
   const isOver = new ApiFailure({ status: 401, code: 'unauthenticated' })
   expect(await outcomeOf([confirm, pay], () => isOver)).toEqual({ acts: [confirm, pay], told: ['shut out'] })
+})
+
+test('under the session of another vendor nothing is sent, and the page asks who is there', async () => {
+  const sent: string[] = []
+  const send = (act: KeptAct) => {
+    sent.push(act.number)
+    return orderIs({ status: 'confirmed' })
+  }
+  const { acts, told } = await outcomeOf([confirm, pay], send, {}, () => false)
+  expect([acts, told, sent]).toEqual([[confirm, pay], ['shut out'], []])
+})
+
+test('all of it waits on while nobody says who is there', async () => {
+  const nobody = () => {
+    throw unreachable(false)
+  }
+  const done = () => orderIs({ status: 'confirmed' })
+  expect(await outcomeOf([confirm, pay], done, {}, nobody)).toEqual({ acts: [confirm, pay], told: [] })
 })
 
 test('a refusal is kept to be read, and does not hold up the others nor go again', async () => {

@@ -10,6 +10,8 @@ export const PAYMENT_FAILED = 'Impossible de mettre à jour le statut de paiemen
 
 type Deps = {
   box: Pick<KeptValue<readonly KeptAct[]>, 'read' | 'write'>
+  /** Is their vendor the one who is signed in now? Another may be, from another tab. */
+  isOwn: () => Promise<boolean>
   /** Does the act now. */
   send: (act: KeptAct) => Promise<Order>
   /** The order as it stands. */
@@ -40,10 +42,12 @@ export const isCodeRefusal = (error: unknown): boolean => isRefused(error, 'wron
 /**
  * Sends what waits, one after the other, until something must wait again. An act whose answer had been lost is found
  * done: moving to the status that an order has changes nothing, and a refused act is compared with the order.
- * What the server refuses stays, with its reason, until the vendor has read it.
+ * What the server refuses stays, with its reason, until the vendor has read it. Under the session of another vendor nothing is
+ * sent: to that one an order is unknown, or its own parcel of it would be moved.
  */
 export async function sendKeptActs(deps: Deps): Promise<void> {
   const { box } = deps
+  if (waitingActs(box.read()).length === 0 || !(await mayBegin(deps))) return
   for (const { orderId } of waitingActs(box.read())) {
     // While the ones before were sent, the vendor may have taken it back, or asked for something else.
     const act = waitingActs(box.read()).find(kept => kept.orderId === orderId)
@@ -62,6 +66,18 @@ export async function sendKeptActs(deps: Deps): Promise<void> {
       deps.onRefused(refused)
     }
   }
+}
+
+/** Not before it is known who is there. */
+async function mayBegin({ isOwn, onShutOut }: Deps): Promise<boolean> {
+  try {
+    if (await isOwn()) return true
+  } catch (error) {
+    if (isForLater(error)) return false
+    throw error
+  }
+  onShutOut()
+  return false
 }
 
 /** The order of an act that was refused because it is done already; any other refusal goes on. */

@@ -4,6 +4,7 @@ import type { Api } from '#contract/contract.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { replaceInPages } from '#web/api/replace-in-pages.ts'
+import { askWho } from '#web/features/accounts/ask-who.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import {
   type KeptAct,
@@ -64,6 +65,7 @@ export function useKeptActsSender(vendorId: string): (whileBusy: WhileBusy) => P
     alone(whileBusy, () =>
       sendKeptActs({
         box: keptActsOf(vendorId),
+        isOwn: async () => (await askWho('vendor', api.getCurrentVendor))?.id === vendorId,
         send: act => sendVendorAct(api, act),
         look: id => api.getOrder({ params: { id } }),
         onDone: ({ act, number }, order) => {

@@ -1,6 +1,7 @@
 import { MapPin, StickyNote } from 'lucide-react'
 import { formatDate } from '#contract/french/dates.ts'
 import { lineTotal } from '#contract/money.ts'
+import { ofName } from '#contract/of-name.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
@@ -73,7 +74,7 @@ function Recipient({ order }: { order: Order }) {
   return (
     <>
       <p className="text-sm text-ink-soft">
-        Commande{delivery.recipientName !== customer.fullName && ` de ${customerName(customer)}`} du{' '}
+        Commande{delivery.recipientName !== customer.fullName && ` ${ofName(customerName(customer))}`} du{' '}
         {formatDate(order.createdAt)}
       </p>
       <p className="flex items-start gap-2">

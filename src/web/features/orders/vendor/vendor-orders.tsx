@@ -1,12 +1,12 @@
 import { ClipboardList } from 'lucide-react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
-import { dayOf } from '#contract/day-of.ts'
 import { counted } from '#contract/french/counted.ts'
 import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { type DayGroup, groupByDay } from '#web/features/orders/vendor/group-by-day.ts'
 import { useIsListHeld } from '#web/features/orders/vendor/held-list.ts'
+import { useToday } from '#web/features/orders/vendor/use-today.ts'
 import { type LiveOrders, useVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { VendorOrderRow } from '#web/features/orders/vendor/vendor-order-row.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -79,6 +79,7 @@ type ListProps = Pick<Props, 'status' | 'vendor'> & Pick<LiveOrders, 'isNew'>
 
 function OrderList({ status, vendor, isNew }: ListProps) {
   const { orders, total, ...pages } = useVendorOrders(status)
+  const today = useToday()
   return (
     <Loaded
       query={{ ...pages, data: orders }}
@@ -91,7 +92,7 @@ function OrderList({ status, vendor, isNew }: ListProps) {
           <p role="status" className="mb-3 text-sm text-ink-soft">
             {counted(total, 'commande')}
           </p>
-          {groupByDay(shown, dayOf(new Date())).map((group, _, groups) => (
+          {groupByDay(shown, today).map((group, _, groups) => (
             <Group
               key={group.title}
               group={group}

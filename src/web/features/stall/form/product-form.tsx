@@ -13,6 +13,7 @@ import { type DraftFields, draftFields } from '#web/features/stall/form/product-
 import { ProductFields } from '#web/features/stall/form/product-fields.tsx'
 import { CopyNotice, ModerationNotice } from '#web/features/stall/form/product-form-notices.tsx'
 import { saveProduct } from '#web/features/stall/form/save-product.ts'
+import { stockOf, weightOf, withoutSpaces } from '#web/features/stall/form/typed-numbers.ts'
 import { useProductDraft } from '#web/features/stall/form/use-product-draft.ts'
 import { PicturePicker } from '#web/features/stall/pictures/picture-picker.tsx'
 import { useProductPhotos } from '#web/features/stall/pictures/use-product-photos.ts'
@@ -69,9 +70,9 @@ function OneProductForm({
     complete: typed => ({
       ...typed,
       images: addressesOf(photos),
-      price: String(typed.price).replace(/\s/g, ''),
+      price: withoutSpaces(typed.price),
       unitWeightGrams: weightOf(typed.unitWeightGrams),
-      stock: /^\s*\d+\s*$/.test(String(typed.stock)) ? Number(typed.stock) : undefined,
+      stock: stockOf(typed.stock),
     }),
     submit: async values => {
       try {
@@ -135,10 +136,6 @@ function OneProductForm({
     </>
   )
 }
-
-/** What was typed of a unit's weight; null where nothing was, or where its unit says it. */
-const weightOf = (typed: FormDataEntryValue | undefined): number | null =>
-  typed === undefined || String(typed).trim() === '' ? null : Number(typed)
 
 function typedIn(form: HTMLFormElement): DraftFields {
   const data = new FormData(form)

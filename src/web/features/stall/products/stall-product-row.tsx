@@ -1,4 +1,5 @@
 import { CircleAlert, Eye } from 'lucide-react'
+import { ofName } from '#contract/of-name.ts'
 import { paths } from '#contract/paths.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
@@ -46,7 +47,7 @@ export function StallProductRow({ product, ...acts }: Props) {
             <Eye aria-hidden className="size-4" />
           </span>
         )}
-        <span className="sr-only">Aperçu de {name}</span>
+        <span className="sr-only">Aperçu {ofName(name)}</span>
       </button>
       <div className="min-w-0 lg:grid lg:grid-cols-[minmax(0,1fr)_10rem] lg:items-center lg:gap-x-4">
         <h3 className="line-clamp-2 text-base leading-snug break-words hyphens-auto">{name}</h3>

@@ -1,14 +1,15 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { unitWords } from '#contract/french/quantity-words.ts'
+import { ofName } from '#contract/of-name.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { MAX_STOCK, type StockState, useStock } from '#web/features/stall/products/use-stock.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const stepClass =
-  'grid size-11 shrink-0 place-items-center rounded-full text-leaf-800 ring-1 ring-line-strong hover:bg-leaf-50 active:bg-leaf-100 disabled:text-line-strong disabled:ring-line disabled:hover:bg-transparent'
+  'grid size-11 shrink-0 place-items-center rounded-full text-leaf-800 ring-1 ring-line-strong hover:bg-leaf-50 active:bg-leaf-100 aria-disabled:text-line-strong aria-disabled:ring-line aria-disabled:hover:bg-transparent'
 
-/** The stock of a product, set in place with one thumb: less, a number, more; below its row what became of it. */
+/** The stock of a product, set in place with one thumb: less, a number, more; below its row what became of it. A step at its end keeps the focus. */
 export function StockControl({ product }: { product: VendorProduct }) {
   const { stock, state, isWanted, save, step, type, giveUp } = useStock(product)
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -27,14 +28,14 @@ export function StockControl({ product }: { product: VendorProduct }) {
         <button
           type="button"
           aria-label={`Un de moins, ${product.name}`}
-          disabled={stock <= 0}
-          onClick={() => step(-1)}
+          aria-disabled={stock <= 0}
+          onClick={() => stock > 0 && step(-1)}
           className={stepClass}
         >
           <Minus aria-hidden className="size-5" />
         </button>
         <label className="min-w-9 shrink-0" style={{ width: `${Math.max(3, String(stock).length) + 3}ch` }}>
-          <span className="sr-only">Stock de {product.name}</span>
+          <span className="sr-only">Stock {ofName(product.name)}</span>
           <input
             inputMode="numeric"
             value={stock}
@@ -46,8 +47,8 @@ export function StockControl({ product }: { product: VendorProduct }) {
         <button
           type="button"
           aria-label={`Un de plus, ${product.name}`}
-          disabled={stock >= MAX_STOCK}
-          onClick={() => step(1)}
+          aria-disabled={stock >= MAX_STOCK}
+          onClick={() => stock < MAX_STOCK && step(1)}
           className={stepClass}
         >
           <Plus aria-hidden className="size-5" />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ofName } from '#contract/of-name.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -89,7 +90,7 @@ function useSaving(
       // The number was thought of with another stock in sight: it is not kept.
       if (isRefused(error, 'stock_changed')) want(undefined)
       setState({ is: 'failed', sentence: sentenceOf(error, UNREACHED) })
-      if (hasLeft.current) tellFailure(`Stock de ${product.name} non enregistré`, UNREACHED)(error)
+      if (hasLeft.current) tellFailure(`Stock ${ofName(product.name)} non enregistré`, UNREACHED)(error)
     }
   }
 

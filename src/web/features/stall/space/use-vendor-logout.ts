@@ -7,6 +7,7 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { NOT_SIGNED_OUT, useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { type KeptAct, keptActsOf, waitingActs } from '#web/features/orders/vendor/kept-acts.ts'
+import { keptTicks } from '#web/features/orders/vendor/packing-ticks.ts'
 import { keptRun } from '#web/features/orders/vendor/run/kept-run.ts'
 import { useKeptActsSender } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { forgetDrafts } from '#web/features/stall/form/product-draft.ts'
@@ -40,6 +41,7 @@ export function useVendorLogout(vendorId: string) {
     // At once: on a slow network the way home may be left before its end.
     acts.write(undefined)
     keptRun.write(undefined)
+    keptTicks.write(undefined)
     forgetDrafts(vendorId)
     await navigate({ to: paths.home() })
     await refreshVendor(queryClient)

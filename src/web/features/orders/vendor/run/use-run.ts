@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { dayOf } from '#contract/day-of.ts'
+import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
+import { askWho } from '#web/features/accounts/ask-who.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
@@ -10,6 +10,8 @@ import { readAllOrders } from '#web/features/orders/vendor/read-all-orders.ts'
 import { type KeptRun, keptRun } from '#web/features/orders/vendor/run/kept-run.ts'
 import { arranged, runOf, statusesOfRun } from '#web/features/orders/vendor/run/run.ts'
 import { useKeptActs, useKeptActsSender } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { useToday } from '#web/features/orders/vendor/use-today.ts'
+import { havePageKept } from '#web/kept/page-to-keep.ts'
 
 /** How often a run that could not be read is asked for again. */
 const READ_AGAIN_MS = 30_000
@@ -31,8 +33,13 @@ export function useRun(vendor: KeptRun['vendor']) {
     queryFn: async () => {
       const items = await readAllOrders(api, statusesOfRun)
       const arrangement = keptRun.read()?.arrangement ?? []
-      // Addresses that come when their vendor has left stay nowhere.
-      if (hasSignedIn('vendor')) keptRun.write({ vendor, readAtMs: Date.now(), orders: items, arrangement })
+      // Addresses that come when their vendor has left, or another has come, stay nowhere.
+      const now = await askWho('vendor', api.getCurrentVendor)
+      if (now?.id === vendor.id) {
+        keptRun.write({ vendor, readAtMs: Date.now(), orders: items, arrangement })
+        // Read by the producer's front page too: the page of the run is to open then though it was never seen.
+        void havePageKept(paths.vendorRun())
+      } else void refreshVendor(queryClient)
       return { items, total: items.length, nextCursor: null }
     },
     initialPageParam: undefined,
@@ -40,6 +47,7 @@ export function useRun(vendor: KeptRun['vendor']) {
     refetchOnMount: 'always',
     // Nothing tells this page of a change: on the road it is read again as soon as somebody answers.
     refetchOnReconnect: 'always',
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => state.data !== undefined && state.error !== null && READ_AGAIN_MS,
     ...(kept && {
       initialData: {
@@ -51,7 +59,7 @@ export function useRun(vendor: KeptRun['vendor']) {
   })
   useShutOut(query.error, () => void refreshVendor(queryClient))
   const orders = query.data?.pages.flatMap(page => page.items)
-  const today = dayOf(new Date())
+  const today = useToday()
   const run = orders && runOf({ orders, acts, arrangement: kept?.arrangement ?? [], today })
   return {
     query: { ...query, data: run },

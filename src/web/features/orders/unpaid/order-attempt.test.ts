@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failureOf, unreachable } from '#web/api/api-failure.ts'
 import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-traces.ts'
-import { createOrderAttempt } from '#web/features/orders/checkout/order-attempt.ts'
+import { createOrderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 
 function fakeStorage() {
   const kept = new Map<string, string>()
@@ -78,6 +78,17 @@ describe('the key of an attempted order', () => {
     expect(await sentKey(page, lost)).toBe('key-1')
     expect(await sentKey(page, accepted)).toBe('key-1')
     expect(await sentKey(page, accepted)).toBe('key-2')
+  })
+
+  test('is told while no answer has come, and given up when it is to be forgotten', async () => {
+    const page = openPage()
+    expect(page.isUnanswered()).toBe(false)
+    expect(await sentKey(page, lost)).toBe('key-1')
+    expect([page.isUnanswered(), openPage().isUnanswered()]).toEqual([true, true])
+    openPage().forget()
+    expect(page.isUnanswered()).toBe(false)
+    expect(await sentKey(page, accepted)).toBe('key-2')
+    expect(page.isUnanswered()).toBe(false)
   })
 
   test('is given up when the customer leaves', async () => {

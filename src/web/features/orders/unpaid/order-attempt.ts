@@ -43,6 +43,10 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
   }
 
   return {
+    /** Was an order sent whose answer has not come? */
+    isUnanswered: (): boolean => read() !== null,
+    /** The next order is another one, whatever became of the one that was sent. */
+    forget: (): void => keep(null),
     /** Sends an order under the key of this attempt. */
     async send<T>(place: (idempotencyKey: string) => Promise<T>): Promise<T> {
       const key = read() ?? newKey()

@@ -1,0 +1,17 @@
+/**
+ * Things that have the same key together, in the order of their first ones.
+ * `Map.groupBy` is younger than the oldest browsers that the site works in.
+ */
+export function groupBy<Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): (readonly [Key, Item[]])[] {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups]
+}
