@@ -52,9 +52,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
     <Form form={form} method="post" refusedAs={registrationFailure(failure).title}>
       <LoginNotice error={isOfFields ? undefined : failure} describe={registrationFailure}>
         <p className="mt-1">
-          {isPasswordSpent(failure)
-            ? `${KEPT_BUT_PASSWORD}, puis réessayez dans un instant.`
-            : `${KEPT}. Réessayez dans un instant.`}
+          {`${isPasswordSpent(failure) ? KEPT_BUT_PASSWORD : KEPT}. Réessayez dans un instant.`}
         </p>
       </LoginNotice>
       {isRefused(failure, 'email_taken') && (
