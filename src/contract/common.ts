@@ -45,7 +45,7 @@ const absentAs = <S extends z.ZodMiniType>(schema: S, words: readonly string[]) 
 /** A query value that counts as absent when the person left it empty (`?search=`). */
 export const blankable = <S extends z.ZodMiniType>(schema: S) => absentAs(schema, [''])
 
-/** What a list of the administration is filtered by; absent, empty and `all` leave nothing out. */
+/** What a list is filtered by; absent, empty and `all` leave nothing out. */
 export const listFilter = <S extends z.ZodMiniType>(schema: S) => absentAs(schema, ['', 'all'])
 
 /** `limit` of every list; more than the most counts as the most. */

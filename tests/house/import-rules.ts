@@ -29,7 +29,6 @@ const SERVICES = new Set(['config', 'http', 'lists', 'live', 'outbox', 'printing
 const DOMAIN_ORDER = [
   'audit',
   'media',
-  'media/drafts',
   'ledger',
   'settings',
   'delivery',

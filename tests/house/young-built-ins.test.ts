@@ -33,6 +33,7 @@ test.each([
   ['AbortSignal.any([one, other])', ['AbortSignal.any']],
   ['AbortSignal.any?.([one, other])', []],
   ['// not URL.canParse(x)', []],
+  ['a()\n// but\nURL.canParse(x)', ['URL.canParse']],
   ['listeners.size === 0', []],
 ])('planted: %s', (source, found) => {
   expect(findYoungBuiltIns(source)).toEqual(found)

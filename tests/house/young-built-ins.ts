@@ -18,7 +18,7 @@ const YOUNG: Readonly<Record<string, RegExp>> = {
   'Intl.DurationFormat': /\bIntl\.DurationFormat\b/g,
 }
 
-const COMMENTS = /\/\*.*?\*\/|(?<=^|\s)\/\/.*$/gms
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
 /**
  * Where a source calls what old browsers lack, without asking for it first (`AbortSignal.any?.(…)`).

@@ -11,7 +11,7 @@ const LINK_IN_USERNAME =
   /[/:]|^www\.|\.(?:com|net|org|info|biz|co|io|ci|fr|eu|uk|de|ru|cn|us|me|xyz|site|online|shop|store|app|dev|link|click|top|live|club|vip|win|tk|ml|ga|cf|gq|ly|to|cc|pro|promo|mobi|tv|cm|sn|ng|ai|gg|money|cash|bet|casino|fun|icu|space|website|world|life|today|tech|blog|page)(?![\p{L}\p{N}])/iu
 
 /** Nor a telephone that one is to call: six digits and more, however they are spaced. */
-const NUMBER = /(\d[ .-]*){6}/
+const NUMBER = /(\d[^\p{L}\d]*){6}/u
 
 export const withoutLink = z.refine<string>(name => !LINK.test(name), LINK_IN_NAME)
 export const withoutNumber = z.refine<string>(name => !NUMBER.test(name), 'Un nom ne contient pas de numéro')

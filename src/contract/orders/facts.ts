@@ -1,5 +1,8 @@
 import { roles } from '../accounts/roles.ts'
 
+/** How often a vendor moves the day of one parcel within 24 hours: who errs, and errs again, needs no more. */
+export const MOST_MOVES_A_DAY = 5
+
 /** The way of every parcel, step by step. */
 export const orderWay = ['pending', 'confirmed', 'shipped', 'delivered'] as const
 /** What an order and each of its parcels can be: how far they have come, or cancelled. The database has the same order. */

@@ -11,7 +11,7 @@ import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from './
 import { refuseTaken } from './refuse-taken.ts'
 
 const TOO_MANY_PHONES =
-  'Vous avez changé trop souvent de numéro de téléphone aujourd’hui. Réessayez demain, ou écrivez-nous.'
+  'Vous avez changé trop souvent de numéro de téléphone. Réessayez plus tard, ou écrivez-nous.'
 
 export type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>> & {
   currentPassword?: string | undefined

@@ -107,14 +107,14 @@ export async function hearSecondFactorChange(
   await tellUser(deps, userId, message, { isUnlimited: isProved })
 }
 
-/** There is another administrator, or one with another address: each of the others is told, but who did it. */
+/** There is another administrator, or one with another address: each of the others is told, who did it too, whose session may be stolen. */
 export async function hearMadeAdmin(
   deps: HearDeps,
   { userId, byUserId, isNew, occurrence }: JobPayload<'admin-made'>,
 ): Promise<void> {
   const about = { userId, isNew, ...(byUserId !== undefined && { byUserId }) }
-  for (const { userId: other } of await listStandings(deps.db)) {
-    if (other === userId || other === byUserId) continue
+  for (const { userId: other, isActive } of await listStandings(deps.db)) {
+    if (other === userId || !isActive) continue
     const message = { kind: 'admin-made', about, dedupeKey: `admin-made:${occurrence}:${other}` } as const
     await tellUser(deps, other, message, { isUnlimited: () => true })
   }

@@ -28,10 +28,10 @@ export async function payerToKeep(
   { payerPhone, method }: Verdict,
 ): Promise<{ payerPhone?: string | null }> {
   if (payerPhone) return (await isErased(tx, order)) ? {} : { payerPhone }
-  // No notice told anything: what is known stays.
-  if (noticedPayers.length === 0) return {}
-  const said = new Set(noticedPayers.filter(payer => payer.method === method).map(({ phone }) => phone))
-  const [phone = null, ...others] = said
+  const ofMethod = noticedPayers.filter(payer => method === null || payer.method === method)
+  const [phone, ...others] = new Set(ofMethod.map(payer => payer.phone))
+  // No notice told anything of it: what is known stays.
+  if (phone === undefined) return {}
   return { payerPhone: others.length === 0 ? phone : null }
 }
 

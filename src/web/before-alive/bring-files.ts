@@ -38,10 +38,15 @@ export async function bringFiles(files: readonly string[]): Promise<void> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const listen = () => {
+    if (silence.signal.aborted) return
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), SILENCE_MS)
   }
   listen()
-  await Promise.all(files.map(file => bring(file, silence.signal, listen)))
-  clearTimeout(timer)
+  try {
+    await Promise.all(files.map(file => bring(file, silence.signal, listen)))
+  } finally {
+    clearTimeout(timer)
+    silence.abort()
+  }
 }

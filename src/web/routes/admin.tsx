@@ -9,11 +9,8 @@ export const Route = createFileRoute('/admin')({
   }),
   codeSplitGroupings: [['component', 'notFoundComponent']],
   component: AdminPages,
-  notFoundComponent: () => (
-    <AdminLayout>
-      <MissingScreen />
-    </AdminLayout>
-  ),
+  // In the outlet of the component.
+  notFoundComponent: MissingScreen,
 })
 
 function AdminPages() {

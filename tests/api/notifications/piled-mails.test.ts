@@ -31,7 +31,7 @@ test('a telephone is changed five times a day, and the page says so', async () =
   const { status, body } = await change(6)
   expect([status, body.message]).toEqual([
     429,
-    'Vous avez changé trop souvent de numéro de téléphone aujourd’hui. Réessayez demain, ou écrivez-nous.',
+    'Vous avez changé trop souvent de numéro de téléphone. Réessayez plus tard, ou écrivez-nous.',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
+import { isIndependentOf } from '#server/accounts/public.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
@@ -91,6 +92,27 @@ describe('a second administrator', () => {
     const { items } = await accomplice.api.listTransfers({ query: { status: 'awaiting_approval' } })
     expect(items.find(({ id }) => id === made.id)).toMatchObject({ canApprove: false })
     expect((await reject(accomplice, made.id)).status).toBe(200)
+  })
+
+  test('does not agree who was made by whom its author made', async () => {
+    const between = await shop.app.browser(await addAdmin(fatou))
+    const accomplice = await shop.app.browser(await addAdmin(between))
+    const made = await awaiting()
+    expect((await approve(accomplice, made.id)).body.code).toBe('not_independent')
+    expect((await reject(ibrahim, made.id)).status).toBe(200)
+  })
+
+  test('does not agree who has just made its author, but does days later', async () => {
+    const standing = { isActive: true, madeBy: [] }
+    const hour = 3_600_000
+    const at = new Date('2026-11-29T10:00:00Z')
+    const standings = (age: number) => [
+      { ...standing, userId: 'ibrahim', since: new Date(at.getTime() - 9_000 * hour) },
+      { ...standing, userId: 'second', since: new Date(at.getTime() - age), madeBy: ['ibrahim'] },
+    ]
+    const what = { authorId: 'second', at }
+    expect(isIndependentOf(standings(hour), 'ibrahim', what)).toBe(false)
+    expect(isIndependentOf(standings(80 * hour), 'ibrahim', what)).toBe(true)
   })
 
   test('does not agree whose address its author has replaced', async () => {

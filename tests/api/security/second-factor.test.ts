@@ -144,7 +144,7 @@ describe.each(['vendor', 'admin'] as const)('a thief who knows the password of a
       about: { userId: person.id },
       recipient: person.email,
     })
-    expect(letter?.subject).toBe('Quelqu’un connaît votre mot de passe')
+    expect(letter?.subject).toBe('Trop de codes faux pour votre compte')
   })
 
   test('who finds a recovery code that was used finds nothing', async () => {

@@ -32,6 +32,8 @@ test('an unknown address stands among the administration’s, for who may be the
   expect(answer?.status()).toBe(404)
   await seeText(page.getByRole('heading', { level: 1 }), 'Page not found')
   expect(await page.getByRole('contentinfo').count()).toBe(0)
+  expect(await page.getByRole('main').count()).toBe(1)
+  expect(await page.getByRole('banner').count()).toBe(1)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Retour au tableau de bord' }).click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Administration')

@@ -12,9 +12,10 @@ export const adminMade = mailKind({
     if (made?.role !== 'admin' || !made.isActive) return null
     const maker = byUserId === undefined ? undefined : await findUser(db, byUserId)
     const title = isNew ? 'Un administrateur a été ajouté' : 'L’adresse d’un administrateur a été changée'
+    const remedy = isNew ? 'désactivez ce compte' : 'rendez-lui son adresse'
     return {
       subject: title,
-      preview: 'Si vous n’en saviez rien, retirez-lui ce rôle tout de suite.',
+      preview: `Si vous n’en saviez rien, ${remedy} tout de suite.`,
       title,
       blocks: [
         {
@@ -26,7 +27,7 @@ export const adminMade = mailKind({
           ],
         },
         text(
-          'Un administrateur voit toutes les commandes, envoie l’argent et change les comptes. Si vous n’en saviez rien, désactivez ce compte tout de suite, puis parlez-en à qui l’a fait.',
+          `Un administrateur voit toutes les commandes, envoie l’argent et change les comptes. Si vous n’en saviez rien, ${remedy} tout de suite, puis parlez-en à qui l’a fait. Si c’est sous votre nom, et pas vous, changez aussi votre mot de passe.`,
         ),
         action('Voir les comptes', linksOf(config).adminUsers),
       ],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatTime } from '#contract/french/dates.ts'
+import { ofName } from '#contract/of-name.ts'
 import { isLessFar, isUnderWay, type OrderStatus } from '#contract/orders/facts.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import { dayWords } from '#contract/orders/planned-days.ts'
@@ -29,7 +30,7 @@ type Step = {
 const steps: Record<OrderStatus, Step> = {
   pending: {
     state: 'est de nouveau en attente',
-    words: vendors => `Votre commande attend la confirmation de ${vendors}.`,
+    words: vendors => `Votre commande attend la confirmation ${ofName(vendors)}.`,
   },
   confirmed: {
     state: 'est confirmée',
@@ -47,12 +48,12 @@ const steps: Record<OrderStatus, Step> = {
     state: 'est livrée',
     words: (vendors, areSeveral) =>
       areSeveral
-        ? `Les colis de ${vendors} vous ont été remis. Bon appétit !`
-        : `Le colis de ${vendors} vous a été remis. Bon appétit !`,
+        ? `Les colis ${ofName(vendors)} vous ont été remis. Bon appétit !`
+        : `Le colis ${ofName(vendors)} vous a été remis. Bon appétit !`,
   },
   cancelled: {
     state: 'est annulée',
-    words: vendors => `Les produits de ${vendors} ne vous seront pas livrés.`,
+    words: vendors => `Les produits ${ofName(vendors)} ne vous seront pas livrés.`,
   },
 }
 

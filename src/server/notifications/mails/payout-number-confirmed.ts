@@ -11,7 +11,7 @@ import { mailKind } from '../mail-kind.ts'
 /** To a vendor who confirmed where it is paid, the first time too: who did not do it can still say so before money leaves. */
 export const payoutNumberConfirmed = mailKind({
   about: z.object({ vendorId: z.string() }),
-  write: async ({ db, config }, { vendorId }) => {
+  write: async ({ db, config, clock }, { vendorId }) => {
     const vendor = await findVendor(db, { vendorId })
     const number = await findPayoutNumber(db, vendorId)
     if (!vendor || !number) return null
@@ -31,7 +31,7 @@ export const payoutNumberConfirmed = mailKind({
           ],
         },
         text(
-          'Si ce n’est pas vous, changez tout de suite de mot de passe, puis écrivez-nous : avant cette heure, aucun versement ne part vers ce numéro.',
+          `Si ce n’est pas vous, changez tout de suite de mot de passe, puis écrivez-nous${from > clock() ? '\u00a0: avant cette heure, aucun versement ne part vers ce numéro.' : '.'}`,
         ),
         action('Nous écrire', linksOf(config).contact),
       ],

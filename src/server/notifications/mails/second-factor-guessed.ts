@@ -11,17 +11,19 @@ export const secondFactorGuessed = mailKind({
   write: async ({ db, config }, { userId }) => {
     const user = await findUser(db, userId)
     if (!user || user.erasedAt || !user.isActive) return null
-    const title = 'Quelqu’un connaît votre mot de passe'
+    const title = 'Trop de codes faux pour votre compte'
     return {
       subject: title,
-      preview: 'Choisissez-en un autre tout de suite, si ce n’est pas vous.',
+      preview: 'Si ce n’est pas vous, quelqu’un connaît votre mot de passe.',
       title,
       blocks: [
         text(greeting(user)),
         text(
-          'Quelqu’un est entré dans votre compte AMIC avec votre mot de passe, puis a donné trop de codes faux. Votre second facteur l’a arrêté : il n’a rien vu, ni rien changé.',
+          'Dans votre compte AMIC, après votre mot de passe, trop de codes faux ont été donnés : il faut attendre avant d’essayer encore.',
         ),
-        text('Si ce n’est pas vous, choisissez un autre mot de passe tout de suite.'),
+        text(
+          'Si ce n’est pas vous, quelqu’un connaît votre mot de passe : choisissez-en un autre tout de suite.',
+        ),
         action('Choisir un autre mot de passe', linksOf(config).forgotPassword(user.role)),
       ],
     }

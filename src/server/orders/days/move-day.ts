@@ -28,7 +28,7 @@ export async function moveDay(
     if (parcel.plannedOn === plannedOn) return order.id
     if (!isDayMovable(parcel)) refuse('move_not_allowed')
     const now = clock()
-    if (await wasMovedOften(tx, parcelId, now)) refuse('moved_too_often')
+    if (await wasMovedOften(tx, { orderId: order.id, parcelId }, now)) refuse('moved_too_often')
     const closedDays = await listClosedDates(tx, dayOf(now))
     const openingHours = await listOpeningHours(tx, order.pickupPointId)
     const possible = movableDays(closedDays, now, openingHours)

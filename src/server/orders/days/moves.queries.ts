@@ -1,17 +1,21 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
+import { MOST_MOVES_A_DAY } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { orderEvents } from '#database/schema/orders.ts'
 
-/** Who errs, and errs again, needs no more. */
-const MOST_MOVES_A_DAY = 5
-
 /** Has the vendor of a parcel moved its day as often as it may within one? */
-export async function wasMovedOften(tx: Transaction, parcelId: string, now: Date): Promise<boolean> {
+export async function wasMovedOften(
+  tx: Transaction,
+  { orderId, parcelId }: { orderId: string; parcelId: string },
+  now: Date,
+): Promise<boolean> {
   const since = new Date(now.getTime() - DAY_MS)
   const moves = await tx.$count(
     orderEvents,
     and(
+      // By its order, which has the index.
+      eq(orderEvents.orderId, orderId),
       eq(orderEvents.parcelId, parcelId),
       eq(orderEvents.kind, 'day'),
       eq(orderEvents.actor, 'vendor'),

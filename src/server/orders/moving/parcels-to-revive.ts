@@ -22,7 +22,7 @@ export async function parcelsToRevive(
   const payment = isOnline(order.paymentMethod) ? await refunds.findWithdrawable(tx, order.id) : null
   const cost = filled.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0)
   if (!payment || centimesOf(payment.amount) >= cost) return filled
-  const cancelled = await readCancellations(tx, filled)
+  const cancelled = await readCancellations(tx, order.id, filled)
   const asked = filled.filter(({ id }) => (cancelled.get(id) ?? payment.openedAt) > payment.openedAt)
   return asked.length > 0 ? asked : refuse('payment_too_small')
 }
@@ -30,6 +30,7 @@ export async function parcelsToRevive(
 /** When each of some parcels was cancelled, the last time. */
 async function readCancellations(
   tx: Transaction,
+  orderId: string,
   parcels: readonly ParcelRow[],
 ): Promise<Map<string | null, Date | null>> {
   const rows = await tx
@@ -37,6 +38,8 @@ async function readCancellations(
     .from(orderEvents)
     .where(
       and(
+        // By its order, which has the index.
+        eq(orderEvents.orderId, orderId),
         inArray(
           orderEvents.parcelId,
           parcels.map(({ id }) => id),

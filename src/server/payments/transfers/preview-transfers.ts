@@ -14,7 +14,8 @@ export const circumstancesOf = async (
 ): Promise<Circumstances> => {
   const now = clock()
   const what = { authorId: admin.userId, at: now }
-  const hasSecondAdmin = (await listStandings(db)).some(standing => isIndependentOf(standing, what))
+  const standings = await listStandings(db)
+  const hasSecondAdmin = standings.some(({ userId }) => isIndependentOf(standings, userId, what))
   return { now, config, hasSecondAdmin }
 }
 

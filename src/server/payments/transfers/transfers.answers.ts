@@ -7,8 +7,10 @@ import type { ShownTransfer } from './transfers.queries.ts'
 /** Transfers are whole francs; elsewhere money travels with its centimes. */
 export const amountOfFcfa = (fcfa: number): string => amountOf(fcfa * 100)
 
-/** @param viewer the administrator who reads it */
-export function answerTransfer(shown: ShownTransfer, viewer: Standing | undefined): Transfer {
+/** The administrator who reads it, and how all of them stand. */
+export type Viewer = { userId: string; standings: readonly Standing[] }
+
+export function answerTransfer(shown: ShownTransfer, { userId, standings }: Viewer): Transfer {
   const { transfer, businessName, serial, createdBy, approvedBy, isOwedAgain } = shown
   const { id, kind, vendorId, orderId, status, failure, phone, operator } = transfer
   return {
@@ -33,7 +35,6 @@ export function answerTransfer(shown: ShownTransfer, viewer: Standing | undefine
     endedAt: transfer.endedAt?.toISOString() ?? null,
     canApprove:
       status === 'awaiting_approval' &&
-      viewer !== undefined &&
-      isIndependentOf(viewer, { authorId: transfer.createdBy, at: transfer.createdAt }),
+      isIndependentOf(standings, userId, { authorId: transfer.createdBy, at: transfer.createdAt }),
   }
 }

@@ -8,23 +8,25 @@ import { approveTransfer, rejectTransfer } from './approve-transfer.ts'
 import { makePayouts } from './make-payouts.ts'
 import { makeRefund } from './make-refund.ts'
 import { previewTransfers } from './preview-transfers.ts'
-import { answerTransfer } from './transfers.answers.ts'
+import { answerTransfer, type Viewer } from './transfers.answers.ts'
 import { listTransfers, showTransfers } from './transfers.queries.ts'
 
 export function paymentsTransfersRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>,
 ): Handlers<keyof typeof paymentsTransfersEndpoints> {
   const { db } = deps
-  const standingOf = async (admin: SignedIn) =>
-    (await listStandings(db)).find(({ userId }) => userId === admin.userId)
+  const viewerOf = async ({ userId }: SignedIn): Promise<Viewer> => ({
+    userId,
+    standings: await listStandings(db),
+  })
   const show = async (ids: readonly string[], admin: SignedIn) => {
-    const viewer = await standingOf(admin)
+    const viewer = await viewerOf(admin)
     return (await showTransfers(db, ids)).map(shown => answerTransfer(shown, viewer))
   }
   return {
     listTransfers: async ({ query: { page = 1, limit = PAGE_SIZE, ...filters } }, { sessions }) => {
       const { rows, total } = await listTransfers(db, { ...filters, page, limit })
-      const viewer = await standingOf(sessions.admin)
+      const viewer = await viewerOf(sessions.admin)
       return { items: rows.map(row => answerTransfer(row, viewer)), total, page, limit }
     },
     previewTransfers: (_input, { sessions: { admin } }) => previewTransfers(deps, admin),

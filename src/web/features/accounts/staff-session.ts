@@ -41,9 +41,13 @@ export function useAdmin(options?: typeof BESIDE_THE_PAGE): Session<User> {
   return sessionOf(useQuery({ ...adminQuery(useApi()), ...options }))
 }
 
-/** Asks anew who is signed in as a vendor: after signing in or out. */
-export function refreshVendor(queryClient: QueryClient): Promise<void> {
-  return queryClient.resetQueries({ queryKey: apiKey('getCurrentVendor') })
+/** Asks anew who is signed in as a vendor, after signing in or out; where another is, what the one before had seen is forgotten. */
+export async function refreshVendor(queryClient: QueryClient): Promise<void> {
+  const whoIs = () => queryClient.getQueryData<VendorAccount | null>(apiKey('getCurrentVendor'))
+  const before = whoIs()
+  await queryClient.resetQueries({ queryKey: apiKey('getCurrentVendor') })
+  // Without an answer the page shows nothing of a vendor, so that all of it is at rest by now.
+  if (before && whoIs()?.id !== before.id) queryClient.removeQueries({ type: 'inactive' })
 }
 
 /** Notes a vendor who has just signed in; what the one before had seen is forgotten. */

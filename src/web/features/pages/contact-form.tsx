@@ -29,6 +29,12 @@ type Props = {
 export function ContactForm({ refused, isSent }: Props) {
   const api = useApi()
   const [sentCount, setSentCount] = useState(0)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Who sent it from a field stood in one that is made anew.
+    const isLost = sentCount > 0 && document.activeElement === document.body
+    if (isLost) fields.current?.closest('form')?.querySelector('button')?.focus()
+  }, [sentCount])
   const shownAtMs = useRef(0)
   useEffect(() => {
     shownAtMs.current = performance.now()
@@ -67,7 +73,7 @@ export function ContactForm({ refused, isSent }: Props) {
         </p>
       )}
       {/* Empty again once it is sent. */}
-      <div key={sentCount} className="grid gap-4 sm:grid-cols-2">
+      <div key={sentCount} ref={fields} className="grid gap-4 sm:grid-cols-2">
         <TextField name="name" label="Nom" autoComplete="name" defaultValue={typed.name} />
         <TextField name="email" label="E-mail" type="email" autoComplete="email" defaultValue={typed.email} />
         <TextField name="subject" label="Sujet" className="sm:col-span-2" defaultValue={typed.subject} />

@@ -10,7 +10,7 @@ import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
-/** Names one review among others: "l’avis de Awa K. sur Gombo frais". */
+/** Names one review among others: "l’avis d’Awa K. sur Gombo frais". */
 export const reviewName = ({ customerName, product }: ModeratedReview): string =>
   `l’avis ${ofName(customerName)} sur ${product.name}`
 

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { unreachable } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { askWho } from '#web/features/accounts/ask-who.ts'
+import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
@@ -28,18 +30,20 @@ export function useRun(vendor: KeptRun['vendor']) {
   const kept = everKept?.vendor.id === vendor.id ? everKept : undefined
   const { acts, keep } = useKeptActs(vendor.id)
   const send = useKeptActsSender(vendor.id)
+  const isOfAnother = ({ parcels }: Order) => parcels.some(({ vendorId }) => vendorId !== vendor.id)
   const query = useInfiniteQuery({
-    queryKey: ['listVendorOrders', 'pages', 'run'],
+    queryKey: ['listVendorOrders', 'pages', 'run', vendor.id],
     queryFn: async () => {
       const items = await readAllOrders(api, statusesOfRun)
       const arrangement = keptRun.read()?.arrangement ?? []
       // Addresses that come when their vendor has left, or another has come, stay nowhere.
-      const now = await askWho('vendor', api.getCurrentVendor)
-      if (now?.id === vendor.id) {
-        keptRun.write({ vendor, readAtMs: Date.now(), orders: items, arrangement })
-        // Read by the producer's front page too: the page of the run is to open then though it was never seen.
-        void havePageKept(paths.vendorRun())
-      } else void refreshVendor(queryClient)
+      if (!hasSignedIn('vendor') || items.some(isOfAnother)) {
+        void refreshVendor(queryClient)
+        throw unreachable(navigator.onLine)
+      }
+      keptRun.write({ vendor, readAtMs: Date.now(), orders: items, arrangement })
+      // Read by the producer's front page too: the page of the run is to open then though it was never seen.
+      void havePageKept(paths.vendorRun())
       return { items, total: items.length, nextCursor: null }
     },
     initialPageParam: undefined,
