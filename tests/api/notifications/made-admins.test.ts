@@ -13,7 +13,7 @@ afterEach(() => shop.settle())
 const ADDED = 'Un administrateur a été ajouté'
 const MOVED = 'L’adresse d’un administrateur a été changée'
 
-test('each other administrator is told of one that was added, and of another address of one', async () => {
+test('every administrator is told of one that was added, and of another address of one', async () => {
   const thief = await createAdmin(shop.app.db)
   const fatou = await createAdmin(shop.app.db)
   const former = await createAdmin(shop.app.db, { isActive: false })
@@ -27,7 +27,8 @@ test('each other administrator is told of one that was added, and of another add
   expect(await shop.subjectsTo(fatou)).toEqual([ADDED, MOVED])
   await createByCommand(shop.app.deps, { username: 'serveur', email: 'serveur@amic.ci', password: PASSWORD })
   expect(await shop.subjectsTo(fatou)).toEqual([ADDED, MOVED, ADDED])
-  expect((await shop.subjectsTo(thief)).filter(subject => subject !== ADDED)).toEqual([])
+  // Whose session may be stolen.
+  expect(await shop.subjectsTo(thief)).toEqual([ADDED, MOVED, ADDED])
   expect(await shop.mailsTo(former)).toEqual([])
 })
 

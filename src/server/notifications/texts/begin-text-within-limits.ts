@@ -49,9 +49,7 @@ async function findUsedUp(
   const ofNumber = limitsInForce(config, await readSettings(tx, config))[textsTo.most]
   const erased = erasedRecipient(config, text.recipient)
   if ((await countTextsTo(tx, { ...text, erased }, since(textsTo))) >= ofNumber) return 'number'
-  // An account has at least what one number may have.
-  const ofAccount = Math.max(config.limits[textsOf.most], ofNumber)
-  if ((await countTextsOf(tx, text, since(textsOf))) >= ofAccount) return 'account'
+  if ((await countTextsOf(tx, text, since(textsOf))) >= config.limits[textsOf.most]) return 'account'
   const left = await countTextsOfShop(tx, text, since(textsOfShop))
   return left >= config.limits[textsOfShop.most] ? 'shop' : undefined
 }
