@@ -64,7 +64,7 @@ test('whoever signs in after another finds nothing of that one in the tab that s
   const other = await page.context().newPage()
   await signOut(other)
   await seeText(main, /Connectez-vous pour passer commande/)
-  expect(await kept()).not.toContain('Awa')
+  await expect.poll(kept).not.toContain('Awa')
   await signIn(other, moussa.email)
   await seeText(main, /Marcory, face au marché/)
   await seeText(main, /^(?!.*Angré)/)

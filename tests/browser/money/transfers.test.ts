@@ -155,7 +155,7 @@ test('a producer names its number, is paid with all others, and reads it in its 
   await yao.getByRole('link', { name: /^Relevé de .*, CSV$/ }).click()
   const statement = await readFile(await (await download).path(), 'utf8')
   expect(statement).toMatch(/;Vente payée en ligne;AMIC-\d+;0,00;1000,00;16000,00\r\n/)
-  expect(statement).toMatch(/;Versement par AMIC;;0,00;-16000,00;0,00\r\n$/)
+  expect(statement).toMatch(/;Versement par AMIC;;0,00;-16000,00;0,00\r\n;Solde à ce jour;;;;0,00\r\n$/)
 
   await open(office, `/admin/vendors?search=${encodeURIComponent('Ferme de Yao')}`)
   await pressMore(office, 'Relevés', 'Ferme de Yao')
