@@ -9,7 +9,7 @@ export type Standing = {
   isActive: boolean
   /** Since when it is the administrator that it is: opened, named, woken, and at its address. */
   since: Date
-  /** The others who opened the account, gave it its role, woke it, or gave it an address. */
+  /** The others who opened the account, gave it its role, or an address; whoever only woke it knows no password of it. */
   madeBy: readonly string[]
 }
 
@@ -18,7 +18,9 @@ export async function listStandings(db: Executor): Promise<Standing[]> {
   const { rows } = await db.execute<Standing & { since: Date | string }>(sql`
     select ${users.id} as "userId", ${users.isActive} as "isActive",
       greatest(${users.createdAt}, max(made.created_at)) as since,
-      array_remove(array_agg(distinct made.actor_id::text), null) as "madeBy"
+      coalesce(array_agg(distinct made.actor_id::text) filter (
+        where made.actor_id is not null and (made.after ? 'role' or made.after ? 'email')
+      ), '{}') as "madeBy"
     from ${users}
     left join audit_events as made on made.target_type = 'user' and made.target_id = ${users.id}::text
       and made.action in ('user.created', 'user.changed')
