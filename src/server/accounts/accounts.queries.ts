@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
+import { changedFields } from '../changed-fields.ts'
 import { refuse } from '../http/refuse.ts'
 import { figureOfVendor } from '../ledger/public.ts'
 
@@ -62,15 +63,16 @@ export async function findUser(db: Executor, userId: string): Promise<UserRow | 
 
 /**
  * Whoever writes of a person waits for its turn here: nothing comes after its erasure.
+ * @returns what stands there now
  * @throws Refused `unauthenticated` of one that was erased
  */
-export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
+export async function lockPerson(tx: Transaction, userId: string): Promise<UserRow> {
   const [person] = await tx
-    .select({ id: users.id })
+    .select()
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
     .for('no key update')
-  if (!person) refuse('unauthenticated')
+  return person ?? refuse('unauthenticated')
 }
 
 /** Whoever writes to a person has it stay until the transaction ends; false of one that was erased. */
@@ -93,30 +95,14 @@ export async function updatePasswordHash(
   await tx.update(users).set({ passwordHash, passwordChangedAt }).where(eq(users.id, userId))
 }
 
-/**
- * Whoever writes of a person and needs what stands there waits for its turn here, as by `lockPerson`.
- * @throws Refused `unauthenticated` of one that was erased
- */
-export async function lockProfile(tx: Transaction, userId: string): Promise<UserRow> {
-  const [person] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
-    .for('no key update')
-  return person ?? refuse('unauthenticated')
-}
-
 /** Writes what is given of a person that is held; what is absent stays, and what is the same is not written. */
 export async function updateUser(
   tx: Transaction,
   person: UserRow,
   changes: Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>>,
 ): Promise<void> {
-  const real = Object.entries(changes).filter(
-    ([field, value]) => value !== undefined && value !== person[field as keyof UserRow],
-  )
-  if (real.length === 0) return
-  await tx.update(users).set(Object.fromEntries(real)).where(eq(users.id, person.id))
+  const changed = changedFields(person, changes)
+  if (Object.keys(changed).length > 0) await tx.update(users).set(changed).where(eq(users.id, person.id))
 }
 
 /** Writes where a business is; the same again is not written. */

@@ -6,7 +6,7 @@ import type { SignedIn } from '../http/context.ts'
 import { takeAttempt } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
-import { findUser, lockProfile, type UserRow, updateUser } from './accounts.queries.ts'
+import { findUser, lockPerson, type UserRow, updateUser } from './accounts.queries.ts'
 import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from './email/change-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
@@ -53,7 +53,7 @@ export async function updateProfile(
   if (isAnotherPhone(known, changes.phone)) await takeAttempt(deps, 'phone', userId, TOO_MANY_PHONES)
   try {
     return await db.transaction(async tx => {
-      const person = await lockProfile(tx, userId)
+      const person = await lockPerson(tx, userId)
       // In other letters only; what the account got meanwhile, by a link that was followed, stays.
       const rewritten = isAnotherEmail(person, typedEmail) ? undefined : typedEmail
       await updateUser(tx, person, { ...changes, email: rewritten })

@@ -1,5 +1,6 @@
 import type { ZoneChanges } from '#contract/delivery/schemas.ts'
 import { recordAuditEvent } from '../audit/public.ts'
+import { changedFields } from '../changed-fields.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
@@ -11,11 +12,7 @@ type Change = Partial<Pick<ZoneRow, 'name' | 'isServed' | 'position'>>
 /** What would really change of a zone. */
 function differences(zone: ZoneRow, changes: ZoneChanges, lastPosition: number): Change {
   const wanted = { ...changes, position: changes.position && Math.min(changes.position, lastPosition) }
-  return Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([field, value]) => value !== undefined && value !== zone[field as keyof Change],
-    ),
-  )
+  return changedFields<Pick<ZoneRow, keyof Change>>(zone, wanted)
 }
 
 /**

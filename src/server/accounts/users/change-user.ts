@@ -2,6 +2,7 @@ import type { UserChanges } from '#contract/accounts/users.schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { recordAuditEvent } from '../../audit/public.ts'
+import { changedFields } from '../../changed-fields.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -30,11 +31,7 @@ type Wanted = { [Field in keyof Change]: Change[Field] | undefined }
 
 /** What an act would really change of an account, field by field: what it is, and what it becomes. */
 function differences(user: UserRow, changes: Wanted): { before: Change; after: Change } {
-  const after = Object.fromEntries(
-    Object.entries(changes).filter(
-      ([field, value]) => value !== undefined && value !== user[field as keyof Change],
-    ),
-  ) as Change
+  const after: Change = changedFields(user, changes)
   const before = Object.fromEntries(Object.keys(after).map(field => [field, user[field as keyof Change]]))
   return { before, after }
 }
