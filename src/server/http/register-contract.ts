@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { CacheTag } from '#contract/cache-tags.ts'
+import { callUrl } from '#contract/call-url.ts'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import { type Endpoint, isForStaff, type Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
@@ -53,13 +54,11 @@ function listHeaders(
   const headers: Record<string, string> = { 'x-total-count': String(total) }
   if (nextCursor === null) return headers
   // As the contract has it, not as it was asked for: whoever asks names hosts and ways of their own, and the answer is kept for all.
-  const params = request.params as Record<string, unknown>
-  const path = contract[name].path.replace(/:(\w+)/g, (_, part: string) =>
-    encodeURIComponent(String(params[part])),
-  )
-  const known = Object.entries(request.query as object).filter(([, value]) => value !== undefined)
-  const next = new URLSearchParams({ ...Object.fromEntries(known), cursor: nextCursor })
-  return { ...headers, link: `<${path}?${next}>; rel="next"` }
+  const next = callUrl(contract[name].path, {
+    params: request.params as Record<string, string>,
+    query: { ...(request.query as object), cursor: nextCursor },
+  })
+  return { ...headers, link: `<${next}>; rel="next"` }
 }
 
 /** The cache tags of one request: `product:{id}` names the product of the path. */

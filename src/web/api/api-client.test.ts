@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callUrl, httpApi, pageOf } from './api-client.ts'
+import { httpApi, pageOf } from './api-client.ts'
 import { ApiFailure, fieldErrorsOf, sentenceOf } from './api-failure.ts'
 
 const PRODUCT_ID = '01938b1e-0000-7000-8000-000000000001'
@@ -21,23 +21,6 @@ async function failureOfCall(): Promise<ApiFailure> {
   expect(error).toBeInstanceOf(ApiFailure)
   return error as ApiFailure
 }
-
-describe('the address of a call', () => {
-  test('has its parameters in place, escaped', () => {
-    expect(callUrl('/api/products/:id/reviews', { params: { id: 'a/b' } })).toBe(
-      '/api/products/a%2Fb/reviews',
-    )
-  })
-
-  test('leaves out what is not said', () => {
-    const query = { search: 'œufs frais', category: undefined, region: '', minPrice: 0 }
-    expect(callUrl('/api/products', { query })).toBe('/api/products?search=%C5%93ufs+frais&minPrice=0')
-  })
-
-  test('is refused without a parameter', () => {
-    expect(() => callUrl('/api/products/:id', {})).toThrow('parameter id')
-  })
-})
 
 describe('a call', () => {
   test('sends its body as JSON, with cookies and its idempotency key', async () => {

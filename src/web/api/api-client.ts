@@ -1,8 +1,8 @@
 /// <reference path="./virtual-endpoints.d.ts" />
 import { endpoints } from 'virtual:endpoints'
+import { callUrl } from '#contract/call-url.ts'
 import type { Api } from '#contract/contract.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import { stringifySearch } from '#contract/stringify-search.ts'
 import { asksSecondFactor, failureOf, unreachable } from '#web/api/api-failure.ts'
 
 type EndpointFacts = { method: string; path: string; kind?: 'paged' | 'stream' }
@@ -14,19 +14,6 @@ type CallInput = {
   idempotencyKey?: string
   /** Gives the call up; for what is only read. */
   signal?: AbortSignal
-}
-
-/**
- * The address of a call, with its parameters filled in and empty query values left out.
- * @throws Error when a parameter of the path is missing: a fault of the program.
- */
-export function callUrl(path: string, { params = {}, query }: CallInput): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined) throw new Error(`parameter ${name} of ${path} is missing`)
-    return encodeURIComponent(value)
-  })
-  return filled + stringifySearch(query)
 }
 
 /** Total and next cursor of a list travel beside it, in its headers. */

@@ -1,6 +1,7 @@
+import { callUrl } from '#contract/call-url.ts'
 import { type Api, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { callUrl, pageOf } from '#web/api/api-client.ts'
+import { pageOf } from '#web/api/api-client.ts'
 import { failureOf } from '#web/api/api-failure.ts'
 
 type Input = Parameters<typeof callUrl>[1] & { body?: unknown; idempotencyKey?: string }

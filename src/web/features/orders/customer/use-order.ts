@@ -1,6 +1,6 @@
 import { endpoints } from 'virtual:endpoints/customer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callUrl } from '#web/api/api-client.ts'
+import { callUrl } from '#contract/call-url.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
 import { readAgain } from '#web/api/read-again.ts'
