@@ -168,27 +168,17 @@ export async function hearPayoutNumberChange(
   deps: HearDeps,
   { vendorId, formerPhone, occurrence }: JobPayload<'payout-number-changed'>,
 ): Promise<void> {
-  const vendor = await findVendor(deps.db, { vendorId })
-  if (!vendor) return
-  const { id: accountId, email: recipient } = vendor.user
-  await deps.db.transaction(async tx => {
-    const mail = { kind: 'payout-number-confirmed', about: { vendorId }, recipient, accountId } as const
-    await queueMail(tx, deps, {
-      ...mail,
-      isUnlimited: true,
-      dedupeKey: `payout-number-confirmed:${occurrence}`,
-    })
-    if (formerPhone === undefined) return
-    const dedupeKey = `payout-number-changed:${occurrence}`
-    const kind = 'payout-number-changed'
-    await queueText(tx, deps, {
-      kind,
-      about: { vendorId },
-      recipient: formerPhone,
-      accountId: null,
-      dedupeKey,
-    })
-  })
+  const about = { vendorId }
+  const mail = {
+    kind: 'payout-number-confirmed',
+    about,
+    dedupeKey: `payout-number-confirmed:${occurrence}`,
+  } as const
+  await tellVendor(deps, vendorId, mail, { isUnlimited: true })
+  if (formerPhone === undefined) return
+  const text = { kind: 'payout-number-changed', about, recipient: formerPhone, accountId: null } as const
+  const dedupeKey = `payout-number-changed:${occurrence}`
+  await deps.db.transaction(tx => queueText(tx, deps, { ...text, dedupeKey }))
 }
 
 /** A visitor wrote to the team. */

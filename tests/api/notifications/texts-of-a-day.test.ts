@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { users } from '#database/schema/accounts.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { startTextGateway, type TestGateway } from '#tests/support/partners/text-gateway.ts'
 import { type MailingShop, type Stall, startMailingShop } from '#tests/support/shops/mailing-shop.ts'
-
-const DAY_MS = 86_400_000
 
 let gateway: TestGateway
 let shop: MailingShop

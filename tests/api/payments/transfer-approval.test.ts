@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { isIndependentOf } from '#server/accounts/public.ts'
@@ -104,15 +105,14 @@ describe('a second administrator', () => {
 
   test('does not agree who has just made its author, but does days later', async () => {
     const standing = { isActive: true, madeBy: [] }
-    const hour = 3_600_000
     const at = new Date('2026-11-29T10:00:00Z')
     const standings = (age: number) => [
-      { ...standing, userId: 'ibrahim', since: new Date(at.getTime() - 9_000 * hour) },
+      { ...standing, userId: 'ibrahim', since: new Date(at.getTime() - 9_000 * HOUR_MS) },
       { ...standing, userId: 'second', since: new Date(at.getTime() - age), madeBy: ['ibrahim'] },
     ]
     const what = { authorId: 'second', at }
-    expect(isIndependentOf(standings(hour), 'ibrahim', what)).toBe(false)
-    expect(isIndependentOf(standings(80 * hour), 'ibrahim', what)).toBe(true)
+    expect(isIndependentOf(standings(HOUR_MS), 'ibrahim', what)).toBe(false)
+    expect(isIndependentOf(standings(80 * HOUR_MS), 'ibrahim', what)).toBe(true)
   })
 
   test('does not agree whose address its author has replaced', async () => {
