@@ -18,10 +18,11 @@ export function mailsOfOrderChange(change: Change): MailDraft[] {
   const [first] = change.events
   if (!first) return []
   if (first.kind === 'payment') return mailsOfPayment(change, first)
-  if (first.kind === 'method') return mailsOfStandingOrder(change)
+  if (first.kind === 'method') return mailsOfStandingOrder(change, first)
   if (first.kind === 'items') return [parcelMail(change, first, 'parcel-lowered')]
   if (first.kind === 'day') return [parcelMail(change, first, 'parcel-day-moved')]
-  if (first.from === null) return isOnline(change.order.paymentMethod) ? [] : mailsOfStandingOrder(change)
+  if (first.from === null)
+    return isOnline(change.order.paymentMethod) ? [] : mailsOfStandingOrder(change, first)
   return mailsOfMove(change, first)
 }
 
@@ -55,7 +56,7 @@ function mailsOfPayment(change: Change, first: OrderEvent): MailDraft[] {
     ]
   }
   if (first.to !== 'completed') return []
-  if (isOnline(order.paymentMethod)) return mailsOfStandingOrder(change)
+  if (isOnline(order.paymentMethod)) return mailsOfStandingOrder(change, first)
   const parcelIds = parcelsOf(change).map(parcel => parcel.id)
   return [
     {
@@ -68,7 +69,7 @@ function mailsOfPayment(change: Change, first: OrderEvent): MailDraft[] {
 }
 
 /** The order stands: the customer gets the confirmation, each vendor its part. */
-function mailsOfStandingOrder(change: Change): MailDraft[] {
+function mailsOfStandingOrder(change: Change, first: OrderEvent): MailDraft[] {
   const { order } = change
   const confirmation: MailDraft = {
     kind: 'order-confirmed',
@@ -76,12 +77,14 @@ function mailsOfStandingOrder(change: Change): MailDraft[] {
     ...toCustomer(change),
     dedupeKey: `order-confirmed:${order.id}`,
   }
-  return [confirmation, ...parcelsOf(change).flatMap(parcel => newOrderMail(change, parcel))]
+  return [confirmation, ...parcelsOf(change).flatMap(parcel => newOrderMail(change, parcel, first))]
 }
 
-function newOrderMail({ order, emailOf }: Change, parcel: Parcel, revivedBy?: OrderEvent): MailDraft[] {
+/** That a parcel is to be prepared: told once, and once more each time that it is taken up again. */
+function newOrderMail({ order, emailOf }: Change, parcel: Parcel, by: OrderEvent): MailDraft[] {
   const recipient = emailOf(parcel.vendorId)
   if (!recipient) return []
+  const revivedBy = revivalOf(order, parcel, by)
   return [
     {
       kind: 'new-order',
@@ -120,18 +123,38 @@ function mailsOfMove(change: Change, first: OrderEvent): MailDraft[] {
   return [moved, ...events.flatMap(event => mailToVendor(change, event))]
 }
 
-/** Did a vendor hear of a parcel before this? Of one to be paid online it does once it is paid, or when the administration vouches for it. */
-const wasTold = ({ paymentMethod, events }: Order, { id }: Parcel, before: OrderEvent): boolean =>
-  !isOnline(paymentMethod) ||
+/** What happened to a parcel before something else did. */
+const historyOf = ({ events }: Order, { id: ofParcel }: Parcel, before: OrderEvent): OrderEvent[] =>
   events
     .slice(
       0,
-      events.findIndex(event => event.id === before.id),
+      events.findIndex(({ id }) => id === before.id),
     )
-    .some(({ parcelId, kind, from, to }) => {
-      if (parcelId !== null && parcelId !== id) return false
-      return kind === 'payment' ? to === 'completed' : from === 'pending' && to !== 'cancelled'
-    })
+    .filter(({ parcelId }) => parcelId === null || parcelId === ofParcel)
+
+/** What took a parcel up again, the last time up to some event, after its vendor had heard of it; undefined where nothing did. */
+function revivalOf(order: Order, parcel: Parcel, upTo: OrderEvent): OrderEvent | undefined {
+  const history = [...historyOf(order, parcel, upTo), upTo]
+  const revival = history.findLast(({ kind, from }) => kind === 'status' && from === 'cancelled')
+  const wasOnline = isOnline(order.paymentMethod) || order.events.some(({ kind }) => kind === 'method')
+  const wasTold = revival && (!wasOnline || historyOf(order, parcel, revival).some(tellsVendor))
+  return wasTold ? revival : undefined
+}
+
+/** Was the last that the vendor of a parcel to be paid online heard, before an event, that it is to be prepared? */
+function isToBePrepared(order: Order, parcel: Parcel, before: OrderEvent): boolean {
+  const history = historyOf(order, parcel, before)
+  return history.slice(history.findLastIndex(({ to }) => to === 'cancelled') + 1).some(tellsVendor)
+}
+
+/**
+ * Does a vendor hear by this of a parcel that was to be paid online? It does once it is paid, is to be paid in cash after all, or the
+ * administration vouches for it.
+ */
+function tellsVendor({ kind, to }: OrderEvent): boolean {
+  if (kind === 'status') return to !== 'pending' && to !== 'cancelled'
+  return kind === 'method' || (kind === 'payment' && to === 'completed')
+}
 
 function mailToVendor(change: Change, event: OrderEvent): MailDraft[] {
   const { order, emailOf } = change
@@ -139,11 +162,12 @@ function mailToVendor(change: Change, event: OrderEvent): MailDraft[] {
   if (!parcel || event.actor === 'vendor') return []
   const isDue = !isOnline(order.paymentMethod) || parcel.paymentStatus === 'completed'
   // An administrator vouches for what is not paid: its vendor hears of it as of what is.
-  if (!isDue && event.from === 'pending' && event.to !== 'cancelled') return newOrderMail(change, parcel)
-  if (event.from === 'cancelled') {
-    return isDue && wasTold(order, parcel, event) ? newOrderMail(change, parcel, event) : []
+  const isVouchedFor = event.to !== 'pending' && event.to !== 'cancelled'
+  if (event.from === 'cancelled') return isDue || isVouchedFor ? newOrderMail(change, parcel, event) : []
+  if (!isDue && event.from === 'pending') {
+    if (isVouchedFor) return newOrderMail(change, parcel, event)
+    if (!isToBePrepared(order, parcel, event)) return []
   }
-  if (!isDue && event.from === 'pending') return []
   const recipient = emailOf(parcel.vendorId)
   if (event.to !== 'cancelled' || !recipient) return []
   return [

@@ -3,7 +3,6 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { newId } from '#database/schema/columns.ts'
 import { markOrderPaid, markOrderPaymentFailed, markOrderPaymentPending } from '#server/orders/public.ts'
 import { createAdmin } from '#tests/support/makers/people.ts'
-import { createRefund } from '#tests/support/makers/refunds.ts'
 import {
   type MailingShop,
   type Person,
@@ -195,18 +194,6 @@ describe('an order to be paid online', () => {
     expect(await shop.subjectsTo(awa)).toEqual([`Le paiement de votre commande ${number} a échoué`])
   })
 
-  test('cancelled unpaid and paid for since is told to the vendor once, as new', async () => {
-    const placed = await order([yao], pay)
-    const { id, number } = placed
-    await move(awa, id, 'cancelled')
-    await createRefund(shop.app.db, placed)
-    const admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
-    expect((await admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })).status).toBe(200)
-    const [told, ...others] = await shop.subjectsTo(yao)
-    expect(others).toEqual([])
-    expect(told).toContain(`Nouvelle commande ${number}`)
-  })
-
   test('that its customer pays at the delivery after all is told like any order in cash', async () => {
     const mariam = await shop.openStall()
     const { id, number } = await order([yao, mariam], pay)
@@ -231,20 +218,6 @@ describe('an order to be paid online', () => {
     await move(yao, id, 'cancelled')
     const [, cancelled] = await shop.mailsTo(awa)
     expect(cancelled!.text).toContain('nous vous rembourserons')
-  })
-
-  test('once cancelled unpaid, is told to its customer and not to the vendor; taken up again, as one to pay', async () => {
-    const { id, number } = await order([yao], pay)
-    await move(awa, id, 'cancelled')
-    expect(await shop.subjectsTo(awa)).toEqual([`Votre commande ${number} est annulée`])
-    const admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
-    await admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
-    const [, again] = await shop.mailsTo(awa)
-    expect(again!.headers.get('subject')).toBe(`Votre commande ${number} est de nouveau à payer`)
-    expect(again!.text).toMatch(/Payez-la avant \d+.h.\d+.: sans paiement, elle est annulée/)
-    expect(again!.text).not.toContain('confirmation')
-    expect(again!.html).toContain(`https://amic.example/checkout?order=${id}`)
-    expect(await shop.subjectsTo(yao)).toEqual([])
   })
 })
 
