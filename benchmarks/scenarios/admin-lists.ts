@@ -13,6 +13,7 @@ export const officeLists: readonly (readonly [name: string, path: string])[] = [
   ['orders, page 400', '/api/admin/orders?page=400'],
   ['orders, pending', '/api/admin/orders?status=pending'],
   ['orders, stale', '/api/admin/orders?stale=1'],
+  ['orders, of vendors shut out', '/api/admin/orders?stranded=1'],
   ['orders, by number', '/api/admin/orders?search=AMIC-050000'],
   ['orders, by a rare name', '/api/admin/orders?search=kone+12345'],
   ['orders, by a usual name', '/api/admin/orders?search=kouassi'],

@@ -21,6 +21,8 @@ export const Todo = z.object({
   unreadMessages: z.int(),
   /** Orders that nobody has answered for more than a day. */
   staleOrders: z.int(),
+  /** Orders with a parcel under way whose vendor may not enter. */
+  strandedOrders: z.int(),
   openProblems: z.int(),
 })
 export type Todo = z.infer<typeof Todo>

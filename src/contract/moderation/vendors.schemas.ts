@@ -13,6 +13,8 @@ export const AdminVendor = z.extend(VendorAccount, {
   productCount: z.int(),
   /** Parcels that it noted delivered without the customer's code. */
   deliveredWithoutCode: z.int(),
+  /** Parcels that are neither delivered nor cancelled. */
+  openParcels: z.int(),
   /** What visitors see. */
   face: Face,
   certifiedMethods: z.array(z.string()),

@@ -39,6 +39,8 @@ export const ListAdminOrdersQuery = z.object({
   status: listFilter(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
   /** Only those that nobody has answered for more than a day. */
   stale: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
+  /** Only those with a parcel under way whose vendor may not enter: rejected, suspended or deactivated. */
+  stranded: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
   ...numberedQuery,
 })
 export type ListAdminOrdersQuery = z.output<typeof ListAdminOrdersQuery>

@@ -2,7 +2,7 @@ import type { Todo } from '#contract/back-office/schemas.ts'
 import type { Deps } from '../deps.ts'
 import { countPendingFaces, countPendingProducts, countPendingVendors } from '../moderation/public.ts'
 import { countFailedTransfers, countRefundsDue, countTransfersToApprove, sumOwed } from '../money/public.ts'
-import { countStaleOrders } from '../orders/public.ts'
+import { countStaleOrders, countStrandedOrders } from '../orders/public.ts'
 import { countUnreadMessages } from '../pages/public.ts'
 import { countOpenProblems } from '../problems/public.ts'
 
@@ -18,6 +18,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     failedTransfers,
     unreadMessages,
     staleOrders,
+    strandedOrders,
     openProblems,
   ] = await Promise.all([
     countPendingProducts(db),
@@ -29,6 +30,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     countFailedTransfers(db),
     countUnreadMessages(db),
     countStaleOrders(db, clock()),
+    countStrandedOrders(db),
     countOpenProblems(db),
   ])
   return {
@@ -41,6 +43,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     failedTransfers,
     unreadMessages,
     staleOrders,
+    strandedOrders,
     openProblems,
   }
 }

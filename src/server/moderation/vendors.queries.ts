@@ -3,7 +3,7 @@ import type { VendorStatus } from '#contract/accounts/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { parcels } from '#database/schema/orders.ts'
+import { isUnderWay, parcels } from '#database/schema/orders.ts'
 import { totalSales } from '../accounts/public.ts'
 import { holding } from '../lists/like-pattern.ts'
 import { faceColumns } from '../stall/public.ts'
@@ -14,9 +14,12 @@ const productCount = sql<number>`(
 const deliveredWithoutCode = sql<number>`(
   select count(*) from ${parcels} where ${parcels.vendorId} = ${vendors.id} and ${parcels.deliveredWith} = 'none')`
 
+const openParcels = sql<number>`(
+  select count(*) from ${parcels} where ${parcels.vendorId} = ${vendors.id} and ${isUnderWay(parcels.status)})`
+
 const selectAdminVendors = (db: Executor, where: SQL | undefined) =>
   db
-    .select({ ...faceColumns, user: users, totalSales, productCount, deliveredWithoutCode })
+    .select({ ...faceColumns, user: users, totalSales, productCount, deliveredWithoutCode, openParcels })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
     .leftJoin(faceProposals, eq(faceProposals.vendorId, vendors.id))

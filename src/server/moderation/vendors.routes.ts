@@ -16,13 +16,19 @@ import { setVendorStatus } from './set-vendor-status.ts'
 import { vendorMoves } from './vendor-moves.ts'
 import { type AdminVendorRow, findAdminVendor, listAdminVendors } from './vendors.queries.ts'
 
-const answerAdminVendor = ({ productCount, deliveredWithoutCode, ...row }: AdminVendorRow): AdminVendor => ({
+const answerAdminVendor = ({
+  productCount,
+  deliveredWithoutCode,
+  openParcels,
+  ...row
+}: AdminVendorRow): AdminVendor => ({
   ...answerVendor({ vendor: row.vendor, user: row.user, totalSales: row.totalSales }),
   ...answerFaces(row),
   certifiedMethods: row.vendor.certifiedMethods,
   statusReason: row.vendor.statusReason,
   productCount,
   deliveredWithoutCode,
+  openParcels,
   moves: [...vendorMoves[row.vendor.status]],
 })
 

@@ -25,6 +25,7 @@ export { turnIntoCash } from './paying/turn-into-cash.ts'
 export { deleteOldIdempotencyKeys } from './placing/idempotency.queries.ts'
 export {
   countStaleOrders,
+  countStrandedOrders,
   findDeliveryDateSet,
   findOrderByNumber,
   listEventActors,

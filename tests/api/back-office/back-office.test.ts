@@ -112,6 +112,7 @@ test('what awaits the administration is counted', async () => {
     failedTransfers: 0,
     unreadMessages: 1,
     staleOrders: 1,
+    strandedOrders: 0,
     openProblems: 0,
   })
 })

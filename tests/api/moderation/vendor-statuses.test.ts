@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type VendorStatus, vendorStatuses } from '#contract/accounts/facts.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
 import { sessions, vendors } from '#database/schema/accounts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -75,6 +76,35 @@ describe.each([
     })
     expect(again).toMatchObject({ status: 403, body: { code: `vendor_${status}` } })
   })
+})
+
+test('what a vendor who may not enter has under way awaits the administration', async () => {
+  const [yao, mariam, kofi] = await Promise.all([1, 2, 3].map(() => createVendor(app.db)))
+  const customerId = (await createCustomer(app.db)).id
+  const order = async (vendorId: string, status: OrderStatus) => {
+    const { id: productId } = await createProduct(app.db, { vendorId })
+    return (await createOrder(app.db, { customerId, lines: [{ productId, quantity: 1 }], status })).id
+  }
+  const shipped = await order(yao!.id, 'shipped')
+  await order(yao!.id, 'delivered')
+  const pending = await order(mariam!.id, 'pending')
+  await order(kofi!.id, 'confirmed')
+  const openParcels = async ({ id }: { id: string }) =>
+    (await fatou.api.listAdminVendors({ query: { limit: 100 } })).items.find(vendor => vendor.id === id)
+      ?.openParcels
+  const stranded = async () => {
+    const { items, total } = await fatou.api.listAdminOrders({ query: { stranded: '1' } })
+    expect((await fatou.api.getTodo()).strandedOrders).toBe(total)
+    return items.map(({ id }) => id)
+  }
+  expect(await openParcels(yao!)).toBe(1)
+  expect(await stranded()).toEqual([])
+  await decide(yao!.id, { status: 'suspended' })
+  await fatou.patch(`/api/admin/users/${mariam!.userId}`, { isActive: false })
+  expect(await stranded()).toEqual([pending, shipped])
+  await fatou.patch(`/api/admin/orders/${shipped}/status`, { status: 'cancelled' })
+  expect(await openParcels(yao!)).toBe(0)
+  expect(await stranded()).toEqual([pending])
 })
 
 test('the products of a suspended vendor leave every page at once, and come back with it', async () => {

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
+import { orderNumber } from '#server/orders/public.ts'
 import { sell } from '#tests/support/makers/orders-of-strangers.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder } from '#tests/support/makers/products-and-orders.ts'
 import { proposeProduct } from '#tests/support/makers/proposals.ts'
 import { bar, box } from '#tests/support/pages/choosing.ts'
 import { hasFocus } from '#tests/support/pages/chromium.ts'
@@ -152,16 +154,29 @@ test('products and vendors are rows too: judged, suspended and deleted where the
   await seeText(row(page, 'Gombo de Yao').first(), /^Gombo de Yao Verger Yamoussa 1 500 FCFA \/ kg Actif /)
   expect(await statusOf()).toBe('active')
 
+  const { id: customerId } = await createCustomer(office.db)
+  const lines = [{ productId: id, quantity: 1 }]
+  const left = await createOrder(office.db, { customerId, lines, status: 'shipped' })
   await open(page, '/admin/vendors?search=yamoussa')
   await seeText(row(page, 'Verger Yamoussa'), /^Verger Yamoussa Yao Kouassi · Bouaké Approuvé$/)
   await expectUsableOnEveryScreen(page)
   await unfold(page, 'Verger Yamoussa')
   await page.getByRole('button', { name: 'Suspendre : Verger Yamoussa' }).click()
+  await seeText(question(page), /1 colis en cours ne sera plus suivi que par vous/)
+  await expectUsableOnEveryScreen(page)
   await question(page).getByRole('button', { name: 'Suspendre', exact: true }).click()
   await seeText(row(page, 'Verger Yamoussa'), /^Verger Yamoussa Yao Kouassi · Bouaké Suspendu/)
   expect(await office.db.select().from(vendors).where(eq(vendors.id, vendorId))).toMatchObject([
     { status: 'suspended' },
   ])
+
+  await open(page, '/admin/orders')
+  await main(page).getByRole('link', { name: '1 commande en cours d’un vendeur sans accès' }).click()
+  await seeText(main(page), new RegExp(`Sans accès.*1 commande.*${orderNumber(left.serial)}`))
+  expect(searchOf(page)).toBe('?stranded=1')
+  await expectUsableOnEveryScreen(page)
+  await open(page, '/admin/vendors?search=yamoussa')
+  await unfold(page, 'Verger Yamoussa')
 
   // The next step is on the row before it is opened, and once only when it is.
   const reactivate = page.getByRole('button', { name: 'Réactiver : Verger Yamoussa' })

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { HOUR_MS } from '#contract/durations.ts'
 import { FOUND_AT_MOST } from '#contract/list-limits.ts'
 import { type OrderStatus, STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
-import { users } from '#database/schema/accounts.ts'
-import { isOnlineMethod, orderEvents, orders } from '#database/schema/orders.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { isOnlineMethod, isUnderWay, orderEvents, orders, parcels } from '#database/schema/orders.ts'
 import { matchesPerson } from '../../accounts/public.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
@@ -19,11 +19,32 @@ const isStale = (now: Date): SQL | undefined =>
     or(not(isOnlineMethod(orders.paymentMethod)), eq(orders.paymentStatus, 'completed')),
   )
 
+/**
+ * Has it a parcel under way whose vendor may not enter: rejected, suspended or deactivated? Those vendors are few: their parcels are
+ * found first.
+ */
+const isStranded = (db: Executor): SQL => {
+  const isShutOut = or(
+    inArray(vendors.status, ['rejected', 'suspended']),
+    eq(users.isActive, false),
+    ne(users.role, 'vendor'),
+  )
+  const theirs = db
+    .select({ orderId: parcels.orderId })
+    .from(parcels)
+    .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(and(isUnderWay(parcels.status), isShutOut))
+  return sql`${orders.id} = any(array(${theirs}))`
+}
+
 type Filters = {
   search: string | undefined
   status: OrderStatus | undefined
   /** Only those that nobody has answered for `STALE_AFTER_HOURS` before this instant. */
   staleAt: Date | undefined
+  /** Only those with a parcel under way whose vendor may not enter. */
+  isStranded: boolean
   page: number
   limit: number
 }
@@ -63,9 +84,13 @@ function matching(db: Executor, search: string, where: SQL | undefined, ofMeant:
 /** One page of all orders, the latest first, and how many pass the filters. */
 export async function listAdminOrderIds(
   db: Executor,
-  { search, status, staleAt, page, limit }: Filters,
+  { search, status, staleAt, isStranded: onlyStranded, page, limit }: Filters,
 ): Promise<{ ids: string[]; total: number }> {
-  const where = and(status && eq(orders.status, status), staleAt && isStale(staleAt))
+  const where = and(
+    status && eq(orders.status, status),
+    staleAt && isStale(staleAt),
+    onlyStranded ? isStranded(db) : undefined,
+  )
   const offset = (page - 1) * limit
   if (search === undefined) {
     const rows = await db
@@ -91,6 +116,11 @@ export async function listAdminOrderIds(
 /** How many orders nobody has answered for more than a day. */
 export async function countStaleOrders(db: Executor, now: Date): Promise<number> {
   return countUpTo(db, db.select({ id: orders.id }).from(orders).where(isStale(now)))
+}
+
+/** How many orders have a parcel under way whose vendor may not enter. */
+export async function countStrandedOrders(db: Executor): Promise<number> {
+  return countUpTo(db, db.select({ id: orders.id }).from(orders).where(isStranded(db)))
 }
 
 /** The order of a number, for the search box. */

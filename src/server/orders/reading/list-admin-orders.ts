@@ -8,10 +8,17 @@ import { readOrders } from './read-orders.queries.ts'
 /** One page of all orders, as the administration sees them. */
 export async function listAdminOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { search, status, stale, page = 1, limit = PAGE_SIZE }: ListAdminOrdersQuery,
+  { search, status, stale, stranded, page = 1, limit = PAGE_SIZE }: ListAdminOrdersQuery,
 ): Promise<{ items: ListedOrder[]; total: number; page: number; limit: number }> {
   const staleAt = stale ? clock() : undefined
-  const { ids, total } = await listAdminOrderIds(db, { search, status, staleAt, page, limit })
+  const { ids, total } = await listAdminOrderIds(db, {
+    search,
+    status,
+    staleAt,
+    isStranded: stranded === '1',
+    page,
+    limit,
+  })
   const viewer = { as: 'admin' } as const
   const items = answerOrders(viewer, await readOrders(db, viewer, ids))
   return { items: items.map(order => ({ ...order, totalAmount: order.total })), total, page, limit }

@@ -1,7 +1,7 @@
 import type { Todo } from '#contract/back-office/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { facesToDecide, vendorsToApprove } from '#web/features/moderation/vendors/vendors-waiting.tsx'
-import { staleOrders } from '#web/features/orders/admin/stale-orders.tsx'
+import { staleOrders, strandedOrders } from '#web/features/orders/admin/stale-orders.tsx'
 
 /**
  * What may await the administration, the most pressing first: which count tells it, where it is decided, and its words.
@@ -17,6 +17,11 @@ export const todoKinds: readonly {
   {
     count: 'staleOrders',
     ...staleOrders,
+    isUrgent: true,
+  },
+  {
+    count: 'strandedOrders',
+    ...strandedOrders,
     isUrgent: true,
   },
   {

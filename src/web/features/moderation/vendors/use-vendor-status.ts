@@ -15,6 +15,7 @@ export function refreshVendors(queryClient: QueryClient): void {
     'listAdminVendors',
     'getAdminStats',
     'getTodo',
+    'listAdminOrders',
     'listAdminProducts',
     'listPendingProducts',
     ...publicReads,

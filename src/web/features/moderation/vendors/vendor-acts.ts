@@ -1,5 +1,6 @@
 import { type LucideIcon, RotateCcw, X } from 'lucide-react'
 import type { VendorStatus } from '#contract/accounts/facts.ts'
+import { counted } from '#contract/french/counted.ts'
 import { Check } from '#web/ui/icons.ts'
 import { Ban } from '#web/ui/spaces/icons.ts'
 
@@ -38,6 +39,18 @@ const suspend: VendorAct = {
   isSeldom: true,
 }
 const reactivate: VendorAct = { ...approve, word: 'Réactiver', pendingWord: 'Réactivation…', icon: RotateCcw }
+
+/** What is under way of vendors that are shut out, said before it is done. */
+export function leftWords(vendors: readonly { openParcels: number }[]): string {
+  const open = vendors.reduce((sum, { openParcels }) => sum + openParcels, 0)
+  if (open === 0) return ''
+  const words = counted(
+    open,
+    'colis en cours ne sera plus suivi que par vous',
+    'colis en cours ne seront plus suivis que par vous',
+  )
+  return `${words}, dans les commandes de vendeurs sans accès. `
+}
 
 /** What the list of vendors offers, by their status. */
 export const vendorActs: Record<VendorStatus, readonly VendorAct[]> = {

@@ -3,7 +3,7 @@ import type { VendorStatus } from '#contract/accounts/facts.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { refreshVendors } from '#web/features/moderation/vendors/use-vendor-status.ts'
-import { vendorActs } from '#web/features/moderation/vendors/vendor-acts.ts'
+import { leftWords, vendorActs } from '#web/features/moderation/vendors/vendor-acts.ts'
 import { StatusForm, StatusReasonField } from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
 import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
 import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
@@ -11,6 +11,12 @@ import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
 const noun = { one: 'vendeur', many: 'vendeurs' }
 const told = 'Chaque vendeur sera prévenu par e-mail.'
+
+/** What is said before several are decided on; of those that are shut out, how much they leave. */
+const wordsFor = (to: Decision, chosen: readonly AdminVendor[]): BulkWords =>
+  to === 'approved'
+    ? words[to]
+    : { ...words[to], consequence: `${leftWords(chosen)}${words[to].consequence}` }
 
 const words = {
   approved: {
@@ -74,7 +80,7 @@ function Deciding({ choice, to, onClose }: DecidingProps) {
       rows={choice.chosen}
       keyOf={({ id }) => id}
       nameOf={({ businessName }) => businessName}
-      words={words[to]}
+      words={wordsFor(to, choice.chosen)}
       schema={StatusForm}
       send={({ id }, { reason }) =>
         api.setAdminVendorStatus({ params: { id }, body: { status: to, ...(reason && { reason }) } })

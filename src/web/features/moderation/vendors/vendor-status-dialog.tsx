@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { useVendorStatus } from '#web/features/moderation/vendors/use-vendor-status.ts'
-import type { VendorAct } from '#web/features/moderation/vendors/vendor-acts.ts'
+import { leftWords, type VendorAct } from '#web/features/moderation/vendors/vendor-acts.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -33,7 +33,7 @@ export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={`${act.word} ${vendor.businessName}\u00a0?`}
-      description={`${act.consequence} Le vendeur sera prévenu par e-mail.`}
+      description={`${act.consequence} ${isShutOut ? leftWords([vendor]) : ''}Le vendeur sera prévenu par e-mail.`}
     >
       <Form form={form} className="grid gap-4">
         {isShutOut && <StatusReasonField />}

@@ -8,6 +8,7 @@ export const parseAdminOrderSearch = (raw: Record<string, unknown>): AdminOrderF
   search: searchText(raw.search),
   status: orderStatuses.find(known => known === raw.status),
   stale: String(raw.stale) === '1' ? '1' : undefined,
+  stranded: String(raw.stranded) === '1' ? '1' : undefined,
   page: parsePage(raw.page),
   limit: parseLimit(raw.limit),
 })

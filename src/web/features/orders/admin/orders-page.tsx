@@ -26,13 +26,15 @@ import { useRoomForTable } from '#web/ui/spaces/use-room-for-table.ts'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
 const answerOptions = [['1', `Sans réponse (${STALE_AFTER_HOURS} h)`]] as const
+const vendorOptions = [['1', 'Sans accès']] as const
 
-const isFiltered = ({ search, status, stale }: AdminOrderFilters) => Boolean(search || status || stale)
+const isFiltered = ({ search, status, stale, stranded }: AdminOrderFilters) =>
+  Boolean(search || status || stale || stranded)
 
 /** All orders, found by number, customer or recipient. */
 export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
   const navigate = useNavigate()
-  const { search, status, stale, limit } = filters
+  const { search, status, stale, stranded, limit } = filters
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Commandes</h1>
@@ -44,6 +46,7 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
         filters={[
           { name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions },
           { name: 'stale', label: 'Réponse', all: 'Toutes', value: stale, options: answerOptions },
+          { name: 'stranded', label: 'Vendeur', all: 'Tous', value: stranded, options: vendorOptions },
         ]}
         apply={fields =>
           void navigate({
@@ -63,7 +66,7 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
   const query = useWithTodo(useAdminQuery('listAdminOrders', { query: filters }))
   return (
     <>
-      {!filters.stale && isSettled(query) && <StaleOrders />}
+      {!filters.stale && !filters.stranded && isSettled(query) && <StaleOrders />}
       <Loaded
         query={query}
         waiting={<RecordsSkeleton words="Chargement des commandes…" folded="h-26" />}

@@ -12,8 +12,20 @@ export const staleOrders: Waiting = {
   many: `commandes ${tooLong}`,
 }
 
+/** The orders with a parcel under way whose vendor may not enter. */
+export const strandedOrders: Waiting = {
+  href: paths.adminOrders({ stranded: '1' }),
+  one: 'commande en cours d’un vendeur sans accès',
+  many: 'commandes en cours de vendeurs sans accès',
+}
+
 /** Of all orders, those that need somebody first. */
 export function StaleOrders() {
   const { data } = useAdminQuery('getTodo')
-  return <WaitingLink count={data?.staleOrders} {...staleOrders} />
+  return (
+    <div className="sm:flex sm:flex-wrap sm:gap-x-3">
+      <WaitingLink count={data?.staleOrders} {...staleOrders} />
+      <WaitingLink count={data?.strandedOrders} {...strandedOrders} />
+    </div>
+  )
 }
