@@ -5,19 +5,18 @@ import { paymentStatusLabels } from '#contract/orders/facts.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { recipientLabel } from '#contract/orders/mode-words.ts'
 import { paymentStateWords } from '#contract/orders/payment-words.ts'
-import { plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { OrderLink } from '#web/features/orders/admin/order-link.tsx'
 import { OrderStatusMenu } from '#web/features/orders/admin/order-status-select.tsx'
+import { whenWords } from '#web/features/orders/admin/when-words.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
-import { shortDays } from '#web/features/orders/short-days.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ShortDate } from '#web/ui/spaces/short-date.tsx'
-import { formatShortDate, formatShortDay } from '#web/ui/spaces/short-dates.ts'
+import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
 import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 /** What a table says of an order; its status is said by what changes it. */
@@ -107,14 +106,6 @@ function paymentNote(order: Order): string {
   if (words !== paymentStatusLabels[paymentStatus]) return words
   if (paymentStatus === 'pending') return isOnline(paymentMethod) ? 'À payer en ligne' : 'À la livraison'
   return isOnline(paymentMethod) ? `${words} en ligne` : words
-}
-
-/** "sam. 28 nov.", "21 nov. 2026": on which days it comes or, as its status says, came; nothing of what does not come. */
-function whenWords({ parcels, deliveryDate, status }: Order): string | null {
-  if (status === 'cancelled') return null
-  const days = plannedDays(parcels)
-  if (days.length > 0) return shortDays(days)
-  return deliveryDate ? formatShortDate(deliveryDate) : 'Sans date'
 }
 
 /** Where it comes, and to whom when that is somebody else. */

@@ -1,0 +1,14 @@
+import { dateToRead } from '#contract/orders/delivery-date.ts'
+import { plannedDays } from '#contract/orders/planned-days.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { shortDays } from '#web/features/orders/short-days.ts'
+import { formatShortDate } from '#web/ui/spaces/short-dates.ts'
+
+/** "sam. 28 nov.", "21 nov. 2026": on which days an order comes or, as its status says, when it came; nothing of what does not come. */
+export function whenWords(order: Order): string | null {
+  if (order.status === 'cancelled') return null
+  const days = plannedDays(order.parcels)
+  if (days.length > 0) return shortDays(days)
+  const date = dateToRead(order)
+  return date ? formatShortDate(date) : 'Sans date'
+}
