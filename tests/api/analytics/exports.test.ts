@@ -5,6 +5,7 @@ import { orderNumber } from '#server/orders/public.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createRefund } from '#tests/support/makers/refunds.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
@@ -112,6 +113,16 @@ describe('of an order', () => {
       Vendeurs: 'Chez Mariam, Ferme de Yao',
       Articles: '2 × Ignames, 3 × Œufs',
     })
+  })
+
+  test('the payment of what was cancelled is said as screens say it', async () => {
+    const cancelled = { status: 'cancelled', paymentMethod: 'cinetpay' }
+    const lines = [{ productId: yams, quantity: 1 }]
+    const unpaid = await place(lines, cancelled)
+    const paid = await place(lines, { ...cancelled, paymentStatus: 'completed' })
+    await createRefund(app.db, paid)
+    expect(await lineOf(unpaid.serial)).toMatchObject({ Paiement: 'Non payé' })
+    expect(await lineOf(paid.serial)).toMatchObject({ Paiement: 'À rembourser' })
   })
 
   test('the date is when it was delivered, before that as an administrator set it', async () => {

@@ -3,8 +3,8 @@ import { categoryShortLabels, productStatusLabels } from '#contract/catalogue/fa
 import { deliveryLine } from '#contract/delivery/delivery-line.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { centimesOf } from '#contract/money.ts'
-import { paymentStatusLabels } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
+import { paymentStateWords } from '#contract/orders/payment-words.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { orderNumber } from '../../orders/public.ts'
 import type { CsvTable } from '../../stream-csv.ts'
@@ -44,7 +44,7 @@ export const orderTable = tableOf<RowOf<typeof listOrderRows>>({
   Téléphone: ({ phone }) => text(phone),
   Statut: ({ status, deliveryMode }) => statusWords(status, deliveryMode).label,
   'Mode de paiement': ({ paymentMethod }) => paymentMethods[paymentMethod].label,
-  Paiement: ({ paymentStatus }) => paymentStatusLabels[paymentStatus],
+  Paiement: paymentStateWords,
   'Total (FCFA)': ({ total }) => figure(total),
   'Remboursé (FCFA)': ({ refunded }) => figure(refunded),
   'En cours d’envoi (FCFA)': ({ refunding }) => figure(refunding),

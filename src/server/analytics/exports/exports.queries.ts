@@ -1,9 +1,11 @@
 import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { RefundStatus } from '#contract/money/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { refunds } from '#database/schema/refunds.ts'
 import { figureOfOrder, figureOfVendor } from '../../ledger/public.ts'
 
 type Exported = typeof orders | typeof products | typeof users | typeof vendors
@@ -48,6 +50,9 @@ export const listOrderRows = (db: Executor, part: Part) =>
       refunded: figureOfOrder('givenBack', orders.id),
       refunding: figureOfOrder('givingBack', orders.id),
       toRefund: figureOfOrder('toGiveBack', orders.id),
+      refunds: sql<{ status: RefundStatus }[]>`coalesce((
+        select json_agg(json_build_object('status', ${refunds.status}))
+        from ${refunds} where ${refunds.orderId} = ${orders.id}), '[]')`,
       recipientName: orders.recipientName,
       recipientPhone: orders.phone,
       deliveryMode: orders.deliveryMode,
