@@ -7,6 +7,7 @@ import { deliveryCodes } from '#database/schema/delivery-codes.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createPickupPoint, fetchedAt } from '#tests/support/makers/pickup-points.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
@@ -128,17 +129,25 @@ test('a parcel whose payment is awaited is not said to be paid, and cannot be ha
   expect(await stop.getByLabel('Code du client').count()).toBe(0)
 })
 
-test('the stops stay as the producer arranged them', async () => {
+test('the stops stay as the producer arranged them, and nobody drives to what waits at its pickup point', async () => {
+  const arranged = (...stops: string[]) => [...stops, 'Au point de retrait']
   await parcelTo({ to: 'Awa Koné', directions: 'Abobo' })
   const { number } = await parcelTo({ to: 'Moussa Traoré', directions: 'Marcory' })
   await parcelTo({ to: 'Aya Kouassi', directions: 'Yopougon', on: dayOf(new Date(Date.now() - DAY_MS)) })
+  const point = fetchedAt(await createPickupPoint(site.db))
+  await parcelTo({ to: 'Kofi Aka', ...point, status: 'shipped', on: dayOf(new Date(Date.now() - DAY_MS)) })
   const page = await openRun()
-  await expect.poll(() => namesOf(page)).toEqual(['Awa Koné', 'Moussa Traoré', 'Aya Kouassi'])
+  await seeText(page.getByRole('region', { name: 'Ce qui reste' }), /À livrer 3 colis/)
+  const atPoint = page.getByRole('region', { name: 'Au point de retrait' })
+  await seeText(atPoint, /Kofi Aka.*Prête au retrait.*Code du client/)
+  await expect.poll(() => atPoint.textContent()).not.toContain('Prévu')
+  await expect.poll(() => namesOf(page)).toEqual(arranged('Awa Koné', 'Moussa Traoré', 'Aya Kouassi'))
   await seeText(stopOf(page, 'Aya Kouassi'), /Prévu/)
+  await expectAccessible(page)
   await page.getByRole('button', { name: `Livrer ${number} plus tôt` }).click()
-  await expect.poll(() => namesOf(page)).toEqual(['Moussa Traoré', 'Awa Koné', 'Aya Kouassi'])
+  await expect.poll(() => namesOf(page)).toEqual(arranged('Moussa Traoré', 'Awa Koné', 'Aya Kouassi'))
   await page.reload()
-  await expect.poll(() => namesOf(page)).toEqual(['Moussa Traoré', 'Awa Koné', 'Aya Kouassi'])
+  await expect.poll(() => namesOf(page)).toEqual(arranged('Moussa Traoré', 'Awa Koné', 'Aya Kouassi'))
 })
 
 test('what is typed stays when the head of the page comes late, and cannot be told who is there', async () => {

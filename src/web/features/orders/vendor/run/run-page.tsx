@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted } from '#contract/french/counted.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
@@ -55,7 +55,9 @@ function KeptNotice({ error, readAtMs }: { error: Error; readAtMs: number }) {
 function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] }) {
   useSendKeptActs(id)
   const { query, today, readAtMs, move, depart } = useRun({ id, businessName })
-  const content = useFocusOnChange(String(query.data?.stops.length), { preventScroll: true })
+  const content = useFocusOnChange([query.data?.stops.length, query.data?.atPoint.length].join(), {
+    preventScroll: true,
+  })
   return (
     <div className="container-page max-w-4xl py-4 sm:py-8">
       <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
@@ -69,17 +71,11 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
       )}
       <div ref={content} tabIndex={-1} className="outline-none">
         <Loaded query={query} waiting={<RunSkeleton />} failed="La tournée n’a pas pu être affichée">
-          {run =>
-            run.stops.length === 0 ? (
-              <NothingToday />
-            ) : (
-              <>
-                <Summary run={run} depart={depart} />
-                <ol
-                  className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-6 sm:gap-4"
-                  // What was told of the stop before would lie over the field of this one.
-                  onFocus={({ target }) => target.matches('input') && clearToast()}
-                >
+          {run => (
+            <>
+              {run.stops.length === 0 ? <NothingToday /> : <Summary run={run} depart={depart} />}
+              {run.stops.length > 0 && (
+                <Stops>
                   {run.stops.map((order, index) => (
                     <RunStop
                       key={order.id}
@@ -95,15 +91,44 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
                       move={by => move(order.id, by)}
                     />
                   ))}
-                </ol>
-              </>
-            )
-          }
+                </Stops>
+              )}
+              {run.atPoint.length > 0 && (
+                <AtPoint stops={run.atPoint} vendor={{ id, businessName }} today={today} />
+              )}
+            </>
+          )}
         </Loaded>
       </div>
     </div>
   )
 }
+
+const Stops = ({ children }: { children: ReactNode }) => (
+  <ol
+    className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-6 sm:gap-4"
+    // What was told of the stop before would lie over the field of this one.
+    onFocus={({ target }) => target.matches('input') && clearToast()}
+  >
+    {children}
+  </ol>
+)
+
+type AtPointProps = { stops: Run['atPoint']; vendor: KeptRun['vendor']; today: string }
+
+/** What its customers fetch at a pickup point, where it was brought on another day. */
+const AtPoint = ({ stops, vendor, today }: AtPointProps) => (
+  <section aria-labelledby="at-point" className="mt-6">
+    <h2 id="at-point" className="text-xl">
+      Au point de retrait
+    </h2>
+    <Stops>
+      {stops.map(({ order, isLeft }) => (
+        <RunStop key={order.id} order={order} vendor={vendor} isLeft={isLeft} today={today} />
+      ))}
+    </Stops>
+  </section>
+)
 
 /** What is left to deliver and to collect, and the act of leaving with all that is confirmed. */
 function Summary({ run, depart }: { run: Run; depart: () => Promise<void> }) {

@@ -18,24 +18,26 @@ import { useVendorActs } from '#web/features/orders/vendor/use-vendor-acts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
-import { Check } from '#web/ui/icons.ts'
+import { Check, Store } from '#web/ui/icons.ts'
 import { ArrowDown, ArrowUp } from '#web/ui/spaces/icons.ts'
 
 type Props = {
   order: Order
   vendor: KeptRun['vendor']
-  place: { number: number; isFirst: boolean; isLast: boolean }
+  /** Undefined of what waits at its pickup point: nobody drives to it. */
+  place?: { number: number; isFirst: boolean; isLast: boolean }
   /** It is still to be delivered; else that is noted, and tells itself. */
   isLeft: boolean
   today: string
   /** Puts it one place earlier, -1, or later, 1. */
-  move: (by: -1 | 1) => void
+  move?: (by: -1 | 1) => void
 }
 
 /** One stop: to whom and where, what is taken out of the car and into the purse, and the code. */
 export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
   const acts = useVendorActs(order, vendor.id)
   const state = [order.status, acts.kept?.act, acts.kept?.refusal].join()
+  const Heading = place ? 'h2' : 'h3'
   const heading = useFocusOnChange<HTMLHeadingElement>(state, { preventScroll: true })
   const { number, delivery, customer, notes } = order
   const day = promisedDayOf(order)
@@ -51,23 +53,23 @@ export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
             aria-hidden
             className="nums grid size-10 shrink-0 place-items-center rounded-full bg-leaf-700 text-lg font-semibold text-white"
           >
-            {isLeft ? place.number : <Check className="size-5" />}
+            {isLeft ? (place?.number ?? <Store className="size-5" />) : <Check className="size-5" />}
           </span>
           <div className="min-w-0 grow">
-            <h2 ref={heading} tabIndex={-1} id={`stop-${order.id}`} className="text-xl">
+            <Heading ref={heading} tabIndex={-1} id={`stop-${order.id}`} className="text-xl">
               {delivery.recipientName ?? customerName(customer)}
-            </h2>
+            </Heading>
             <p className="nums flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
               {number}
               {isLeft && <OrderStatusBadge status={order.status} mode={delivery.mode} isSmall />}
-              {day !== null && day < today && (
+              {place && day !== null && day < today && (
                 <Badge tone="warning" isSmall>
                   Prévu {formatWeekday(day)}
                 </Badge>
               )}
             </p>
           </div>
-          {isLeft && <Moves order={order} place={place} move={move} />}
+          {isLeft && place && move && <Moves order={order} place={place} move={move} />}
         </header>
         <div>
           <p>{order.deliveryAddress}</p>
@@ -100,7 +102,7 @@ export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
   )
 }
 
-type MovesProps = Pick<Props, 'order' | 'place' | 'move'>
+type MovesProps = Required<Pick<Props, 'order' | 'place' | 'move'>>
 
 /** Puts the stop before the one above it, or after the one below. */
 function Moves({ order: { number, delivery }, place, move }: MovesProps) {

@@ -47,6 +47,27 @@ test('a run holds what is of today, what is late, and what was sent without a da
   expect(idsOf(stops)).toEqual(['1', '3', '4', '6'])
 })
 
+test('what waits at its pickup point since a day that is over is no stop: nothing of it is left to deliver or to collect', () => {
+  const toPoint = { delivery: { zone: null, mode: 'pickup' } }
+  const late = { ...toPoint, plannedOn: '2026-11-20' }
+  const orders = [
+    parcelOf('1', late),
+    parcelOf('2', { ...late, status: 'confirmed' }),
+    parcelOf('3', toPoint),
+    parcelOf('4', { ...late, delivery: { zone: null, mode: 'home' } }),
+  ]
+  const { stops, left, toCollect, atPoint } = run(orders)
+  expect([idsOf(stops), idsOf(left)]).toEqual([
+    ['2', '3', '4'],
+    ['2', '3', '4'],
+  ])
+  expect(toCollect).toBe('4500.00')
+  expect(atPoint).toEqual([{ order: orders[0], isLeft: true }])
+  const fetched: KeptAct = { orderId: '1', number: 'AMIC-1', act: 'delivered' }
+  const noted = run(orders, { acts: [fetched] })
+  expect([noted.atPoint[0]!.isLeft, noted.unsent]).toEqual([false, 1])
+})
+
 test('the next run is of the first day to come', () => {
   const tomorrow = { plannedOn: '2026-11-28', status: 'confirmed' }
   const later = parcelOf('5', { plannedOn: '2026-12-01' })

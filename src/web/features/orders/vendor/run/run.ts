@@ -1,5 +1,6 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
+import { dayPartOf } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 import { type KeptAct, waitingActs } from '#web/features/orders/vendor/kept-acts.ts'
@@ -15,6 +16,8 @@ export type Run = {
   toLoad: readonly Order[]
   /** Those that are still to be delivered: neither their delivery nor their cancellation waits. */
   left: readonly Order[]
+  /** What was brought to its pickup point on a day that is over, and whether it is still to be fetched: nobody drives to it. */
+  atPoint: readonly { order: Order; isLeft: boolean }[]
   /** How many deliveries are noted, and wait for the connection. */
   unsent: number
   /** The cash of those, an amount. */
@@ -35,6 +38,13 @@ type Asked = {
 const byPlace = new Intl.Collator('fr', { numeric: true })
 const placeOf = ({ delivery, deliveryAddress }: Order) => `${delivery.zone?.name ?? ''} ${deliveryAddress}`
 
+/** Whether it was brought to its pickup point, and is its customer's to fetch, as the list of orders says it. */
+function waitsAtPoint(order: Order, today: string): boolean {
+  const { status, delivery } = order
+  const parcel = { status, plannedOn: promisedDayOf(order), mode: delivery.mode, isToAnswer: false }
+  return dayPartOf(parcel, today) === 'atPoint'
+}
+
 /** Of today, or of a day that is over; what was sent without a day is on board as well. */
 function isOfToday(order: Order, today: string): boolean {
   if (!statusesOfRun.some(status => status === order.status)) return false
@@ -48,19 +58,23 @@ export function runOf({ orders, acts, arrangement, today }: Asked): Run {
     const place = arrangement.indexOf(order.id)
     return place === -1 ? arrangement.length : place
   }
-  const stops = orders
-    .filter(order => isOfToday(order, today))
+  const ofToday = orders.filter(order => isOfToday(order, today))
+  const there = ofToday.filter(order => waitsAtPoint(order, today))
+  const stops = ofToday
+    .filter(order => !there.includes(order))
     .toSorted(
       (one, other) => placeInRun(one) - placeInRun(other) || byPlace.compare(placeOf(one), placeOf(other)),
     )
   const waiting = new Map(waitingActs(acts).map(({ orderId, act }) => [orderId, act]))
   const waitsToBe = (order: Order, status: OrderStatus) => waiting.get(order.id) === status
-  const left = stops.filter(order => !waitsToBe(order, 'delivered') && !waitsToBe(order, 'cancelled'))
+  const isLeft = (order: Order) => !waitsToBe(order, 'delivered') && !waitsToBe(order, 'cancelled')
+  const left = stops.filter(isLeft)
   return {
     stops,
     toLoad: left.filter(order => order.can.moveTo.includes('shipped') && !waiting.has(order.id)),
     left,
-    unsent: stops.filter(order => waitsToBe(order, 'delivered')).length,
+    atPoint: there.map(order => ({ order, isLeft: isLeft(order) })),
+    unsent: [...stops, ...there].filter(order => waitsToBe(order, 'delivered')).length,
     toCollect: amountOf(left.filter(isToCollect).reduce((sum, { total }) => sum + centimesOf(total), 0)),
     next: nextOf(orders, today),
   }
