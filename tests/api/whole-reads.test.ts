@@ -5,7 +5,7 @@ import { listParcelMoney } from '#server/money/revenue.queries.ts'
 import { sweepMails } from '#server/notifications/sweep-mails.ts'
 import { sweepTexts } from '#server/notifications/texts/sweep-texts.ts'
 import { listUnansweredOrders, listUnansweredParcels } from '#server/orders/moving/unanswered.queries.ts'
-import { countStrandedOrders } from '#server/orders/public.ts'
+import { countStaleOrders, countStrandedOrders } from '#server/orders/public.ts'
 import {
   eraseBelongings,
   eraseCorrespondence,
@@ -45,6 +45,7 @@ const acts: Record<string, (db: Database) => Promise<unknown>> = {
   'when the parcels of an order were delivered': db => listDeliveries(db, newId()),
   'the money of a vendor’s parcels': db => listParcelMoney(db, vendorId, { page: 1, limit: 20 }),
   'orders that nobody answers': db => listUnansweredOrders(db, new Date()),
+  'orders that nobody answers, for the office': db => countStaleOrders(db, new Date()),
   'orders whose vendor may not enter': db => countStrandedOrders(db),
   'what the site keeps of a customer': db => exportOwnData({ db, clock: () => new Date() }, customerId),
   'what an erasure changes': db =>

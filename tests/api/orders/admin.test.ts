@@ -115,6 +115,8 @@ describe('the list', () => {
     await order({ createdAt: hoursAgo(30), paymentMethod: 'cinetpay' })
     await order({ createdAt: hoursAgo(23) })
     await order({ createdAt: hoursAgo(25), status: 'confirmed' })
+    const revived = await order({ createdAt: hoursAgo(48), status: 'cancelled' })
+    await fatou.patch(`/api/admin/orders/${revived.id}/status`, { status: 'pending' })
     expect((await idsOf({ stale: '1' })).sort()).toEqual([late.id, paid.id].sort())
     expect((await fatou.api.getTodo()).staleOrders).toBe(2)
   })

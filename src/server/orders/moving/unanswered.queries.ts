@@ -1,6 +1,18 @@
-import { and, eq, lte, not, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { isOnlineMethod, orderEvents, orders, parcels } from '#database/schema/orders.ts'
+
+/** Has an administrator put an order back to pending since an instant, or this parcel of it? */
+export const isPutBackSince = (before: Date, parcel?: SQL): SQL =>
+  sql`exists (
+    select from ${orderEvents} where ${and(
+      eq(orderEvents.orderId, orders.id),
+      parcel,
+      eq(orderEvents.kind, 'status'),
+      eq(orderEvents.toStatus, 'pending'),
+      gt(orderEvents.createdAt, before),
+    )}
+  )`
 
 /** Is it a parcel in cash whose producer has not answered since before an instant? */
 const isUnanswered = (before: Date) =>
@@ -9,12 +21,7 @@ const isUnanswered = (before: Date) =>
     eq(parcels.status, 'pending'),
     not(isOnlineMethod(orders.paymentMethod)),
     lte(orders.answerAwaitedSince, before),
-    // An administrator may have put it back to pending since.
-    sql`not exists (
-      select from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}
-        and ${orderEvents.parcelId} = ${parcels.id} and ${orderEvents.kind} = 'status'
-        and ${orderEvents.toStatus} = 'pending' and ${orderEvents.createdAt} > ${before.toISOString()}
-    )`,
+    not(isPutBackSince(before, eq(orderEvents.parcelId, parcels.id))),
   )
 
 export async function listUnansweredOrders(db: Executor, before: Date, limit = 200): Promise<string[]> {

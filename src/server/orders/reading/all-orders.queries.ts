@@ -9,15 +9,22 @@ import { isOnlineMethod, isUnderWay, orderEvents, orders, parcels } from '#datab
 import { matchesPerson } from '../../accounts/public.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
+import { isPutBackSince } from '../moving/unanswered.queries.ts'
 import { serialOf } from '../order-number.ts'
 
-/** Still pending `STALE_AFTER_HOURS` after it was placed, although nothing hinders its vendors: an online order waits for its money first. */
-const isStale = (now: Date): SQL | undefined =>
-  and(
+/**
+ * Still pending `STALE_AFTER_HOURS` after it was placed or put back, although nothing hinders its vendors: an online order waits for
+ * its money first.
+ */
+function isStale(now: Date): SQL | undefined {
+  const before = new Date(now.getTime() - STALE_AFTER_HOURS * HOUR_MS)
+  return and(
     eq(orders.status, 'pending'),
-    lt(orders.createdAt, new Date(now.getTime() - STALE_AFTER_HOURS * HOUR_MS)),
+    lt(orders.createdAt, before),
     or(not(isOnlineMethod(orders.paymentMethod)), eq(orders.paymentStatus, 'completed')),
+    not(isPutBackSince(before)),
   )
+}
 
 /**
  * Has it a parcel under way whose vendor may not enter: rejected, suspended or deactivated? Those vendors are few: their parcels are
