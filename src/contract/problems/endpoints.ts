@@ -14,6 +14,7 @@ import {
   ProblemPictureQuery,
   ReportProblemBody,
   UploadProblemPictureBody,
+  VendorProblem,
 } from './schemas.ts'
 
 export const problemsEndpoints = {
@@ -87,7 +88,7 @@ export const problemsEndpoints = {
     paged: true,
     summary: 'Les problèmes signalés des colis du vendeur, du plus récent au plus ancien',
     query: ListVendorProblemsQuery,
-    answer: z.array(Problem),
+    answer: z.array(VendorProblem),
   }),
   answerProblem: endpoint({
     method: 'POST',
@@ -98,7 +99,7 @@ export const problemsEndpoints = {
     summary: 'Répond, une seule fois, à un problème',
     params: IdParams,
     body: AnswerProblemBody,
-    answer: Problem,
+    answer: VendorProblem,
   }),
   listAdminProblems: endpoint({
     method: 'GET',

@@ -52,12 +52,17 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
+/** As its vendor answers it. */
+export const VendorProblem = z.extend(Problem, {
+  /** What was reported of its lines cost, as far as other problems have not given it back. */
+  reportedCost: Amount,
+})
+export type VendorProblem = z.infer<typeof VendorProblem>
+
 /** As an administrator decides it. */
-export const AdminProblem = z.extend(Problem, {
+export const AdminProblem = z.extend(VendorProblem, {
   /** What the lines cost, less what other problems gave back of them. */
   mostRefund: Amount,
-  /** What was reported of them cost. */
-  reportedCost: Amount,
   isPaid: z.boolean(),
   /** Its vendor has not noted the cash yet: a refund does. */
   notesCash: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import { API_PREFIX } from '#contract/paths.ts'
-import type { AdminProblem, Problem } from '#contract/problems/schemas.ts'
+import type { AdminProblem, Problem, VendorProblem } from '#contract/problems/schemas.ts'
 import { isUuid } from '../is-uuid.ts'
 import { isCashDue, orderNumber } from '../orders/public.ts'
 import type { ProblemLine, ProblemRow } from './problems.queries.ts'
@@ -47,14 +47,29 @@ export function answerProblem(row: ProblemRow, viewer: Role): Problem {
 export const leftOfLine = ({ price, inParcel, refundedOfLine }: ProblemLine): number =>
   centimesOf(price) * inParcel - centimesOf(refundedOfLine)
 
+/** What is left of the cost of all its lines, in centimes. */
+const leftOfProblem = ({ lines }: ProblemRow): number =>
+  lines.reduce((sum, line) => sum + leftOfLine(line), 0)
+
+/** What is at stake, the same for everybody who reads it. */
+function reportedCostOf(row: ProblemRow): string {
+  const reported = row.lines.reduce((sum, { price, quantity }) => sum + centimesOf(price) * quantity, 0)
+  return amountOf(Math.min(reported, leftOfProblem(row)))
+}
+
+/** As its vendor answers it. */
+export const answerVendorProblem = (row: ProblemRow): VendorProblem => ({
+  ...answerProblem(row, 'vendor'),
+  reportedCost: reportedCostOf(row),
+})
+
+/** As an administrator decides it. */
 export function answerAdminProblem(row: ProblemRow): AdminProblem {
-  const { lines, parcel, paymentMethod } = row
-  const most = lines.reduce((sum, line) => sum + leftOfLine(line), 0)
-  const reported = lines.reduce((sum, { price, quantity }) => sum + centimesOf(price) * quantity, 0)
+  const { parcel, paymentMethod } = row
   return {
     ...answerProblem(row, 'admin'),
-    mostRefund: amountOf(most),
-    reportedCost: amountOf(Math.min(reported, most)),
+    mostRefund: amountOf(leftOfProblem(row)),
+    reportedCost: reportedCostOf(row),
     isPaid: parcel.paymentStatus === 'completed',
     notesCash: isCashDue(parcel, paymentMethod),
   }

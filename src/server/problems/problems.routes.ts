@@ -6,7 +6,7 @@ import { refuse } from '../http/refuse.ts'
 import { serialOf } from '../orders/public.ts'
 import { decideProblem } from './decide-problem.ts'
 import { listOrderProblems } from './list-order-problems.ts'
-import { answerAdminProblem, answerProblem } from './problems.answers.ts'
+import { answerAdminProblem, answerProblem, answerVendorProblem } from './problems.answers.ts'
 import {
   findProblem,
   listAllProblems,
@@ -41,11 +41,11 @@ export function problemsRoutes(deps: RouteDeps): Handlers<keyof typeof problemsE
     listOrderProblems: ({ params: { id } }, { sessions }) => listOrderProblems(deps, sessions, id),
     listVendorProblems: async ({ query }, { sessions: { vendor } }) => {
       const { rows, total, nextCursor } = await listProblemsOfVendor(db, vendor.vendorId, query)
-      return { items: rows.map(row => answerProblem(row, 'vendor')), total, nextCursor }
+      return { items: rows.map(answerVendorProblem), total, nextCursor }
     },
     answerProblem: async ({ params: { id }, body }, { sessions: { vendor } }) => {
       await replyToProblem(deps, vendor, { id, ...body })
-      return answerProblem(await read(id), 'vendor')
+      return answerVendorProblem(await read(id))
     },
     listAdminProblems: async ({ query: { status, search, page = 1, limit = PAGE_SIZE } }) => {
       const serial = search ? serialOf(search) : undefined

@@ -159,6 +159,18 @@ describe('a refund that the vendor bears', () => {
   })
 })
 
+test('what is at stake is the same for its vendor as for administrators: what other problems gave back is no part of it', async () => {
+  const order = await place()
+  const items = brokenTomatoes(order, yao).items.map(({ id }) => ({ id, quantity: 5 }))
+  await refund(await report(order, { items }), '2000')
+  const id = await report(order, { items, message: 'Toutes les tomates sont écrasées.' })
+  expect(await findAsAdmin(admin, { id })).toMatchObject({ reportedCost: '500.00' })
+  expect((await yao.browser.get('/api/vendor/problems')).body[0]).toMatchObject({
+    id,
+    reportedCost: '500.00',
+  })
+})
+
 describe('in the exports of the administration', () => {
   /** The cells of a line, by their columns. */
   const exported = async (kind: 'orders' | 'revenue', isWanted: (line: string) => boolean) => {

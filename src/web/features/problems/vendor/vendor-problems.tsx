@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
-import type { Problem } from '#contract/problems/schemas.ts'
+import { formatFcfa } from '#contract/money.ts'
+import type { VendorProblem } from '#contract/problems/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
@@ -66,7 +66,7 @@ export function VendorProblems() {
   )
 }
 
-function OneProblem({ problem }: { problem: Problem }) {
+function OneProblem({ problem }: { problem: VendorProblem }) {
   const [isAnswering, setAnswering] = useState(false)
   const { orderNumber, customer, answer, status } = problem
   const act = useFocusOnChange([isAnswering, answer !== null].join())
@@ -95,14 +95,11 @@ function OneProblem({ problem }: { problem: Problem }) {
 }
 
 /** How much it is about, and who acts next. */
-function AtStake({ problem: { items, answer } }: { problem: Problem }) {
-  const centimes = items.reduce((sum, item) => sum + centimesOf(lineTotal(item)), 0)
-  return (
-    <p>
-      En jeu&nbsp;: <span className="nums font-semibold">{formatFcfa(amountOf(centimes))}</span>.{' '}
-      {answer
-        ? 'AMIC décide, et vous écrit sa décision.'
-        : 'Répondez au client\u00a0: AMIC décide d’après vos deux paroles.'}
-    </p>
-  )
-}
+const AtStake = ({ problem: { reportedCost, answer } }: { problem: VendorProblem }) => (
+  <p>
+    En jeu&nbsp;: <span className="nums font-semibold">{formatFcfa(reportedCost)}</span>.{' '}
+    {answer
+      ? 'AMIC décide, et vous écrit sa décision.'
+      : 'Répondez au client\u00a0: AMIC décide d’après vos deux paroles.'}
+  </p>
+)
