@@ -52,7 +52,7 @@ test('Fatou sees how the market does and what waits, and goes there', async () =
   )
   await seeText(
     main(page),
-    /Vendeurs \d+ Approuvés Produits 0 En vente Commandes \d+ Sans les annulées Revenus [\d ]+ FCFA/,
+    /Vendeurs \d+ Approuvés Produits 0 Actifs Commandes \d+ Sans les annulées Revenus [\d ]+ FCFA/,
   )
   await expectUsableOnEveryScreen(page)
   await page.getByRole('link', { name: '1 produit à valider' }).click()

@@ -70,7 +70,7 @@ const figures: readonly {
   {
     icon: Package,
     name: 'Produits',
-    note: 'En vente',
+    note: 'Actifs',
     of: stats => stats.totalProducts.toLocaleString('fr-FR'),
   },
   {
