@@ -34,7 +34,7 @@ export const paymentsRefusals = {
   not_independent: {
     status: 403,
     message:
-      'Votre compte a été ouvert, nommé administrateur ou changé d’adresse par la personne qui a préparé ce transfert, ou après elle : un autre administrateur doit l’approuver.',
+      'Votre compte a été ouvert, nommé administrateur ou changé d’adresse par la personne qui a préparé ce transfert, ou après elle : un autre administrateur doit l’approuver. Si cette personne n’a plus de compte, écartez ce transfert, puis versez de nouveau.',
   },
   payer_unknown: {
     status: 409,

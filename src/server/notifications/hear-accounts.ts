@@ -113,7 +113,7 @@ export async function hearMadeAdmin(
   { userId, byUserId, isNew, occurrence }: JobPayload<'admin-made'>,
 ): Promise<void> {
   const about = { userId, isNew, ...(byUserId !== undefined && { byUserId }) }
-  for (const { userId: other, isActive } of await listStandings(deps.db)) {
+  for (const { userId: other, isActive } of await listStandings(deps.db, [])) {
     if (other === userId || !isActive) continue
     const message = { kind: 'admin-made', about, dedupeKey: `admin-made:${occurrence}:${other}` } as const
     await tellUser(deps, other, message, { isUnlimited: () => true })

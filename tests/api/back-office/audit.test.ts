@@ -141,6 +141,7 @@ describe('the journal', () => {
     const { id } = await note({})
     const attempts: (() => PromiseLike<unknown>)[] = [
       () => app.db.update(auditEvents).set({ action: 'rien' }).where(eq(auditEvents.id, id)),
+      () => app.db.update(auditEvents).set({ actorId: null }).where(eq(auditEvents.id, id)),
       () => app.db.delete(auditEvents).where(eq(auditEvents.id, id)),
       () => app.pool.query('truncate audit_events'),
       () => app.pool.query('truncate audit_events cascade'),

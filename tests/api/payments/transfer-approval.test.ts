@@ -52,10 +52,10 @@ async function addAdmin(admin: TestBrowser): Promise<string> {
 }
 
 describe('a second administrator', () => {
-  const awaiting = async () => {
+  const awaiting = async (author?: TestBrowser) => {
     await owe(600_000)
     await confirm()
-    const { body } = await send()
+    const { body } = await send(author)
     return body.made[0] as Transfer
   }
   const approve = (admin: TestBrowser, id: string) => admin.post(`/api/admin/transfers/${id}/approve`)
@@ -95,12 +95,37 @@ describe('a second administrator', () => {
     expect((await reject(accomplice, made.id)).status).toBe(200)
   })
 
-  test('does not agree who was made by whom its author made', async () => {
-    const between = await shop.app.browser(await addAdmin(fatou))
-    const accomplice = await shop.app.browser(await addAdmin(between))
+  test.each([
+    ['made', async () => undefined],
+    ['made, and demoted since', (id: string) => fatou.patch(`/api/admin/users/${id}`, { role: 'customer' })],
+    ['made, and deleted since', (id: string) => fatou.delete(`/api/admin/users/${id}`)],
+  ])('does not agree who was made by whom its author %s', async (_how, part) => {
+    const betweenId = await addAdmin(fatou)
+    const accomplice = await shop.app.browser(await addAdmin(await shop.app.browser(betweenId)))
+    expect((await part(betweenId))?.status ?? 200).toBeLessThan(300)
     const made = await awaiting()
     expect((await approve(accomplice, made.id)).body.code).toBe('not_independent')
     expect((await reject(ibrahim, made.id)).status).toBe(200)
+  })
+
+  test('does not agree who made its author a moment before, and demoted it since', async () => {
+    const authorId = await addAdmin(fatou)
+    const made = await awaiting(await shop.app.browser(authorId))
+    expect((await fatou.patch(`/api/admin/users/${authorId}`, { role: 'customer' })).status).toBe(200)
+    expect((await approve(fatou, made.id)).body.code).toBe('not_independent')
+    expect((await reject(ibrahim, made.id)).status).toBe(200)
+  })
+
+  test('agrees to nothing whose author is deleted, but puts it aside', async () => {
+    const authorId = await addAdmin(fatou)
+    const author = await shop.app.browser(authorId)
+    const accomplice = await shop.app.browser(await addAdmin(author))
+    const made = await awaiting(author)
+    expect((await accomplice.delete(`/api/admin/users/${authorId}`)).status).toBe(200)
+    expect((await approve(accomplice, made.id)).body.code).toBe('not_independent')
+    const { items } = await accomplice.api.listTransfers({ query: { status: 'awaiting_approval' } })
+    expect(items.find(({ id }) => id === made.id)).toMatchObject({ createdBy: null, canApprove: false })
+    expect((await reject(accomplice, made.id)).status).toBe(200)
   })
 
   test('does not agree who has just made its author, but does days later', async () => {

@@ -22,7 +22,8 @@ export async function approveTransfer({ db }: ApproveDeps, admin: SignedIn, id: 
     const transfer = await lockTransfer(tx, id)
     const { status, createdBy, createdAt } = transfer
     if (createdBy === admin.userId) refuse('own_transfer')
-    if (!isIndependentOf(await listStandings(tx), admin.userId, { authorId: createdBy, at: createdAt }))
+    const standings = await listStandings(tx, [createdBy])
+    if (!isIndependentOf(standings, admin.userId, { authorId: createdBy, at: createdAt }))
       refuse('not_independent')
     if (status !== 'awaiting_approval') refuse('transfer_not_awaiting')
     if (!(await isNumberStill(tx, transfer))) refuse('payout_number_changed')

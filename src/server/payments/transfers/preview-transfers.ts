@@ -14,7 +14,7 @@ export const circumstancesOf = async (
 ): Promise<Circumstances> => {
   const now = clock()
   const what = { authorId: admin.userId, at: now }
-  const standings = await listStandings(db)
+  const standings = await listStandings(db, [admin.userId])
   const hasSecondAdmin = standings.some(({ userId }) => isIndependentOf(standings, userId, what))
   return { now, config, hasSecondAdmin }
 }

@@ -7,8 +7,8 @@ import type { ShownTransfer } from './transfers.queries.ts'
 /** Transfers are whole francs; elsewhere money travels with its centimes. */
 export const amountOfFcfa = (fcfa: number): string => amountOf(fcfa * 100)
 
-/** The administrator who reads it, and how all of them stand. */
-export type Viewer = { userId: string; standings: readonly Standing[] }
+/** The administrator who reads it, and how all of them stand, authors included. */
+type Viewer = { userId: string; standings: readonly Standing[] }
 
 export function answerTransfer(shown: ShownTransfer, { userId, standings }: Viewer): Transfer {
   const { transfer, businessName, serial, createdBy, approvedBy, isOwedAgain } = shown

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { paymentsTransfersEndpoints } from '#contract/payments/transfers.endpoints.ts'
+import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { listStandings } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -8,26 +9,24 @@ import { approveTransfer, rejectTransfer } from './approve-transfer.ts'
 import { makePayouts } from './make-payouts.ts'
 import { makeRefund } from './make-refund.ts'
 import { previewTransfers } from './preview-transfers.ts'
-import { answerTransfer, type Viewer } from './transfers.answers.ts'
-import { listTransfers, showTransfers } from './transfers.queries.ts'
+import { answerTransfer } from './transfers.answers.ts'
+import { listTransfers, type ShownTransfer, showTransfers } from './transfers.queries.ts'
 
 export function paymentsTransfersRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>,
 ): Handlers<keyof typeof paymentsTransfersEndpoints> {
   const { db } = deps
-  const viewerOf = async ({ userId }: SignedIn): Promise<Viewer> => ({
-    userId,
-    standings: await listStandings(db),
-  })
-  const show = async (ids: readonly string[], admin: SignedIn) => {
-    const viewer = await viewerOf(admin)
-    return (await showTransfers(db, ids)).map(shown => answerTransfer(shown, viewer))
+  const answerAll = async (rows: readonly ShownTransfer[], { userId }: SignedIn): Promise<Transfer[]> => {
+    const authorIds = rows.map(({ transfer }) => transfer.createdBy)
+    const viewer = { userId, standings: await listStandings(db, authorIds) }
+    return rows.map(row => answerTransfer(row, viewer))
   }
+  const show = async (ids: readonly string[], admin: SignedIn) =>
+    answerAll(await showTransfers(db, ids), admin)
   return {
     listTransfers: async ({ query: { page = 1, limit = PAGE_SIZE, ...filters } }, { sessions }) => {
       const { rows, total } = await listTransfers(db, { ...filters, page, limit })
-      const viewer = await viewerOf(sessions.admin)
-      return { items: rows.map(row => answerTransfer(row, viewer)), total, page, limit }
+      return { items: await answerAll(rows, sessions.admin), total, page, limit }
     },
     previewTransfers: (_input, { sessions: { admin } }) => previewTransfers(deps, admin),
     makeTransfers: async ({ body }, { sessions: { admin } }) => {

@@ -137,7 +137,11 @@ const columns: Column<Transfer>[] = [
         <StatusBadge of={transfer} />
         {transfer.failure && <span className="mt-1 block text-sm text-ink-soft">{transfer.failure}</span>}
         {isAwaiting(transfer) && !transfer.canApprove && (
-          <span className="mt-1 block text-sm text-ink-soft">Un autre administrateur doit l’approuver.</span>
+          <span className="mt-1 block text-sm text-ink-soft">
+            {transfer.createdBy === null
+              ? 'Son auteur n’a plus de compte\u00a0: écartez-le, puis versez de nouveau.'
+              : 'Un autre administrateur doit l’approuver.'}
+          </span>
         )}
       </>
     ),
