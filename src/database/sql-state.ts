@@ -32,3 +32,10 @@ export function sqlStateOf(error: unknown): string | undefined {
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /[0-9]/.test(code)) return code
   return sqlStateOf(error.cause)
 }
+
+/** The constraint that a statement broke, undefined of any other error. */
+export function constraintOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { constraint } = error as { constraint?: unknown }
+  return typeof constraint === 'string' ? constraint : constraintOf(error.cause)
+}

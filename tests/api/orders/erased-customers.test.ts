@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import { orders } from '#database/schema/orders.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { orderBody } from '#tests/support/makers/orders.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
@@ -50,6 +52,20 @@ describe('an order of an erased customer', () => {
     const { id } = await order('delivered')
     await erase()
     expect(await setStatus(id, 'cancelled')).toMatchObject({ status: 200, body: { status: 'cancelled' } })
+  })
+
+  test('that waits for the erasure is refused as a stranger’s', async () => {
+    const placed = await whileHeld(app.pool, {
+      hold: async client => {
+        await client.query('select from users where id = $1 for update', [customerId])
+        await client.query('update users set erased_at = now(), is_active = false where id = $1', [
+          customerId,
+        ])
+      },
+      act: () => awa.post('/api/orders', orderBody([{ productId, quantity: 1 }])),
+    })
+    expect([placed.status, placed.body.code]).toEqual([401, 'unauthenticated'])
+    expect(await app.db.$count(orders, eq(orders.customerId, customerId))).toBe(0)
   })
 
   test('that is taken up in the same moment is under way, or its customer is erased', async () => {

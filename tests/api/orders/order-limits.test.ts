@@ -4,6 +4,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import { users } from '#database/schema/accounts.ts'
+import { newId } from '#database/schema/columns.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { countWaiting } from '#tests/support/database/count-waiting.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
@@ -66,6 +67,20 @@ async function expectOnly(placed: number, takenFcfa: number): Promise<void> {
   expect(await ordersOfThief()).toHaveLength(placed)
   expect(await stockOf(app.db, productId)).toBe(STOCK - takenFcfa / PRICE_FCFA)
 }
+
+test.each([
+  ['is erased', 'update users set erased_at = now(), is_active = false where id = $1'],
+  ['may not act any more', 'update users set is_active = false where id = $1'],
+  ['is a producer now', "update users set role = 'vendor' where id = $1"],
+  ['is deleted', 'delete from users where id = $1'],
+])('an order that waits for its customer finds that it %s', async (_what, statement) => {
+  const placed = await whileHeld(app.pool, {
+    hold: client => client.query(statement, [thiefId]),
+    act: () => order(PRICE_FCFA, {}, { 'idempotency-key': newId() }),
+  })
+  expect([placed.status, placed.body.code]).toEqual([401, 'unauthenticated'])
+  await expectOnly(0, 0)
+})
 
 describe('one account that would empty the shop', () => {
   test('takes goods of 200 000 FCFA while its e-mail is not confirmed, and not one more', async () => {

@@ -289,7 +289,7 @@ describe('a customer has its account erased', () => {
       }),
       erase(),
     ])
-    expect([placed.status === 201, erased.status === 200].toSorted()).toEqual([false, true])
+    expect(['201,409', '401,200']).toContain(`${placed.status},${erased.status}`)
     expect(await app.db.$count(orders, eq(orders.customerId, awa.id))).toBe(placed.status === 201 ? 1 : 0)
   })
 

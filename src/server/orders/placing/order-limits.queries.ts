@@ -1,16 +1,19 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Transaction } from '#database/connect.ts'
 import { prepareWritten } from '#database/prepare-written.ts'
 import { users } from '#database/schema/accounts.ts'
 import { isUnderWay, orders, parcels } from '#database/schema/orders.ts'
+import { refuse } from '../../http/refuse.ts'
 import { setLimit } from '../../settings/public.ts'
 
 const customerLocked = builtOnce((db, at: Places<{ id: string }>) =>
   db
     .select({ emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
-    .where(eq(users.id, at.id))
+    .where(
+      and(eq(users.id, at.id), eq(users.role, 'customer'), eq(users.isActive, true), isNull(users.erasedAt)),
+    )
     .for('no key update')
     .prepare('customer_lock'),
 )
@@ -18,10 +21,11 @@ const customerLocked = builtOnce((db, at: Places<{ id: string }>) =>
 /**
  * Lets a customer place one order at a time: others of the same customer wait until the transaction ends.
  * @returns whether the customer's e-mail is confirmed
+ * @throws Refused `unauthenticated` of one that is a customer no more once it is its turn
  */
 export async function lockCustomer(tx: Transaction, customerId: string): Promise<boolean> {
   const [customer] = await customerLocked(tx, { id: customerId })
-  return Boolean(customer?.emailConfirmedAt)
+  return (customer ?? refuse('unauthenticated')).emailConfirmedAt !== null
 }
 
 const openParcelsSummed = builtOnce((db, at: Places<{ customerId: string }>) =>

@@ -17,6 +17,7 @@ export type OrderStanding = { isConfirmed: boolean; openCentimes: number; nthLat
 /**
  * Locks a customer's row, so that no other order of its own passes meanwhile, and reads what its limits count. Each
  * statement sees what was committed while the one before waited. Null where the limits are lifted: nothing is counted.
+ * @throws Refused `unauthenticated`, as `lockCustomer`
  */
 export async function lockStanding(
   tx: Transaction,

@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
 import { newId } from '#database/schema/columns.ts'
+import { constraintOf, SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { transactAtOnce } from '#database/transact-at-once.ts'
 import { completeAddress } from '../../accounts/public.ts'
 import { lockProductsForSale, type ProductForSale, reserveStock } from '../../catalogue/public.ts'
@@ -42,7 +43,7 @@ type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
  * @returns the order as its customer sees it
  * @throws Refused `not_your_account`, `zone_not_served`, `pickup_point_closed`, `phone_required`, `amount_not_payable`,
  * `product_unavailable`, `insufficient_stock`, `price_changed`, `zone_not_served_by`, `day_unavailable`, `order_limit`, `shop_not_open`,
- * `idempotency_key_reused`, `request_in_progress`
+ * `idempotency_key_reused`, `request_in_progress`, `unauthenticated` of who is a customer no more
  */
 export async function placeOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -110,7 +111,14 @@ export async function placeOrder(
     ])
     if (short.length > 0) refuse('insufficient_stock')
     return order!
-  })
+  }).catch(refuseOfNobody)
+}
+
+/** An order that waited for the end of its customer: the database refuses its key, or itself where no limits had the customer locked. */
+function refuseOfNobody(error: unknown): never {
+  const isErased = sqlStateOf(error) === SQL_STATE.restrictViolation
+  if (isErased || constraintOf(error)?.endsWith('_customer_id_users_id_fk')) refuse('unauthenticated')
+  throw error
 }
 
 /** Products of vendors that pause are seen, and not sold. */
