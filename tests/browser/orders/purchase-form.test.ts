@@ -6,7 +6,7 @@ import { countRows } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectUncovered } from '#tests/support/pages/chromium.ts'
-import { routeFirst } from '#tests/support/pages/connection.ts'
+import { cutConnection, restoreConnection, routeFirst } from '#tests/support/pages/connection.ts'
 import {
   confirmButton,
   fillCart,
@@ -195,12 +195,23 @@ test('an answer that is lost on the way does not make a second order', async () 
 
 test('after a lost answer and a changed form, the first order is told before a second is made', async () => {
   const page = await shopper()
-  await fillCart(page, [{ product: tomatoes, quantity: 2 }])
+  const { id: vendorId } = await createVendor(site.db)
+  const last = await createProduct(site.db, { vendorId, name: 'Derniers gombos', stock: 2 })
+  await fillCart(page, [{ product: last, quantity: 2 }])
   await openCheckout(page)
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await routeFirst(page, '**/api/orders', route => route.fetch().then(() => route.abort()))
   await confirmButton(page).click()
   await seeText(toastOf(page), 'Erreur de commande')
+  // The order itself took what is missing now.
+  const isRead = page.waitForResponse(`**/api/products/${last.id}`)
+  await cutConnection(page)
+  await restoreConnection(page)
+  expect(await (await isRead).json()).toMatchObject({ stock: 0 })
+  await open(page, '/cart')
+  await page.getByRole('link', { name: 'Procéder au paiement' }).click()
+  await seeText(page.getByRole('main'), /Derniers gombos × 2/)
+  expect(await page.getByText(/rupture de stock|Hors du total/).count()).toBe(0)
 
   await page.getByLabel('Notes de livraison').fill('Après 17 heures')
   await confirmButton(page).click()

@@ -13,6 +13,7 @@ import {
 } from '#web/features/orders/cart/cart-differences.ts'
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
+import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 
 /** Who sells something of the cart, and what. */
 export type CartVendor = {
@@ -87,19 +88,21 @@ export type CartCheck = {
 }
 
 /**
- * Reads prices and stock of the cart again, and tells what differs from what the cart shows.
- * @param isHeld an order that the person has not paid yet holds what seems to be gone.
+ * Reads prices and stock of the cart again, and tells what differs from what the cart shows: nothing while an order may hold what
+ * seems to be gone, one that was sent and not answered among them. Sent again, it is found by its key before the server looks at stocks.
+ * @param isTwin the person has such an order, and has not paid it yet
  */
-export function useCartCheck(isHeld: boolean): CartCheck {
+export function useCartCheck(isTwin: boolean): CartCheck {
   const api = useApi()
   const { items } = useCart()
   const { facts, vendors, isUnreachable } = useQueries({
     queries: items.map(({ id }) => saleFactQuery(api, id)),
     combine,
   })
+  const isHeld = isTwin || orderAttempt.isUnanswered()
   return useMemo(() => {
-    const differences = findDifferences(items, facts)
-    const { coming, absent } = whatComes(items, isHeld ? [] : differences)
+    const differences = isHeld ? [] : findDifferences(items, facts)
+    const { coming, absent } = whatComes(items, differences)
     return { differences, vendors, isUnreachable, coming, absent, total: totalOf(coming) }
   }, [items, facts, vendors, isUnreachable, isHeld])
 }
