@@ -108,10 +108,18 @@ test('of several orders that wait, the line tells those that the page does not s
   await seeText(line(page), new RegExp(`${orderNumber(first.serial)} est à payer avant`))
 })
 
-test('back at the cart, the payment is resumed, and no second order is made', async () => {
+test('back at the cart for one thing more, the payment is resumed, and no second order is made', async () => {
+  const yam = await createProduct(site.db, { vendorId: tomatoes.vendorId, name: 'Igname', stock: 20 })
   const { page, statuses } = await whoLeft()
+  await fillCart(page, [
+    { product: tomatoes, quantity: 3 },
+    { product: yam, quantity: 4 },
+  ])
   await open(page, '/cart')
-  await seeText(notice(page), /Vous avez déjà commandé ces produits .* \(1 600 FCFA\) attend son paiement/)
+  await seeText(
+    notice(page),
+    /déjà commandé une partie de ces produits .* \(1 600 FCFA\) attend son paiement/,
+  )
   // Told once.
   expect(await line(page).count()).toBe(0)
   // What the order holds is not gone.
@@ -121,8 +129,21 @@ test('back at the cart, the payment is resumed, and no second order is made', as
   expect(await isLoud(resume)).toBe(true)
   expect(await isLoud(page.getByRole('link', { name: 'Procéder au paiement' }))).toBe(false)
   await resume.click()
-  await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await page.waitForURL('**/simulateur/pay/**')
   expect(await statuses()).toEqual(['pending'])
+  await answerProvider(page, 'Confirmer')
+  // What was paid leaves the cart, one time.
+  const left = [
+    ['Tomates', 1],
+    ['Igname', 4],
+  ]
+  await expect.poll(() => keptCart(page)).toEqual(left)
+  const isReadAgain = page.waitForResponse('**/api/orders/*')
+  await page.reload()
+  await (await isReadAgain).finished()
+  await expect.poll(() => page.getByText(/AMIC-\d+/).count()).toBeGreaterThan(0)
+  expect(await keptCart(page)).toEqual(left)
 })
 
 test('at the checkout, the order is held back until it is said what becomes of the first', async () => {

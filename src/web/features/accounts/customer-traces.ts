@@ -5,6 +5,8 @@ import { ofBrowser, ofTab, withStorage } from '#web/kept/with-storage.ts'
 
 /** Where the browser keeps the payment under way. */
 export const TRANSACTION_KEY = 'amic.transaction'
+/** Where the browser keeps of which orders its cart was cleared. */
+export const CLEARED_ORDERS_KEY = 'amic.cleared-orders'
 /** Where a tab keeps the key of the order that is being placed. */
 export const ORDER_ATTEMPT_KEY = 'amic.order-attempt'
 /** Where a tab keeps what was typed at the checkout. */
@@ -30,5 +32,5 @@ export const forgetTabTraces = (): void => forget(CONVERSATION_KEY, ORDER_ATTEMP
 /** Forgets what a customer leaves behind in this browser, for whoever takes it next. */
 export function forgetTraces(): void {
   forgetTabTraces()
-  forget(SHOPPER_KEY, TRANSACTION_KEY, PROBLEM_DRAFT_KEY)
+  forget(SHOPPER_KEY, TRANSACTION_KEY, CLEARED_ORDERS_KEY, PROBLEM_DRAFT_KEY)
 }

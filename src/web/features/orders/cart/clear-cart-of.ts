@@ -1,17 +1,45 @@
+import type { Order } from '#contract/orders/schemas.ts'
+import { CLEARED_ORDERS_KEY } from '#web/features/accounts/customer-traces.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
-import { hasSameProducts, holdsOrder, type Ordered } from '#web/features/orders/cart/holds-order.ts'
+import {
+  hasSameProducts,
+  holdsProductsOf,
+  type Ordered,
+  withoutOrdered,
+} from '#web/features/orders/cart/holds-order.ts'
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
+import { ofBrowser, withStorage } from '#web/kept/with-storage.ts'
+
+/** Nobody comes back to the page of a payment after so many others. */
+const REMEMBERED_ORDERS = 20
 
 /**
- * An order was cancelled, paid or taken into cash. Where the cart holds its products, what this tab has sent without an answer was
- * that order: the next one is another.
+ * An order was cancelled, paid or taken into cash. Where the cart holds its products and no others, what this tab has sent without an
+ * answer was that order: the next one is another.
  */
 export function settleAttemptOf(order: Ordered): void {
   if (hasSameProducts(cart.items(), order)) orderAttempt.forget()
 }
 
-/** Empties the cart of what was ordered, once nothing can bring it back; one that was filled anew meanwhile stays. */
-export function clearCartOf(order: Ordered): void {
+/** Notes that the cart was cleared of an order. @returns false when it had been before */
+const noteCleared = (id: string): boolean =>
+  withStorage(
+    ofBrowser,
+    storage => {
+      const cleared: string[] = JSON.parse(storage.getItem(CLEARED_ORDERS_KEY) ?? '[]')
+      if (cleared.includes(id)) return false
+      storage.setItem(CLEARED_ORDERS_KEY, JSON.stringify([...cleared, id].slice(-REMEMBERED_ORDERS)))
+      return true
+    },
+    true,
+  )
+
+/**
+ * Takes out of the cart what was ordered, once nothing can bring it back: one time, however many tabs hear of it and however often the
+ * page of the payment is opened. A cart that was filled anew meanwhile, without all its products, stays.
+ */
+export function clearCartOf(order: Ordered & Pick<Order, 'id'>): void {
   settleAttemptOf(order)
-  if (holdsOrder(cart.items(), order)) cart.clear()
+  if (noteCleared(order.id) && holdsProductsOf(cart.items(), order))
+    cart.replace(withoutOrdered(cart.items(), order))
 }

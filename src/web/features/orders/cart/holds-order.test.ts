@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { hasSameProducts, holdsOrder } from './holds-order.ts'
+import { hasSameProducts, holdsProductsOf, withoutOrdered } from './holds-order.ts'
 
 const order = {
   items: [
-    { productId: 'igname', quantity: 2 },
-    { productId: 'gombo', quantity: 1 },
+    { productId: 'tomates', quantity: 2 },
+    { productId: 'igname', quantity: 1 },
   ],
 }
+const tomatoes = { id: 'tomates', quantity: 3 }
+const yam = { id: 'igname', quantity: 1 }
+const rice = { id: 'riz', quantity: 5 }
 
-test('a cart holds an order when its things and quantities are the same, in any order', () => {
-  const gombo = { id: 'gombo', quantity: 1 }
-  expect(holdsOrder([gombo, { id: 'igname', quantity: 2 }], order)).toBe(true)
-  expect(holdsOrder([gombo, { id: 'igname', quantity: 3 }], order)).toBe(false)
-  expect(holdsOrder([gombo], order)).toBe(false)
-  expect(holdsOrder([gombo, { id: 'igname', quantity: 2 }, { id: 'riz', quantity: 1 }], order)).toBe(false)
-  expect(holdsOrder([], order)).toBe(false)
+test('the ordered products in other quantities are that order begun again, with others beside them too; without one they are not', () => {
+  expect(holdsProductsOf([yam, tomatoes], order)).toBe(true)
+  expect(holdsProductsOf([yam, rice, tomatoes], order)).toBe(true)
+  expect(holdsProductsOf([tomatoes, rice], order)).toBe(false)
+  expect(holdsProductsOf([], order)).toBe(false)
 })
 
-test('the same products in other quantities are the same order begun again; one more or less is not', () => {
-  const order = {
-    items: [
-      { productId: 'tomates', quantity: 2 },
-      { productId: 'igname', quantity: 1 },
-    ],
-  }
-  expect(hasSameProducts([{ id: 'igname' }, { id: 'tomates' }], order)).toBe(true)
-  expect(hasSameProducts([{ id: 'tomates' }], order)).toBe(false)
-  expect(hasSameProducts([{ id: 'tomates' }, { id: 'igname' }, { id: 'riz' }], order)).toBe(false)
+test('the same products are those and no others', () => {
+  expect(hasSameProducts([yam, tomatoes], order)).toBe(true)
+  expect(hasSameProducts([tomatoes, rice], order)).toBe(false)
+  expect(hasSameProducts([tomatoes, yam, rice], order)).toBe(false)
+})
+
+test('what was ordered is taken out, and what is beyond it left', () => {
+  expect(withoutOrdered([tomatoes, rice, yam], order)).toEqual([{ id: 'tomates', quantity: 1 }, rice])
+  expect(withoutOrdered([{ ...tomatoes, quantity: 1 }], order)).toEqual([])
 })

@@ -4,7 +4,9 @@ import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { settleAttemptOf } from '#web/features/orders/cart/clear-cart-of.ts'
+import { hasSameProducts } from '#web/features/orders/cart/holds-order.ts'
 import { readSaleFactsAgain } from '#web/features/orders/cart/use-cart-check.ts'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { useCancelUnpaidOrder } from '#web/features/orders/unpaid/use-cancel-unpaid-order.ts'
@@ -18,12 +20,13 @@ type Props = {
   attempt?: number
 }
 
-/** Says that these products are ordered already and wait for their payment, before they are ordered twice. */
+/** Says that these products, or some of them, are ordered already and wait for their payment, before they are ordered twice. */
 export default function UnpaidTwinNotice({ order, onSecond, attempt = 0 }: Props) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     if (attempt > 0) ref.current?.focus()
   }, [attempt])
+  const { items } = useCart()
   const queryClient = useQueryClient()
   const { cancel, isPending } = useCancelUnpaidOrder(order.id, settleAttemptOf)
   const startAgain = async () => {
@@ -38,7 +41,10 @@ export default function UnpaidTwinNotice({ order, onSecond, attempt = 0 }: Props
       aria-label="Commande déjà enregistrée"
       className="mb-4 rounded-card border-2 border-mango-500 bg-mango-50 p-4 sm:px-6"
     >
-      <h2 className="text-lg">Vous avez déjà commandé ces produits</h2>
+      <h2 className="text-lg">
+        Vous avez déjà commandé{' '}
+        {hasSameProducts(items, order) ? 'ces produits' : 'une partie de ces produits'}
+      </h2>
       <p className="mt-1">
         La commande <span className="whitespace-nowrap">{order.number}</span> ({formatFcfa(keptTotal(order))})
         attend son paiement.

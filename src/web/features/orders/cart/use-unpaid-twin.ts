@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
-import { hasSameProducts } from '#web/features/orders/cart/holds-order.ts'
+import { holdsProductsOf } from '#web/features/orders/cart/holds-order.ts'
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 
 type UnpaidTwin = {
@@ -12,14 +12,14 @@ type UnpaidTwin = {
   find: () => Promise<Order | undefined>
 }
 
-/** An order of the cart's products whose payment the customer left: to order them again would double it. */
+/** An order whose payment the customer left, and whose products the cart holds: to order them again would double it. */
 export function useUnpaidTwin(): UnpaidTwin {
   const queryClient = useQueryClient()
   const { status } = useShopper()
   const { items } = useCart()
   const query = apiQuery(useApi(), 'listUnpaidOrders')
   const { data } = useQuery({ ...query, enabled: status === 'signed-in', refetchOnMount: 'always' })
-  const among = (unpaid: readonly Order[] = []) => unpaid.find(order => hasSameProducts(items, order))
+  const among = (unpaid: readonly Order[] = []) => unpaid.find(order => holdsProductsOf(items, order))
   return {
     twin: among(data),
     find: async () => {

@@ -8,7 +8,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
-import { hasSameProducts } from '#web/features/orders/cart/holds-order.ts'
+import { holdsProductsOf } from '#web/features/orders/cart/holds-order.ts'
 import { isBuyingPage } from '#web/features/site/layout/buying-pages.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
@@ -24,7 +24,7 @@ export default function UnpaidOrderLine() {
   const { items } = useCart()
   const now = useNow(orders)
   // There an order of the cart's products is told of by the page itself.
-  const isTold = (order: Order) => shown.includes(order.id) || (isBuying && hasSameProducts(items, order))
+  const isTold = (order: Order) => shown.includes(order.id) || (isBuying && holdsProductsOf(items, order))
   const waiting = orders.filter(order => isWaiting(order, now) && !isTold(order))
   const [first] = waiting
   if (!first?.payBefore || isList || shown.startsWith(paths.paymentReturn())) return null
