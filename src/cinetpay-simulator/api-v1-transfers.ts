@@ -71,13 +71,13 @@ const answerOf = ({ id, providerId, state, phone }: Transfer) => ({
 
 /** What the operator does with it, soon after the answer. */
 function follow(simulation: Simulation, transfer: Transfer): void {
-  const { faults, transfers, notifier } = simulation
+  const { faults, transfers, notifier, delayed } = simulation
   const { transfer: outcome, waitingMs } = faults
   const state = stateAfter(outcome)
-  later(simulation, outcome === 'waiting' ? waitingMs : 0, () => {
+  later(delayed, outcome === 'waiting' ? waitingMs : 0, () => {
     if (transfers.move(transfer, state)) void notifier.notify(transfer)
     if (outcome !== 'after_refusal') return
-    later(simulation, waitingMs, () => {
+    later(delayed, waitingMs, () => {
       if (transfers.reverse(transfer)) void notifier.notify(transfer)
     })
   })

@@ -15,15 +15,33 @@ export type CommonState = {
   transactions: Transactions
   transfers: Transfers
   faults: Faults
-  /** Timers to clear at the end. */
-  timers: Set<NodeJS.Timeout>
+  /** What operators and notifications do after a while. */
+  delayed: Delayed
+  /** Notifications that come again because the merchant did not take them. */
+  retries: Delayed
+  /** Notifications on their way to the merchant. */
+  deliveries: Set<Promise<void>>
 }
 
+type DelayedWork = { dueMs: number; timer: NodeJS.Timeout; run: () => void }
+export type Delayed = Set<DelayedWork>
+
 /** Runs once, unless the simulator is closed before. */
-export function later({ timers }: Pick<CommonState, 'timers'>, delayMs: number, work: () => void): void {
-  const timer = setTimeout(() => {
-    timers.delete(timer)
+export function later(delayed: Delayed, delayMs: number, work: () => void): void {
+  const run = () => {
+    clearTimeout(one.timer)
+    delayed.delete(one)
     work()
-  }, delayMs)
-  timers.add(timer)
+  }
+  const one: DelayedWork = { dueMs: Date.now() + delayMs, timer: setTimeout(run, delayMs), run }
+  delayed.add(one)
+}
+
+/** Does all that is delayed now, in the order in which it is due; resolves once the merchant was told of it. */
+export async function hasten({ delayed, deliveries }: Pick<CommonState, 'delayed' | 'deliveries'>) {
+  while (delayed.size > 0 || deliveries.size > 0) {
+    const [next] = [...delayed].sort((a, b) => a.dueMs - b.dueMs)
+    if (next) next.run()
+    else await Promise.all(deliveries)
+  }
 }

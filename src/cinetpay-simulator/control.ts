@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { hasten } from './common-state.ts'
 import { Faults } from './faults.ts'
 import type { Simulation } from './simulation.ts'
 import type { Tokens } from './token-guard.ts'
 
-/** The levers that no provider has: faults, the ledger, the end of the tokens. */
-export function registerControl(
-  app: FastifyInstance,
-  { faults, transactions, transfers }: Simulation,
-  tokens: Tokens,
-): void {
+/** The levers that no provider has: faults, their end, the ledger, the end of the tokens. */
+export function registerControl(app: FastifyInstance, simulation: Simulation, tokens: Tokens): void {
+  const { faults, transactions, transfers } = simulation
   app.get('/simulator/faults', async () => faults)
 
   // Switches that are not named go back to what is well.
@@ -17,6 +15,12 @@ export function registerControl(
     const parsed = Faults.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) })
     return Object.assign(faults, parsed.data)
+  })
+
+  /** What faults delay happens now: answers once it has, and the merchant was told. */
+  app.post('/simulator/hasten', async () => {
+    await hasten(simulation)
+    return { ok: true }
   })
 
   /** What the payers really paid, and what was sent on, to be compared with what the merchant believes. */

@@ -17,7 +17,13 @@ const isTransfer = (subject: Subject): subject is Transfer => 'kind' in subject
 
 /** Tells the merchant's `notify_url` that something may have changed, as often as needed; spoiled by the faults. */
 export function createNotifier(state: CommonState): Notifier {
-  async function deliver(subject: Subject, message: Message, tries = 0): Promise<void> {
+  function deliver(subject: Subject, message: Message, tries = 0): Promise<void> {
+    const delivery = tryOnce(subject, message, tries).finally(() => state.deliveries.delete(delivery))
+    state.deliveries.add(delivery)
+    return delivery
+  }
+
+  async function tryOnce(subject: Subject, message: Message, tries: number): Promise<void> {
     const { forged } = message
     const answer = await post(subject, message)
     const tried = { at: new Date().toISOString(), forged, answer }
@@ -25,7 +31,7 @@ export function createNotifier(state: CommonState): Notifier {
     else state.transactions.noteNotification(subject, tried)
     const delayMs = RETRY_DELAYS_MS[tries]
     if (answer === 200 || forged || delayMs === undefined) return
-    later(state, delayMs, () => void deliver(subject, message, tries + 1))
+    later(state.retries, delayMs, () => void deliver(subject, message, tries + 1))
   }
 
   async function notify(subject: Subject): Promise<void> {
@@ -40,7 +46,7 @@ export function createNotifier(state: CommonState): Notifier {
         { length: times },
         () =>
           new Promise<void>(resolve => {
-            later(state, delayMs, () => void deliver(subject, message).then(resolve))
+            later(state.delayed, delayMs, () => void deliver(subject, message).then(resolve))
           }),
       ),
     )

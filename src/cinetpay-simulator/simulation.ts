@@ -53,13 +53,13 @@ export async function acceptBeforeAnswer(simulation: Simulation, transaction: Tr
 }
 
 export function decide(simulation: Simulation, transaction: Transaction, outcome: Outcome): void {
-  const { faults } = simulation
+  const { faults, delayed } = simulation
   if (outcome === 'accept' && faults.acceptance === 'waiting_first') {
     void reach(simulation, transaction, 'waiting')
-    later(simulation, faults.waitingMs, () => void reach(simulation, transaction, 'accepted'))
+    later(delayed, faults.waitingMs, () => void reach(simulation, transaction, 'accepted'))
   } else {
     void reach(simulation, transaction, states[outcome])
     if (faults.acceptance !== 'after_refusal' || outcome === 'pending') return
-    later(simulation, faults.waitingMs, () => reverse(simulation, transaction))
+    later(delayed, faults.waitingMs, () => reverse(simulation, transaction))
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { registerApiV1 } from './api-v1.ts'
 import { registerApiV2 } from './api-v2.ts'
-import type { Keys } from './common-state.ts'
+import type { CommonState, Keys } from './common-state.ts'
 import { registerControl } from './control.ts'
 import { Faults } from './faults.ts'
 import { createNotifier } from './notifier.ts'
@@ -48,13 +48,15 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
     transfersSaver.saveSoon(),
   )
   const transfersSaver = stateSaver(fileOfTransfers, () => transfers.all())
-  const shared = {
+  const shared: CommonState = {
     keys,
     publicUrl: () => options.publicUrl ?? url,
     transactions,
     transfers,
     faults: Faults.parse({}),
-    timers: new Set<NodeJS.Timeout>(),
+    delayed: new Set(),
+    retries: new Set(),
+    deliveries: new Set(),
   }
   const simulation: Simulation = { ...shared, notifier: createNotifier(shared) }
   const tokens: Tokens = new Map()
@@ -73,7 +75,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
   await app.listen({ port, host })
   url = `http://${host}:${(app.server.address() as AddressInfo).port}`
   const close = async () => {
-    for (const timer of simulation.timers) clearTimeout(timer)
+    for (const { timer } of [...simulation.delayed, ...simulation.retries]) clearTimeout(timer)
     await app.close()
     saver.flush()
     transfersSaver.flush()

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
@@ -6,10 +7,6 @@ import { orderBody } from '#tests/support/makers/orders.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
-import { eventually } from '#tests/support/servers/processes.ts'
-
-/** Long enough to hear of the refusal first, on a busy machine too. */
-const ACCEPTED_AFTER_MS = 2_000
 
 describe.each(['v1', 'v2'] as const)('refused, then accepted and never notified, through API %s', api => {
   let shop: PayingShop
@@ -34,11 +31,11 @@ describe.each(['v1', 'v2'] as const)('refused, then accepted and never notified,
       body: orderBody([{ productId, quantity: 1 }], { paymentMethod: 'cinetpay' }),
     })
     const body = await awa.api.initializePayment({ body: { orderId: order.id } })
-    await shop.setFaults({ acceptance: 'after_refusal', waitingMs: ACCEPTED_AFTER_MS, notification: 'lost' })
+    await shop.setFaults({ acceptance: 'after_refusal', waitingMs: HOUR_MS, notification: 'lost' })
     await shop.pay(body.payment_url, 'refuse')
     expect(await shop.report(body.transaction_id)).toMatchObject({ status: 'REFUSED' })
-    const isAccepted = async () => (await shop.ledgerOf(body.transaction_id))?.state === 'accepted'
-    expect(await eventually(isAccepted)).toBe(true)
+    await shop.hasten()
+    expect(await shop.ledgerOf(body.transaction_id)).toMatchObject({ state: 'accepted' })
     return order
   }
 

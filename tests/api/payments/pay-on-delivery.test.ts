@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
 import { isTurnableIntoCash, lockOrder, turnIntoCash } from '#server/orders/public.ts'
@@ -11,9 +11,6 @@ import { stockOf } from '#tests/support/makers/orders.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 import { type AuditedShop, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
 import { openPayingMarket, type PayingMarket } from '#tests/support/shops/paying-market.ts'
-
-/** Long enough to hear of the refusal first, on a busy machine too. */
-const ACCEPTED_AFTER_MS = 2_000
 
 let shop: AuditedShop
 let market: PayingMarket
@@ -50,10 +47,11 @@ async function refusedOrder(): Promise<Order> {
 async function refusedThenAccepted(): Promise<Order> {
   const { id } = await market.order()
   const { transactionId, paymentUrl } = await market.initialise(id)
-  await shop.setFaults({ acceptance: 'after_refusal', waitingMs: ACCEPTED_AFTER_MS, notification: 'lost' })
+  await shop.setFaults({ acceptance: 'after_refusal', waitingMs: HOUR_MS, notification: 'lost' })
   await shop.pay(paymentUrl, 'refuse')
   expect(await shop.report(transactionId)).toMatchObject({ status: 'REFUSED' })
-  expect(await eventually(async () => (await shop.ledgerOf(transactionId))?.state === 'accepted')).toBe(true)
+  await shop.hasten()
+  expect(await shop.ledgerOf(transactionId)).toMatchObject({ state: 'accepted' })
   return market.readOrder(id)
 }
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { signNotice } from '#server/payments/providers/cinetpay/notice-signature.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import { PASSWORD } from '#tests/support/makers/people.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
-import { eventually } from '#tests/support/servers/processes.ts'
 import { openPayingMarket, type PayingMarket } from '#tests/support/shops/paying-market.ts'
 import { simulatorKeys } from '../../../src/cinetpay-simulator/start-simulator.ts'
 
@@ -53,14 +53,14 @@ async function paidUnheard({ order, initialise, attemptsOf }: PayingMarket = mar
 }
 
 test('a late notice of an earlier try with another number changes nothing', async () => {
-  await shop.setFaults({ notification: 'out_of_order', lateMs: 1_500 })
+  await shop.setFaults({ notification: 'out_of_order', lateMs: HOUR_MS })
   const { id: orderId } = await market.order()
   const { transactionId, paymentUrl } = await market.initialise(orderId)
   await shop.pay(paymentUrl, 'pending', '05 05 06 07 08')
   await shop.pay(paymentUrl, 'accept')
   expect(await market.hasPaymentStatus(orderId, 'completed')).toBe(true)
-  const arrived = async () => (await shop.ledgerOf(transactionId))!.notifications.length === 2
-  expect(await eventually(arrived)).toBe(true)
+  await shop.hasten()
+  expect((await shop.ledgerOf(transactionId))!.notifications).toHaveLength(2)
   expect((await market.attemptsOf(orderId))[0]).toMatchObject({ status: 'ACCEPTED', payerPhone: PAID })
 })
 

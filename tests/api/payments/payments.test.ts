@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
@@ -85,11 +86,12 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
   })
 
   test('an operator that waits first pays in the end', async () => {
-    await shop.setFaults({ acceptance: 'waiting_first', waitingMs: 1500 })
+    await shop.setFaults({ acceptance: 'waiting_first', waitingMs: HOUR_MS })
     const { id } = await market.order()
     const { transactionId, paymentUrl } = await market.initialise(id)
     await shop.pay(paymentUrl, 'accept')
     expect(await shop.report(transactionId)).toMatchObject({ success: false, status: 'PENDING' })
+    await shop.hasten()
     expect(await market.hasPaymentStatus(id, 'completed')).toBe(true)
   })
 

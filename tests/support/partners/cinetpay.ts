@@ -18,6 +18,8 @@ export type PayingShop = {
   travel: (minutes: number) => void
   /** Switches faults of the provider on; those that are not named are switched off. */
   setFaults: (faults: Partial<Faults>) => Promise<void>
+  /** What the faults delay happens now, in its order, however long it was to wait. */
+  hasten: () => Promise<void>
   /** Ends the provider's bearer tokens (API v1). */
   revokeTokens: () => Promise<void>
   /** Their day is over (API v1). */
@@ -91,6 +93,7 @@ export async function startPayingShop(
       aheadMs += minutes * MINUTE_MS
     },
     setFaults: faults => control('PUT', '/simulator/faults', faults),
+    hasten: () => control('POST', '/simulator/hasten'),
     revokeTokens: () => control('DELETE', '/simulator/tokens'),
     expireTokens: () => control('POST', '/simulator/tokens/expire'),
     pay: async (paymentUrl, outcome, phone = '07 07 00 00 01') => {

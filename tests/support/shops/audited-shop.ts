@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Order } from '#contract/orders/schemas.ts'
 import { type AuditFacts, runChecks } from '#database/audit/run-checks.ts'
@@ -33,8 +32,6 @@ export type AuditedShop = PayingShop & {
 }
 
 const JOBS_TIMEOUT_MS = 300_000
-/** More than what the faults of these tests delay. */
-const PROVIDER_SETTLES_MS = 700
 /** Enough to understand, few enough to read. */
 const SHOWN_ROWS = 5
 const MOST_ROUNDS = 200
@@ -69,7 +66,7 @@ export async function startAuditedShop(
     },
     finish: async () => {
       await shop.setFaults({})
-      await wait(PROVIDER_SETTLES_MS)
+      await shop.hasten()
       await sweepUntilQuiet(shop)
       await waitForJobs(db)
       // Mails and texts whose process was killed while it sent them.
