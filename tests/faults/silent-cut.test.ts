@@ -20,7 +20,7 @@ import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 const WHOLE_AGAIN_MS = 15_000
 const LONGEST_REQUEST_MS = 12_000
 /** Visitors are watched for so long after the cut: an outage that lasts is seen to last. */
-const WATCHED_MS = 25_000
+const WATCHED_MS = 18_000
 /** The background gives way to visitors, on a slow machine for long: its jobs come back, and how soon is only told. */
 const JOBS_WATCHED_MS = 120_000
 const VISITORS = 6

@@ -64,11 +64,11 @@ const openDoor = () => shop.app.db.execute(sql`delete from rate_limits`)
 
 describe('a mail bomber', () => {
   test(
-    'who changes the address 120 times sends ten mails within the hour, the others later, and none is lost',
+    'who changes the address 40 times sends ten mails within the hour, the others later, and none is lost',
     LONG_STORY,
     async () => {
       const thief = await openThief()
-      for (let change = 0; change < 120; change += 1) {
+      for (let change = 0; change < 40; change += 1) {
         await openDoor()
         const email = `etranger-${change}@strangers.example`
         const changed = { email, currentPassword: PASSWORD }
@@ -76,15 +76,15 @@ describe('a mail bomber', () => {
       }
       expect((await shop.mailsTo(thief)).length).toBeLessThanOrEqual(10)
       expect(shop.post.taken.length).toBeLessThanOrEqual(15)
-      expect(await waiting()).toBeGreaterThan(100)
+      expect(await waiting()).toBeGreaterThan(25)
 
       await waitHours(1)
       expect((await shop.mailsTo(thief)).length).toBeLessThanOrEqual(20)
-      await waitHours(14)
-      expect(await shop.mailsTo(thief)).toHaveLength(120)
+      await waitHours(4)
+      expect(await shop.mailsTo(thief)).toHaveLength(40)
       expect(await waiting()).toBe(0)
       // Each change is known as asked; the last of the strangers is the only one whose link still opens something.
-      expect(shop.post.taken.filter(({ to }) => to === 'etranger-119@strangers.example')).toHaveLength(1)
+      expect(shop.post.taken.filter(({ to }) => to === 'etranger-39@strangers.example')).toHaveLength(1)
       expect((await storedUser(shop.app.db, thief.id))?.email).toBe(thief.email)
     },
   )
@@ -94,7 +94,7 @@ describe('a mail bomber', () => {
     LONG_STORY,
     async () => {
       const thief = await openThief()
-      for (let change = 0; change < 30; change += 1) {
+      for (let change = 0; change < 20; change += 1) {
         await openDoor()
         const changed = { email: `autre-${change}@strangers.example`, currentPassword: PASSWORD }
         await thief.browser.patch('/api/customer/profile', changed)
@@ -206,16 +206,12 @@ describe('an honest shop meets no limit', () => {
 
 describe('a text bomber', () => {
   test(
-    'who orders and cancels sixty times sends ten texts to a number, and mails tell the rest',
+    'who orders and cancels fifteen times sends ten texts to a number, and mails tell the rest',
     LONG_STORY,
     async () => {
       const thief = await openThief({ phone: PHONE, emailConfirmedAt: new Date() })
-      for (let round = 0; round < 60; round += 1) {
-        const { id } = await shop.order(thief, [yao], {}, 1)
-        expect(await shop.allDone()).toBe(true)
-        await thief.browser.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
-      }
-      expect(await shop.mailsTo(thief)).toHaveLength(120)
+      await orderAndCancel(thief, 15)
+      expect(await shop.mailsTo(thief)).toHaveLength(30)
       expect(gateway.taken).toHaveLength(10)
       const sentThere = and(eq(textMessages.status, 'sent'), eq(textMessages.recipient, PHONE))
       expect(await shop.app.db.$count(textMessages, sentThere)).toBe(10)

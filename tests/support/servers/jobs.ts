@@ -3,14 +3,18 @@ import type { Database, Executor } from '#database/connect.ts'
 import { addJob, freeAbandonedJobs, type JobName, type JobPayload, rounds } from '#server/outbox/public.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 
+/** Most jobs are short, and each file waits for hundreds. */
+const ASK_EVERY_MS = 10
+
 /** Waits until nothing is left to do, but what waits for a later time; tells whether it came to that. */
 export function jobsAreDone(db: Executor, timeoutMs?: number): Promise<boolean> {
-  return eventually(async () => {
+  const isDone = async () => {
     const { rows } = await db.execute<{ jobs: number }>(
       sql`select count(*) as jobs from graphile_worker.jobs where run_at <= now() or locked_at is not null`,
     )
     return rows[0]?.jobs === 0
-  }, timeoutMs)
+  }
+  return eventually(isDone, timeoutMs, ASK_EVERY_MS)
 }
 
 /** After servers were killed: a quarter of an hour passes for the jobs that they held, and the clock strikes. */

@@ -44,11 +44,12 @@ const ASK_EVERY_MS = 50
 export async function eventually(
   holds: () => boolean | Promise<boolean>,
   timeoutMs = 90_000,
+  everyMs = ASK_EVERY_MS,
 ): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     if (await holds()) return true
-    await wait(ASK_EVERY_MS)
+    await wait(everyMs)
   }
   return false
 }
