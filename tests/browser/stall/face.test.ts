@@ -8,6 +8,7 @@ import { takePhoto } from '#tests/support/makers/photos.ts'
 import { createPicturedProduct, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
+  drawn,
   expectUsableOnEveryScreen,
   open,
   openVisitors,
@@ -123,9 +124,13 @@ test('the invitation is put off for good', async () => {
   await press(page, 'Plus tard')
   const invitation = page.getByRole('heading', { name: 'Présentez votre ferme' })
   await expect.poll(() => invitation.count()).toBe(0)
+  // What it is made of.
+  const read = page.waitForResponse('**/api/vendor/profile')
   await page.reload()
+  await (await read).finished()
   await seeText(main(page), /Ferme Bonikro/)
   await settled(page)
+  await drawn(page)
   expect(await invitation.count()).toBe(0)
 })
 

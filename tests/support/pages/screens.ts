@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { listSitePages } from '#contract/paths.ts'
 import type { Product } from '#tests/support/makers/products-and-orders.ts'
 import { fillCart, openCheckout } from '#tests/support/pages/shopping.ts'
-import { open } from '#tests/support/pages/visitors.ts'
+import { open, settled } from '#tests/support/pages/visitors.ts'
 
 /** What the addresses of screens speak of. */
 export type Shown = {
@@ -206,10 +206,5 @@ export const screensOfTheSite: Record<string, Screen> = { ...screens, ...Object.
 export async function showScreen(page: Page, screen: Screen, shown: Shown): Promise<void> {
   await open(page, pathOf(screen, shown))
   await screen.bring?.(page, shown)
-  // Words of waiting end with three dots.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role=status]')].every(
-      status => !status.checkVisibility() || !/(?:…|\.\.\.)$/.test(status.textContent.trim()),
-    ),
-  )
+  await settled(page)
 }

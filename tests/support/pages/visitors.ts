@@ -101,9 +101,23 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
-/** Waits until no shape stands for what is coming: its content may push a button aside while it is pressed. */
+/** Waits until neither a shape nor words, which end with three dots, stand for what is coming: its content may push a button aside while it is pressed. */
 export async function settled(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('.animate-glimmer').count()).toBe(0)
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('.animate-glimmer') &&
+      [...document.querySelectorAll('[role=status]')].every(
+        status => !status.checkVisibility() || !/(?:…|\.\.\.)$/.test(status.textContent.trim()),
+      ),
+  )
+}
+
+/** Waits until a page has drawn what it makes of what has come: only then can something be missed on it. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(resolve => requestIdleCallback(resolve))
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
 }
 
 /** Waits until something says what is expected, whatever kinds of spaces it is written with. */
