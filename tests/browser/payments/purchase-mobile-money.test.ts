@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stockOf } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { backAtPayment } from '#tests/support/pages/back-at-payment.ts'
 import { expectAccessible, expectUncovered } from '#tests/support/pages/chromium.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
 import {
@@ -41,6 +42,15 @@ async function atPayment(): Promise<Page> {
   await openCheckout(page)
   await page.getByLabel('Votre téléphone').fill('07 01 02 03 04')
   await payOnline(page)
+  return page
+}
+
+/** The same, who comes back to it. */
+async function atPaymentAgain(): Promise<Page> {
+  const awa = await createCustomer(site.db, { fullName: 'Awa Koné', phone: null, region: 'Bouaké' })
+  const page = await visitors.newPage({ as: [awa] })
+  const phone = '+2250701020304'
+  await backAtPayment(site.db, page, { customerId: awa.id, phone, product: tomatoes, quantity: 3 })
   return page
 }
 
@@ -97,7 +107,7 @@ test('paid by mobile money: the way there and back', async () => {
 })
 
 test('on the way to the provider one reads where one goes', async () => {
-  const page = await atPayment()
+  const page = await atPaymentAgain()
   // An answer without a page: the browser stays where it is.
   await page.route('**/pay/**', route => route.fulfill({ status: 204 }))
   await payButton(page).click()
@@ -140,7 +150,7 @@ test('given up: the order is cancelled, the stock is back, the cart is kept', as
 })
 
 test('when the order cannot be cancelled, the person is told', async () => {
-  const page = await atPayment()
+  const page = await atPaymentAgain()
   await page.route('**/api/orders/*/status', route => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Annuler la commande' }).click()
   await page.getByRole('button', { name: 'Oui, annuler la commande' }).click()
@@ -152,7 +162,7 @@ test('when the order cannot be cancelled, the person is told', async () => {
 })
 
 test('closing the window cancels nothing; the payment is taken up again, also after a reload', async () => {
-  const page = await atPayment()
+  const page = await atPaymentAgain()
   await page.keyboard.press('Escape')
   await seeText(heading(page), /AMIC-\d{6} attend son paiement/)
   await expectAccessible(page)
@@ -163,7 +173,7 @@ test('closing the window cancels nothing; the payment is taken up again, also af
 })
 
 test('a form that lacks something is not sent, and leads to what is wrong', async () => {
-  const page = await atPayment()
+  const page = await atPaymentAgain()
   await changePayer(page)
   await modal(page).getByLabel('Téléphone').fill(' ')
   await payButton(page).click()
@@ -178,7 +188,7 @@ test('a form that lacks something is not sent, and leads to what is wrong', asyn
 })
 
 test('a provider that does not answer: nothing typed is lost, and one tries again', async () => {
-  const page = await atPayment()
+  const page = await atPaymentAgain()
   await changePayer(page)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('customerInfo.name')
   await modal(page).getByLabel('Ville').fill('Korhogo')
@@ -203,7 +213,7 @@ test('a provider that does not answer: nothing typed is lost, and one tries agai
 })
 
 test('a payment that is decided later: the page waits, then knows', async () => {
-  const page = await atPayment()
+  const page = await atPaymentAgain()
   await goToProvider(page)
   const providerPage = page.url()
   await answerProvider(page, 'Laisser en attente')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { backAtPayment } from '#tests/support/pages/back-at-payment.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { answerProvider, fillCart, keptCart, orderOnline } from '#tests/support/pages/shopping.ts'
 import {
@@ -34,13 +35,14 @@ afterAll(async () => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** A customer in front of the payment window, and the address of the order. */
+const payment = (page: Page) => page.getByRole('dialog', { name: 'Paiement' })
+
+/** A customer who is back in front of the payment window, and the address of the order. */
 async function atPayment(): Promise<{ page: Page; orderPath: string }> {
-  const page = await visitors.newPage({ as: [await createCustomer(site.db)] })
-  await fillCart(page, [{ product: tomatoes, quantity: 2 }])
-  await orderOnline(page)
-  const orderPath = `/orders/${new URL(page.url()).searchParams.get('order')}`
-  return { page, orderPath }
+  const awa = await createCustomer(site.db)
+  const page = await visitors.newPage({ as: [awa] })
+  const id = await backAtPayment(site.db, page, { customerId: awa.id, product: tomatoes, quantity: 2 })
+  return { page, orderPath: `/orders/${id}` }
 }
 
 async function goToProvider(page: Page): Promise<void> {
@@ -49,11 +51,14 @@ async function goToProvider(page: Page): Promise<void> {
 }
 
 test('the customer reads until when to pay, in the window, on the order and where it waits', async () => {
-  const { page, orderPath } = await atPayment()
-  await seeText(page.getByRole('dialog', { name: 'Paiement' }), PAY_BEFORE)
+  const page = await visitors.newPage({ as: [await createCustomer(site.db)] })
+  await fillCart(page, [{ product: tomatoes, quantity: 2 }])
+  await orderOnline(page)
+  const orderId = new URL(page.url()).searchParams.get('order')
+  await seeText(payment(page), PAY_BEFORE)
   await page.keyboard.press('Escape')
   await seeText(page.getByRole('main'), /Sans paiement avant \d{1,2} h \d{2}, elle est annulée/)
-  await open(page, orderPath)
+  await open(page, `/orders/${orderId}`)
   await seeText(page.getByRole('main'), PAY_BEFORE)
   await expectAccessible(page)
 })
@@ -133,7 +138,7 @@ test('an order that waits for its payment does not look like one under way, and 
     .getByRole('article')
     .getByRole('link', { name: /^Payer la commande AMIC-/ })
     .click()
-  await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
+  await payment(page).waitFor()
   await goToProvider(page)
   await answerProvider(page, 'Confirmer')
   await page.waitForURL('**/payment-return?transaction_id=*')
