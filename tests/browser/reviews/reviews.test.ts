@@ -12,6 +12,7 @@ import {
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
+  drawn,
   expectUsableOnEveryScreen,
   open,
   openVisitors,
@@ -165,6 +166,8 @@ test('who has not received it is offered no form', async () => {
   await open(page, `/product/${product.id}`)
   expect(await (await asked).json()).toEqual({ mayReview: false, review: null })
   await seeText(opinions(page), /^Avis des clients Personne n’a encore donné son avis\./)
+  await drawn(page)
+  expect(await page.getByRole('button', { name: 'Publier mon avis' }).count()).toBe(0)
 })
 
 test('a refused review says why, and the form goes when there is one already', async () => {

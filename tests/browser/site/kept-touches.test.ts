@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { CODE, holdCode, isAlive, leftAlone } from '#tests/support/pages/held-code.ts'
 import { keptCart, toastOf } from '#tests/support/pages/shopping.ts'
-import { openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { drawn, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket } from '#tests/support/shops/market.ts'
 
@@ -214,10 +214,13 @@ describe('when the code does not come', () => {
     const failed = page.waitForEvent('requestfailed')
     await page.keyboard.press('Shift')
     await failed
+    const notice = page.getByText('Pas de connexion')
+    await drawn(page)
+    expect(await notice.count()).toBe(0)
     await page.unroute(CODE)
     await page.keyboard.press('Shift')
     await expect.poll(() => isAlive(page)).toBe(true)
-    expect(await page.getByText('Pas de connexion').count()).toBe(0)
+    expect(await notice.count()).toBe(0)
   })
 
   test('because the site has a new version, the page is read again in it, once', async () => {
