@@ -5,7 +5,7 @@ import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { holdRoute } from '#tests/support/pages/connection.ts'
-import { keptCart, toastOf } from '#tests/support/pages/shopping.ts'
+import { keptCart, openPlainFile, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -107,7 +107,7 @@ test('an order of which nothing is sold any more leaves the cart alone', async (
 
 test('what finds no room in a full cart is said to be missing', async () => {
   const page = await visitors.newPage({ as: [awa] })
-  await open(page, '/cart')
+  await openPlainFile(page)
   await page.evaluate(key => {
     const lines = Array.from({ length: 99 }, (_, index) => ({
       id: `0199e3c6-1111-7abc-8def-${String(index).padStart(12, '0')}`,
