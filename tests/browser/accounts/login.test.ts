@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '#database/schema/accounts.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
-import { expectAccessible, expectNoOverflow, expectUncovered } from '#tests/support/pages/chromium.ts'
+import { expectAccessible, expectUncovered } from '#tests/support/pages/chromium.ts'
+import { leftAlone } from '#tests/support/pages/held-code.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -36,36 +37,48 @@ async function fillIn(page: Page, name: string, password = PASSWORD): Promise<vo
   await field(page, 'Mot de passe').fill(password)
 }
 
-test.each(['/', '/boutique', '/contact', '/login', '/vendor-login', '/vendor', '/admin-login', '/admin'])(
-  'of a stranger, %s asks nothing that is known to be refused',
-  async path => {
-    const page = await visitors.newPage()
-    const complaints: string[] = []
-    page.on('console', message => {
-      if (message.type() === 'error') complaints.push(message.text())
-    })
-    page.on('response', response => {
-      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
-    })
-    await open(page, path)
-    await page.waitForLoadState('networkidle')
-    expect(complaints).toEqual([])
-  },
-)
-
-test('a session that ended is asked for once, and then no more', async () => {
-  const awa = await createCustomer(site.db)
-  const page = await visitors.newPage({ as: [awa] })
-  await site.db.delete(sessions).where(eq(sessions.userId, awa.id))
-  const asked: number[] = []
+test.each([
+  '/',
+  '/boutique',
+  '/cart',
+  '/contact',
+  '/login',
+  '/vendor-login',
+  '/vendor',
+  '/admin-login',
+  '/admin',
+])('of a stranger, %s asks nothing that is known to be refused', async path => {
+  const page = await visitors.newPage()
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
   page.on('response', response => {
-    if (response.url().endsWith('/api/auth/user')) asked.push(response.status())
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  await open(page, path)
+  await leftAlone(page)
+  expect(complaints).toEqual([])
+})
+
+test('sessions that ended are asked for once, and then no more: their people are strangers again', async () => {
+  const awa = await createCustomer(site.db)
+  const { user: yao } = await createVendor(site.db)
+  const page = await visitors.newPage({ screen: 'desktop', as: [awa, yao] })
+  await site.db.delete(sessions).where(inArray(sessions.userId, [awa.id, yao.id]))
+  const asked: string[] = []
+  page.on('response', response => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/auth/')) asked.push(`${pathname} ${response.status()}`)
   })
   await open(page, '/')
-  await expect.poll(() => asked).toEqual([401])
+  const once = ['/api/auth/user 401', '/api/auth/vendor 401']
+  await expect.poll(() => asked.toSorted()).toEqual(once)
+  const waysIn = page.getByRole('banner').getByRole('link', { name: /^(Connexion|Inscription)$/ })
+  await expect.poll(() => waysIn.count()).toBe(2)
   await open(page, '/boutique')
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([401])
+  await leftAlone(page)
+  expect(asked.toSorted()).toEqual(once)
 })
 
 describe('the customer’s login', () => {
@@ -284,12 +297,4 @@ describe('the administration', () => {
     await submit(page).click()
     await seeText(noticeOf(page), /^Erreur Impossible de se connecter au serveur$/)
   })
-})
-
-test.each(['/login', '/vendor-login', '/admin-login', '/register'])('%s fits a narrow phone', async path => {
-  const page = await visitors.newPage()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, path)
-  await expectNoOverflow(page)
-  await expectAccessible(page)
 })
