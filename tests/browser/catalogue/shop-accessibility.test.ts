@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { createReview } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
-import { open, openVisitors, type Screen, screens, type Visitors } from '#tests/support/pages/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  type Screen,
+  screens,
+  type Visitors,
+} from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket, paint } from '#tests/support/shops/market.ts'
 
@@ -23,16 +30,33 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Every state of the public catalogue: how one gets there. */
-const states: Record<string, (page: Page) => Promise<unknown>> = {
+type Bring = (page: Page) => Promise<unknown>
+
+/** How one gets to states of the public catalogue. On phones, those without an act are in accessibility.test.ts. */
+const onDesktops: Record<string, Bring> = {
   'the home page': page => open(page, '/'),
   'the shop': page => open(page, '/boutique'),
+  'the shop without a result': page => open(page, '/boutique?search=zzzz'),
+  'a product': page => open(page, `/product/${market.tomatoes.id}`),
+}
+
+/** What stands elsewhere on a phone than where there is room: each screen comes to it by itself. */
+const onEach: Record<string, Bring> = {
   'the shop with its filters open': async page => {
     await open(page, '/boutique?category=maraichers&region=Bouaké')
     await page.getByRole('button', { name: /Filtres Avancés/ }).click()
     await page.getByRole('slider', { name: 'Prix, maximum' }).waitFor()
   },
-  'the shop without a result': page => open(page, '/boutique?search=zzzz'),
+  'a product just put in the cart': async page => {
+    await open(page, '/boutique')
+    // The message stays until it was looked at: time stands still.
+    await page.clock.install()
+    await page.getByRole('button', { name: /^Ajouter au panier.*Tomates/ }).click()
+    await page.getByText('Produit ajouté au panier').waitFor()
+  },
+}
+
+const resized: Record<string, Bring> = {
   'the shop that is loading': async page => {
     await open(page, '/')
     await page.route('**/api/products?*', () => new Promise(() => {}))
@@ -45,25 +69,28 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('link', { name: 'Voir la boutique' }).click()
     await page.getByRole('button', { name: 'Réessayer' }).waitFor()
   },
-  'a product just put in the cart': async page => {
-    await open(page, '/boutique')
-    await page.getByRole('button', { name: /^Ajouter au panier.*Tomates/ }).click()
-    await page.getByText('Produit ajouté au panier').waitFor()
-  },
-  'a product': page => open(page, `/product/${market.tomatoes.id}`),
   'a product that is sold out': page => open(page, `/product/${market.hen.id}`),
   'a product that is not there': page => open(page, '/product/nulle-part'),
 }
 
-const cases = Object.keys(screens).flatMap(screen =>
-  Object.keys(states).map(state => [state, screen as Screen] as const),
-)
+const cases: [state: string, screen: Screen, bring: Bring][] = [
+  ...Object.entries(onDesktops).map(([state, bring]) => [state, 'desktop', bring] as [string, Screen, Bring]),
+  ...Object.entries(onEach).flatMap(([state, bring]) =>
+    (Object.keys(screens) as Screen[]).map(screen => [state, screen, bring] as [string, Screen, Bring]),
+  ),
+]
 
-test.each(cases)('%s is for everyone, on a %s', async (state, screen) => {
+test.each(cases)('%s is for everyone, on a %s', async (_, screen, bring) => {
   const page = await visitors.newPage({ screen })
-  await states[state]!(page)
+  await bring(page)
   await expectAccessible(page)
   await expectNoOverflow(page)
+})
+
+test.each(Object.entries(resized))('%s is for everyone', async (_, bring) => {
+  const page = await visitors.newPage()
+  await bring(page)
+  await expectUsableOnEveryScreen(page)
 })
 
 test.each([320, 360])(
