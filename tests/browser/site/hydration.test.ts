@@ -61,20 +61,6 @@ const pathsOfReaders: [string, () => string][] = [
   ['contact', () => '/contact'],
 ]
 
-test.each(pathsOfReaders)(
-  '%s is there without any file of code or styles, and without a complaint',
-  async (_, pathOf) => {
-    const page = await visitors.newPage()
-    const seen = watch(page)
-    await page.goto(pathOf())
-    await leftAlone(page)
-    expect(seen).toEqual({ files: [], complaints: [] })
-    expect(await isAlive(page)).toBe(false)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-  },
-)
-
 /** For the browser: how each element of the page looks, and how with the whole style sheet of the site. */
 async function compareLooks(sheet: string) {
   const looks = () =>
@@ -95,16 +81,22 @@ async function compareLooks(sheet: string) {
 
 const NAMED_SHEET = /\/assets\/style-[\w-]+\.css/
 
-test.each(pathsOfReaders)('%s carries all styles that it needs', async (_, pathOf) => {
-  const html = await (await fetch(site.url + pathOf())).text()
-  const sheet = NAMED_SHEET.exec(html)?.[0]
-  const page = await visitors.newPage()
-  await page.goto(pathOf())
-  await leftAlone(page)
-  const { elements, others } = await page.evaluate(compareLooks, sheet!)
-  expect(others).toEqual([])
-  expect(elements).toBeGreaterThan(50)
-})
+test.each(pathsOfReaders)(
+  '%s is there without any file of code or styles, carries all styles that it needs, and complains of nothing',
+  async (_, pathOf) => {
+    const page = await visitors.newPage()
+    const seen = watch(page)
+    const html = (await (await page.goto(pathOf()))?.text()) ?? ''
+    await leftAlone(page)
+    expect(seen).toEqual({ files: [], complaints: [] })
+    expect(await isAlive(page)).toBe(false)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    const { elements, others } = await page.evaluate(compareLooks, NAMED_SHEET.exec(html)![0])
+    expect(others).toEqual([])
+    expect(elements).toBeGreaterThan(50)
+  },
+)
 
 describe('a page comes alive at the first', () => {
   const touches: [string, (page: Page) => Promise<unknown>][] = [
