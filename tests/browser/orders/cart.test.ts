@@ -10,7 +10,7 @@ import {
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
-import { keptCart, toastOf } from '#tests/support/pages/shopping.ts'
+import { fillCart, keptCart, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -50,6 +50,9 @@ afterAll(async () => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** A line of the cart. */
+const one = (product: Product) => ({ product, quantity: 1 })
+
 /** Adds products from their pages, as people do. */
 async function add(page: Page, ...products: readonly Product[]): Promise<void> {
   for (const product of products) {
@@ -73,7 +76,7 @@ test('the lines of one producer stand together, with the day of their parcel', a
 
 test('a cart names each seller once, and says one total', async () => {
   const page = await visitors.newPage()
-  await add(page, yao.product, onions)
+  await fillCart(page, [yao.product, onions].map(one))
   await open(page, '/cart')
   const main = page.getByRole('main')
   await seeText(
@@ -90,12 +93,12 @@ test('a cart names each seller once, and says one total', async () => {
 
 test('a stranger learns that the next step asks for an account; who has one does not', async () => {
   const page = await visitors.newPage()
-  await add(page, onions)
+  await fillCart(page, [one(onions)])
   await open(page, '/cart')
   const summary = page.getByRole('main')
   await seeText(summary, /vous vous connectez ou créez un compte\. Votre panier est gardé\./)
   const customer = await visitors.newPage({ as: [await createCustomer(site.db)] })
-  await add(customer, onions)
+  await fillCart(customer, [one(onions)])
   await open(customer, '/cart')
   await seeText(customer.getByRole('main'), /Sous-total/)
   expect(await customer.getByText(/créez un compte/).count()).toBe(0)
@@ -103,7 +106,7 @@ test('a stranger learns that the next step asks for an account; who has one does
 
 test('a removed line comes back where it stood', async () => {
   const page = await visitors.newPage()
-  await add(page, yao.product, onions)
+  await fillCart(page, [yao.product, onions].map(one))
   await open(page, '/cart')
   await page.getByRole('button', { name: 'Supprimer Tomates du panier' }).click()
   await seeText(heading(page), '(1 article)')
@@ -120,7 +123,7 @@ test('a removed line comes back where it stood', async () => {
 
 test('so does the last one, taken out by a zero', async () => {
   const page = await visitors.newPage()
-  await add(page, onions)
+  await fillCart(page, [one(onions)])
   await open(page, '/cart')
   const field = page.getByRole('textbox', { name: 'Quantité : Oignons' })
   await field.fill('0')
@@ -134,7 +137,7 @@ test('so does the last one, taken out by a zero', async () => {
 
 test('how many is typed, and counts as it is typed', async () => {
   const page = await visitors.newPage()
-  await add(page, onions)
+  await fillCart(page, [one(onions)])
   await open(page, '/cart')
   const field = page.getByRole('textbox', { name: 'Quantité : Oignons' })
   await field.fill('12')
