@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { drawn, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { openMarket } from '#tests/support/shops/market.ts'
 
@@ -17,7 +16,7 @@ afterAll(async () => {
   await site.close()
 })
 
-test('the front of the stall shows the four newest products', async () => {
+test('the front of the stall: its newest products, and everything in its place on every width', async () => {
   const page = await visitors.newPage()
   await open(page, '/')
   const newest = page.getByRole('region', { name: 'Les derniers arrivages' })
@@ -27,38 +26,57 @@ test('the front of the stall shows the four newest products', async () => {
     'Œufs frais',
     'Pintade',
   ])
-})
 
-test('on a phone the search and the first products are on the first screen', async () => {
-  const page = await visitors.newPage()
-  await open(page, '/')
+  // The search and the first products are on the first screen of a phone.
   const bottom = (await page.getByRole('navigation', { name: 'Accès rapide' }).boundingBox())!.y
   expect(bottom).toBeLessThan(800)
   const search = page.getByRole('combobox', { name: 'Rechercher un produit' })
   await expectUncovered(search)
   const { y, height } = (await search.boundingBox())!
   expect(y + height).toBeLessThan(bottom)
-  const cards = page.getByRole('region', { name: 'Les derniers arrivages' }).getByRole('article')
+  const cards = newest.getByRole('article')
   const picture = (await cards.first().boundingBox())!
   // Not its edge alone: the picture, square and as wide as the card.
   expect(picture.y + picture.width).toBeLessThan(bottom)
+
+  // Figures stand beside each other at one height.
+  const figures = page.getByRole('region', { name: 'AMIC en chiffres' }).getByRole('definition')
+  const tops = await figures.evaluateAll(all => all.map(each => each.getBoundingClientRect().top))
+  expect(tops[1]).toBeCloseTo(tops[0]!)
+  expect(tops[3]).toBeCloseTo(tops[2]!)
+
+  // At 320 pixels the names of the categories are whole.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await drawn(page)
+  const name = page.getByRole('region', { name: 'Que cherchez-vous ?' }).getByText('Maraîchers')
+  expect((await name.boundingBox())!.height).toBeLessThan(20)
+
+  // At 768 pixels no product stands alone in its row.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await drawn(page)
+  const lefts = await cards.evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().left)))
+  expect(new Set(lefts).size).toBe(2)
 })
 
-const heightOfTitle = async (page: Page) =>
-  (await page.getByRole('heading', { level: 1 }).boundingBox())!.height
-
-test.each([320, 360, 412])('at a width of %i the title is as high before its face has come', async width => {
+test('the title is as high before its face has come, on every phone', async () => {
   const page = await visitors.newPage()
-  await page.setViewportSize({ width, height: 800 })
+  const heights = async () => {
+    await page.evaluate(() => document.fonts.ready)
+    const found: number[] = []
+    for (const width of [320, 360, 412]) {
+      await page.setViewportSize({ width, height: 800 })
+      found.push((await page.getByRole('heading', { level: 1 }).boundingBox())!.height)
+    }
+    return found
+  }
   await open(page, '/')
-  await page.evaluate(() => document.fonts.ready)
-  const inItsFace = await heightOfTitle(page)
+  const inItsFace = await heights()
   await page.route('**/*.woff2', route => route.abort())
   await page.reload()
-  await page.evaluate(() => document.fonts.ready)
+  const before = await heights()
   expect(await page.evaluate(() => [...document.fonts].some(face => face.status === 'error'))).toBe(true)
   // A pixel for the measures of the other face; a line is 23 at least.
-  expect(Math.abs((await heightOfTitle(page)) - inItsFace)).toBeLessThan(2)
+  for (const [nth, height] of before.entries()) expect(Math.abs(height - inItsFace[nth]!)).toBeLessThan(2)
 })
 
 test('one finds the category that one came for', async () => {
@@ -82,28 +100,19 @@ test('a search from the first page leads to its results, without JavaScript too'
   }
 })
 
-test('the figures of the programme are told', async () => {
+test('without JavaScript too: figures of the programme, a call to producers, and what search engines learn', async () => {
   const page = await visitors.newPage({ javaScript: false })
   await page.goto('/')
   const figures = page.getByRole('region', { name: 'AMIC en chiffres' })
   for (const figure of ['50+', '200+', '1000+', '15', '500 producteurs', '10 000 familles', '2025']) {
     await seeText(figures, figure)
   }
-})
-
-test('producers are called, and find their door', async () => {
-  const page = await visitors.newPage({ javaScript: false })
-  await page.goto('/')
   const call = page.getByRole('region', { name: /Vous cultivez/ })
   const hrefs = await call
     .getByRole('link')
     .evaluateAll(links => links.map(link => link.getAttribute('href')))
   expect(hrefs).toEqual(['/contact', '/vendor-login'])
-})
 
-test('search engines learn whose site this is and where its search is', async () => {
-  const page = await visitors.newPage({ javaScript: false })
-  await page.goto('/')
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(facts.map(text => JSON.parse(text))).toMatchObject([
     { '@type': 'Organization', name: 'AMIC', url: site.url },
@@ -114,32 +123,6 @@ test('search engines learn whose site this is and where its search is', async ()
   ])
   const preview = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect((await page.request.get(preview!)).headers()['content-type']).toBe('image/jpeg')
-})
-
-test('on phones figures stand beside each other at one height', async () => {
-  const page = await visitors.newPage()
-  await open(page, '/')
-  const figures = page.getByRole('region', { name: 'AMIC en chiffres' }).getByRole('definition')
-  const tops = await figures.evaluateAll(all => all.map(each => each.getBoundingClientRect().top))
-  expect(tops[1]).toBeCloseTo(tops[0]!)
-  expect(tops[3]).toBeCloseTo(tops[2]!)
-})
-
-test('at 320 pixels the names of the categories are whole', async () => {
-  const page = await visitors.newPage()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, '/')
-  const name = page.getByRole('region', { name: 'Que cherchez-vous ?' }).getByText('Maraîchers')
-  expect((await name.boundingBox())!.height).toBeLessThan(20)
-})
-
-test('at 768 pixels no product stands alone in its row', async () => {
-  const page = await visitors.newPage()
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await open(page, '/')
-  const cards = page.getByRole('region', { name: 'Les derniers arrivages' }).getByRole('article')
-  const lefts = await cards.evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().left)))
-  expect(new Set(lefts).size).toBe(2)
 })
 
 test('a step to another page is told, and does not lose the focus', async () => {
