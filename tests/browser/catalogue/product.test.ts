@@ -7,7 +7,7 @@ import { orderBody } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct, createReview } from '#tests/support/makers/products-and-orders.ts'
 import { expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { drawn, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket, paint } from '#tests/support/shops/market.ts'
 
@@ -47,7 +47,7 @@ test('where the screen is low, as at 200 % of zoom, the name stays in sight belo
   expect(y + height).toBeLessThanOrEqual(400)
 })
 
-test('a product tells what it is, what it costs and who grew it', async () => {
+test('a product tells what it is, what it costs and who grew it, and shows its pictures and reviews', async () => {
   const page = await visitors.newPage({ screen: 'desktop' })
   await open(page, pathOf(market.tomatoes))
   await seeText(
@@ -69,6 +69,17 @@ test('a product tells what it is, what it costs and who grew it', async () => {
     'Produits Maraîchers',
     'Tomates bien mûres',
   ])
+
+  await page.getByRole('img', { name: 'Tomates bien mûres, photo 1 sur 2' }).waitFor()
+  await page.getByRole('button', { name: 'Photo 2' }).click()
+  await page.getByRole('img', { name: 'Tomates bien mûres, photo 2 sur 2' }).waitFor()
+
+  // Five at a time, newest first.
+  const reviews = page.getByRole('region', { name: /^Avis des clients/ })
+  const comments = () => reviews.getByText(/^Avis numéro/).allInnerTexts()
+  expect(await comments()).toEqual([0, 1, 2, 3, 4].map(index => `Avis numéro ${index}`))
+  await reviews.getByRole('button', { name: 'Voir plus d’avis' }).click()
+  await expect.poll(comments).toHaveLength(REVIEW_COUNT)
 })
 
 test('what a product lacks is said, not left blank', async () => {
@@ -91,7 +102,7 @@ test('on a phone the first screen tells when a product arrives, with several pic
   expect(days!.y).toBeLessThan(bar!.y - 24)
 })
 
-test('three go into the cart at once, from the bar that stays in sight', async () => {
+test('three go into the cart at once, from the bar that stays in sight; a button at its end keeps the focus', async () => {
   const page = await visitors.newPage()
   await open(page, pathOf(market.tomatoes))
   const buying = page.getByRole('region', { name: 'Acheter' })
@@ -99,8 +110,18 @@ test('three go into the cart at once, from the bar that stays in sight', async (
   const below = await page.getByRole('navigation', { name: 'Accès rapide' }).boundingBox()
   expect(box!.y + box!.height).toBeCloseTo(below!.y, 0)
 
-  await buying.getByRole('button', { name: 'Augmenter la quantité : Tomates bien mûres' }).click()
-  await buying.getByRole('button', { name: 'Augmenter la quantité : Tomates bien mûres' }).click()
+  const more = buying.getByRole('button', { name: 'Augmenter la quantité : Tomates bien mûres' })
+  const less = buying.getByRole('button', { name: 'Diminuer la quantité : Tomates bien mûres' })
+  await more.click()
+  await less.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  expect(await less.isDisabled()).toBe(true)
+  expect(await hasFocus(less)).toBe(true)
+  await seeText(buying.getByRole('group', { name: 'Quantité : Tomates bien mûres' }), / 1$/)
+
+  await more.click()
+  await more.click()
   await seeText(buying, '3 × 1 500 FCFA = 4 500 FCFA')
   await buying.getByRole('button', { name: 'Ajouter au panier' }).click()
   await page.getByText('Produit ajouté au panier').waitFor()
@@ -116,51 +137,21 @@ test('one cannot ask for more than there is', async () => {
   expect(await more.isDisabled()).toBe(true)
 })
 
-test.each([360, 320])(
-  'at %i pixels the price is seen at once, and one line is enough to buy',
-  async width => {
-    const page = await visitors.newPage()
+test('on a phone, a narrow one too, the price is seen at once, and one line is enough to buy', async () => {
+  const page = await visitors.newPage()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, pathOf(market.tomatoes))
+  const buying = page.getByRole('region', { name: 'Acheter' })
+  const words = buying.getByRole('button', { name: 'Ajouter au panier' })
+  const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link')
+  for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 })
-    await open(page, pathOf(market.tomatoes))
-    const buying = page.getByRole('region', { name: 'Acheter' })
+    await drawn(page)
     await expectUncovered(buying.getByText(/^1\s500\sFCFA$/))
-    const words = buying.getByRole('button', { name: 'Ajouter au panier' })
-    expect((await words.boundingBox())!.height).toBeLessThan(56)
+    expect((await words.boundingBox())!.height, String(width)).toBeLessThan(56)
     expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link')
     expect(await trail.allInnerTexts()).toEqual(['Produits Maraîchers'])
-  },
-)
-
-test('a button that has come to its end keeps the focus', async () => {
-  const page = await visitors.newPage()
-  await open(page, pathOf(market.tomatoes))
-  await page.getByRole('button', { name: 'Augmenter la quantité : Tomates bien mûres' }).click()
-  const less = page.getByRole('button', { name: 'Diminuer la quantité : Tomates bien mûres' })
-  await less.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  expect(await less.isDisabled()).toBe(true)
-  expect(await hasFocus(less)).toBe(true)
-  await seeText(page.getByRole('group', { name: 'Quantité : Tomates bien mûres' }), / 1$/)
-})
-
-test('its pictures are looked at one after the other', async () => {
-  const page = await visitors.newPage()
-  await open(page, pathOf(market.tomatoes))
-  await page.getByRole('img', { name: 'Tomates bien mûres, photo 1 sur 2' }).waitFor()
-  await page.getByRole('button', { name: 'Photo 2' }).click()
-  await page.getByRole('img', { name: 'Tomates bien mûres, photo 2 sur 2' }).waitFor()
-})
-
-test('reviews come five at a time, newest first', async () => {
-  const page = await visitors.newPage()
-  await open(page, pathOf(market.tomatoes))
-  const reviews = page.getByRole('region', { name: /^Avis des clients/ })
-  const comments = () => reviews.getByText(/^Avis numéro/).allInnerTexts()
-  expect(await comments()).toEqual([0, 1, 2, 3, 4].map(index => `Avis numéro ${index}`))
-  await reviews.getByRole('button', { name: 'Voir plus d’avis' }).click()
-  await expect.poll(comments).toHaveLength(REVIEW_COUNT)
+  }
 })
 
 test('other products of its category are proposed, never itself', async () => {
