@@ -4,8 +4,10 @@ import type { Opening } from '#contract/pages/admin.schemas.ts'
 import { pages } from '#database/schema/pages.ts'
 import { createAdmin } from '#tests/support/makers/people.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { leftAlone } from '#tests/support/pages/held-code.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
+  drawn,
   expectUsableOnEveryScreen,
   open,
   openVisitors,
@@ -158,9 +160,13 @@ test('a version that cannot be restored leaves what was typed', async () => {
   await page.getByRole('button', { name: /^Restaurer la version/ }).click()
   // Somebody else saves meanwhile.
   await site.db.update(pages).set({ title: 'Achats', updatedAt: new Date() }).where(eq(pages.slug, 'cgv'))
+  const readAgain = page.waitForResponse('**/api/admin/pages/cgv/versions')
   await page.getByRole('button', { name: 'Restaurer cette version' }).click()
   await seeText(toastOf(page), 'Erreur Erreur lors de la mise à jour')
-  await page.waitForLoadState('networkidle')
+  await (await readAgain).finished()
+  // Whatever else was to be read again is so by then.
+  await leftAlone(page)
+  await drawn(page)
   expect(await page.getByLabel('Titre').inputValue()).toBe('Nos ventes')
 })
 
