@@ -16,3 +16,12 @@ test.each([
   expect(JSON.parse(data!.replace('node', '"node"')).node).toContain(shapes)
   expect(code).not.toContain('key:')
 })
+
+test.each([
+  ['search', '<path d="M21 21l-4.34-4.34"/><circle cx="11" cy="11" r="8"/>'],
+  ['plus', '<path d="M5 12h14M12 5v14"/>'],
+  ['arrow-left', '<path d="M12 19l-7-7 7-7M19 12H5"/>'],
+])('the lines of %s that begin where another ended are one with it', (name, shapes) => {
+  const code = lightenIcon(readFileSync(join(icons, `${name}.mjs`), 'utf8'))
+  expect(code).toContain(JSON.stringify(shapes))
+})

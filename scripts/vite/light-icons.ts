@@ -4,11 +4,19 @@ import { type IconShape, writeShapes } from '../../src/web/ui/write-shapes.ts'
 const ICONS = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs/
 const DATA = /(?<=const __iconData = )(\{[\s\S]*?\n\})(?=;)/
 
+const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/.source
+const BEGINNING = new RegExp(`^m *(${NUMBER})[ ,]*(${NUMBER}) *(?=([-.\\d])?)`)
+
+/** The same line, begun at a place of the picture rather than at one that is counted from where another line ended. */
+const placed = (d: string): string =>
+  d.replace(BEGINNING, (_, x, y, next) => `M${x} ${y}${next === undefined ? '' : 'l'}`)
+
 /** Lines that are drawn one after the other are one line with gaps: fewer words, and the same picture. */
 function joinPaths(shapes: readonly IconShape[]): IconShape[] {
   const joined: IconShape[] = []
   for (const shape of shapes) {
-    const [tag, { d = '', key: _, ...others }] = shape
+    const [tag, { d: drawn = '', key: _, ...others }] = shape
+    const d = placed(drawn)
     const last = joined.at(-1)
     const isJoinable = tag === 'path' && d.startsWith('M') && Object.keys(others).length === 0
     if (isJoinable && last?.[0] === 'path' && Object.keys(last[1]).join() === 'd')
