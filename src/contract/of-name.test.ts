@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofName } from './of-name.ts'
+import { ofName, toName } from './of-name.ts'
 
 test.each([
   ['Tomates', 'de Tomates'],
@@ -17,6 +17,28 @@ test.each([
   ['Oumar', 'd’Oumar'],
   ['Yao', 'de Yao'],
   ['3 sœurs', 'de 3 sœurs'],
+  ['Le Panier de Tanou', 'du Panier de Tanou'],
+  ['Les Jardins d’Akissi', 'des Jardins d’Akissi'],
+  ['les œufs de Tanou', 'des œufs de Tanou'],
+  ['La Ferme', 'de La Ferme'],
+  ['Légumes feuilles', 'de Légumes feuilles'],
+  ['Leslie', 'de Leslie'],
 ])('of %s: %s', (name, words) => {
   expect(ofName(name)).toBe(words)
+})
+
+test.each([
+  ['Cocody', 'à Cocody'],
+  ['Azaguié', 'à Azaguié'],
+  ['Plateau', 'au Plateau'],
+  ['Plateau Dokui', 'au Plateau Dokui'],
+  ['Le Plateau', 'au Plateau'],
+  ['Les Deux Plateaux', 'aux Deux Plateaux'],
+  ['La Riviera', 'à La Riviera'],
+  ['Lessiri', 'à Lessiri'],
+  ['Ferme de Yao', 'à Ferme de Yao'],
+  ['Le Panier de Tanou', 'au Panier de Tanou'],
+  ['Les Jardins d’Akissi', 'aux Jardins d’Akissi'],
+])('to %s: %s', (name, words) => {
+  expect(toName(name)).toBe(words)
 })

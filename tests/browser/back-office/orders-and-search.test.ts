@@ -39,7 +39,7 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
     ),
   )
   await expectUsableOnEveryScreen(page)
-  await page.getByLabel(`Statut de ${order.number}`).selectOption('Confirmée')
+  await page.getByLabel(`Statut de la commande ${order.number}`).selectOption('Confirmée')
   await seeText(
     question(page),
     new RegExp(`Passer ${order.number} à « Confirmée » \\?.*Le client est prévenu`),
@@ -57,12 +57,12 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
   await page.setViewportSize({ width: wasWide ? 800 : 1280, height: 800 })
   await question(page).getByRole('button', { name: 'Ne rien changer' }).click()
   await expect.poll(async () => (await page.getByRole('table').count()) > 0).toBe(!wasWide)
-  expect(await page.getByLabel(`Statut de ${order.number}`).inputValue()).toBe('pending')
+  expect(await page.getByLabel(`Statut de la commande ${order.number}`).inputValue()).toBe('pending')
   expect((await orderOf(order.id))?.status).toBe('pending')
 
   // What became narrow has rows that are opened.
   await main(page).locator('summary').click()
-  await page.getByRole('link', { name: `Détails de ${order.number}` }).click()
+  await page.getByRole('link', { name: `Détails de la commande ${order.number}` }).click()
   await seeText(page.getByRole('heading', { level: 1 }), `Commande ${order.number}`)
   await seeText(main(page), /Paiement à la livraison.*Tomates 2 kg × 1 500 FCFA 3 000 FCFA.*Cocody, Abidjan/)
   await expectUsableOnEveryScreen(page)
@@ -75,7 +75,7 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
   await page.getByRole('button', { name: 'Enregistrer la date' }).click()
   await seeText(toastOf(page), 'Commande mise à jour')
   await seeText(main(page), /Livraison prévue 1er décembre 2026/)
-  await page.getByLabel(`Statut de ${order.number}`).selectOption('Annulée')
+  await page.getByLabel(`Statut de la commande ${order.number}`).selectOption('Annulée')
   await seeText(question(page), /Le stock est rendu/)
   await question(page)
     .getByLabel(/Raison/)
@@ -116,7 +116,7 @@ test('the money of an order is beside it; an order that does not exist is not fo
   await seeText(main(page), /Commande Annulée Paiement À rembourser/)
   await seeText(main(page), /Paiements en ligne Accepté 3 000 FCFA.*Remboursements À rembourser 3 000 FCFA/)
   await expectUsableOnEveryScreen(page)
-  await page.getByLabel(`Statut de ${order.number}`).selectOption('Expédiée')
+  await page.getByLabel(`Statut de la commande ${order.number}`).selectOption('Expédiée')
   await seeText(
     question(page),
     /Le stock est repris.*remboursement pas encore fait est annulé.*vous vous portez garant/,
@@ -149,7 +149,7 @@ test('an order of several vendors shows each parcel, and moves those that are no
     /Commandé, colis annulés compris 4 000 FCFA Total 1 500 FCFA.*Colis de Ferme de Yao 1 colis en attente.*Sous-total du colis 1 500 FCFA.*Colis de Ferme de Zié 1 colis annulé.*Sous-total du colis 2 500 FCFA/,
   )
   await expectUsableOnEveryScreen(page)
-  await page.getByLabel(`Statut de ${orderNumber(order.serial)}`).selectOption('Expédiée')
+  await page.getByLabel(`Statut de la commande ${orderNumber(order.serial)}`).selectOption('Expédiée')
   await seeText(question(page), /Ses colis changent ensemble, sauf ceux qui sont annulés\./)
   await question(page).getByRole('button', { name: 'Changer le statut' }).click()
   await seeText(main(page), /Colis de Ferme de Yao 1 colis expédié.*Colis de Ferme de Zié 1 colis annulé/)

@@ -74,7 +74,7 @@ test('Fatou notes a refund with its reference', async () => {
   await pressMore(page, 'Noter le remboursement', number)
   await seeText(
     question(page),
-    new RegExp(`Noter le remboursement de ${number} \\?.*3 000 FCFA.*Awa Koné.*\\+225 07 07 00 00 01`),
+    new RegExp(`remboursement de la commande ${number} \\?.*3 000 FCFA.*Awa Koné.*\\+225 07 07 00 00 01`),
   )
   await expectUsableOnEveryScreen(page)
   await question(page).getByRole('button', { name: 'Noter le remboursement' }).click()

@@ -53,7 +53,7 @@ test('what is saved of contact and hours stands on the page Contact at once', as
   await save(page, 'Contact')
   await seeText(toastOf(page), /Réglages enregistrés.*Contact/)
   await page.getByRole('checkbox', { name: /répond 24h\/24/ }).uncheck()
-  await page.getByRole('button', { name: 'Retirer l’horaire de samedi' }).click()
+  await page.getByRole('button', { name: 'Retirer l’horaire du samedi' }).click()
   await save(page, 'Horaires et téléphone')
   await seeText(toastOf(page), /Réglages enregistrés.*Horaires/)
 
@@ -210,7 +210,7 @@ test('there is something to save once something has changed, and not any more on
   await save(page, 'Contact')
   await seeText(toastOf(page), /Réglages enregistrés/)
   await expect.poll(isHeld).toBe('true')
-  await page.getByRole('button', { name: 'Retirer l’horaire de samedi' }).click()
+  await page.getByRole('button', { name: 'Retirer l’horaire du samedi' }).click()
   await expect
     .poll(() => page.getByRole('button', { name: /^Enregistrer : Horaires/ }).getAttribute('aria-disabled'))
     .toBe('false')

@@ -126,7 +126,7 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
     role: 'admin',
     path: '/admin/orders?status=delivered',
     act: async page => {
-      await page.getByLabel(/^Statut de AMIC-/).selectOption('Annulée')
+      await page.getByLabel(/^Statut de la commande AMIC-/).selectOption('Annulée')
       await answer(page, 'Changer le statut')
     },
     said: /^Erreur Erreur lors de la mise à jour du statut$/,

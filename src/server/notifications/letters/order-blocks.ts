@@ -2,6 +2,7 @@ import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { inSequence } from '#contract/french/in-sequence.ts'
 import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
+import { ofName } from '#contract/of-name.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { pricedQuantity } from '#contract/orders/item-words.ts'
 import { recipientLabel } from '#contract/orders/mode-words.ts'
@@ -63,6 +64,10 @@ export function deliveryFacts(order: Order): Block {
 /** Parcels that will be delivered. */
 export const livingParcels = ({ parcels }: Order): Parcel[] =>
   parcels.filter(parcel => parcel.status !== 'cancelled')
+
+/** "de Ferme de Yao et des Jardins d’Awa". */
+export const ofVendors = (parcels: readonly Parcel[]): string =>
+  inSequence(parcels.map(({ vendor }) => ofName(vendor.businessName)))
 
 /** "Ferme de Yao", "Ferme de Yao et Jardins d’Awa". */
 export const vendorNames = (parcels: readonly Parcel[]): string =>

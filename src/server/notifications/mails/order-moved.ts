@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatTime } from '#contract/french/dates.ts'
-import { ofName } from '#contract/of-name.ts'
 import { isLessFar, isUnderWay, type OrderStatus } from '#contract/orders/facts.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import { dayWords } from '#contract/orders/planned-days.ts'
@@ -15,45 +14,49 @@ import {
   goodsOf,
   greeting,
   livingParcels,
+  ofVendors,
   placeFacts,
   vendorNames,
 } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { type LetterDeps, mailKind } from '../mail-kind.ts'
 
+/** Whose parcels they are: "Ferme de Yao", "de Ferme de Yao"; and on which days they come. */
+type Whose = { vendors: string; ofThem: string; areSeveral: boolean; days: string }
+
 type Step = {
   /** After "Votre commande". */
   state: string
-  words: (vendors: string, areSeveral: boolean, days: string) => string
+  words: (whose: Whose) => string
 }
 
 const steps: Record<OrderStatus, Step> = {
   pending: {
     state: 'est de nouveau en attente',
-    words: vendors => `Votre commande attend la confirmation ${ofName(vendors)}.`,
+    words: ({ ofThem }) => `Votre commande attend la confirmation ${ofThem}.`,
   },
   confirmed: {
     state: 'est confirmée',
-    words: (vendors, areSeveral) =>
+    words: ({ vendors, areSeveral }) =>
       areSeveral
         ? `Bonne nouvelle : ${vendors} ont confirmé votre commande et la préparent.`
         : `Bonne nouvelle : ${vendors} a confirmé votre commande et la prépare.`,
   },
   shipped: {
     state: 'est en route',
-    words: (vendors, areSeveral) =>
+    words: ({ vendors, areSeveral }) =>
       `${vendors} ${areSeveral ? 'ont' : 'a'} expédié votre commande. Gardez votre téléphone à portée de main.`,
   },
   delivered: {
     state: 'est livrée',
-    words: (vendors, areSeveral) =>
+    words: ({ ofThem, areSeveral }) =>
       areSeveral
-        ? `Les colis ${ofName(vendors)} vous ont été remis. Bon appétit !`
-        : `Le colis ${ofName(vendors)} vous a été remis. Bon appétit !`,
+        ? `Les colis ${ofThem} vous ont été remis. Bon appétit !`
+        : `Le colis ${ofThem} vous a été remis. Bon appétit !`,
   },
   cancelled: {
     state: 'est annulée',
-    words: vendors => `Les produits ${ofName(vendors)} ne vous seront pas livrés.`,
+    words: ({ ofThem }) => `Les produits ${ofThem} ne vous seront pas livrés.`,
   },
 }
 
@@ -61,7 +64,7 @@ const steps: Record<OrderStatus, Step> = {
 const pickupSteps: Partial<Record<OrderStatus, Step>> = {
   shipped: {
     state: 'est prête au retrait',
-    words: (vendors, areSeveral, days) =>
+    words: ({ vendors, areSeveral, days }) =>
       `${vendors} ${areSeveral ? 'vous remettent' : 'vous remet'} votre commande au point de retrait, ${days || 'le jour prévu'}, pendant ses heures d’ouverture.`,
   },
   delivered: { ...steps.delivered, state: 'est retirée' },
@@ -135,7 +138,12 @@ function saidOf(order: Order, parcels: readonly Parcel[], to: OrderStatus): Said
     state: `${step.state}${isInPart(order, to) ? ' en partie' : ''}`,
     words: isUnproven(parcels)
       ? withoutCodeWords(order.delivery.mode)
-      : step.words(vendorNames(parcels), parcels.length > 1, dayWords(parcels)),
+      : step.words({
+          vendors: vendorNames(parcels),
+          ofThem: ofVendors(parcels),
+          areSeveral: parcels.length > 1,
+          days: dayWords(parcels),
+        }),
   }
 }
 

@@ -73,7 +73,7 @@ const headOf = (money: ParcelMoney): RowHead => ({
 
 /** What moved, line by line. */
 const Lines = ({ money: { orderNumber, lines } }: { money: ParcelMoney }) => (
-  <ul aria-label={`Argent de ${orderNumber}`} className="grid max-w-2xl gap-1.5">
+  <ul aria-label={`Argent de la commande ${orderNumber}`} className="grid max-w-2xl gap-1.5">
     {lines.map(line => (
       <Line key={`${line.kind} ${line.at}`} line={line} />
     ))}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type OwedToVendor, PayVendorBody } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
+import { toName } from '#contract/of-name.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
@@ -38,7 +39,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
   return (
     <NoteTransferDialog
       form={form}
-      title={`Noter le versement de ${formatFcfa(amount)} à ${businessName}\u00a0?`}
+      title={`Noter le versement de ${formatFcfa(amount)} ${toName(businessName)}\u00a0?`}
       facts={[
         ['Montant', formatFcfa(amount)],
         ['Pour', parcelWords(parcelCount)],

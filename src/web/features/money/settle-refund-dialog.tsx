@@ -38,7 +38,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
   return (
     <NoteTransferDialog
       form={form}
-      title={`Noter le remboursement de ${orderNumber}\u00a0?`}
+      title={`Noter le remboursement de la commande ${orderNumber}\u00a0?`}
       facts={[
         ...refundFacts(refund),
         ['Téléphone du client', customer.phone ? phoneWords(customer.phone) : 'Non indiqué'],

@@ -1,6 +1,7 @@
 import { type StatementType, statementTypes } from '#contract/money/facts.ts'
 import { monthWords } from '#contract/money/statement-words.ts'
 import type { MonthlyBalance } from '#contract/money/statements.schemas.ts'
+import { ofName } from '#contract/of-name.ts'
 import { FileButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 
@@ -27,7 +28,7 @@ export function StatementList({ months, hrefOf, owed }: Props) {
           <div className="flex gap-2">
             {statementTypes.map(type => (
               <FileButton key={type} href={hrefOf(month, type)} variant="secondary" size="small">
-                <span className="sr-only">Relevé de {monthWords(month)}, </span>
+                <span className="sr-only">Relevé {ofName(monthWords(month))}, </span>
                 {type.toUpperCase()}
               </FileButton>
             ))}

@@ -20,7 +20,7 @@ const round = (weekday: number, zoneIds: string[]) => ({
 test('rounds to the same zones are one line, in the order of the week', () => {
   expect(roundZones([round(5, []), round(7, ['m', 'c']), round(2, [])], zones)).toEqual([
     { days: 'mardi et vendredi', zones: 'partout où AMIC livre' },
-    { days: 'dimanche', zones: 'à Cocody et Marcory' },
+    { days: 'dimanche', zones: 'à Cocody et à Marcory' },
   ])
 })
 

@@ -1,19 +1,20 @@
 import type { Calendar, Zone } from '#contract/delivery/schemas.ts'
 import { inSequence } from '#contract/french/in-sequence.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
+import { toName } from '#contract/of-name.ts'
 
 type Where = { days: string; zones: string }
 
 const EVERYWHERE = 'partout où AMIC livre'
 
-/** Where a producer delivers, and on which weekdays: "mardi et vendredi", "à Cocody et Marcory". Zones in the order of the shop. */
+/** Where a producer delivers, and on which weekdays: "mardi et vendredi", "à Cocody et au Plateau". Zones in the order of the shop. */
 export function roundZones(rounds: Calendar['rounds'], zones: readonly Zone[]): Where[] {
   const byZones = new Map<string, { weekday: number }[]>()
   for (const { weekday, zoneIds } of rounds) {
     const served = zones.filter(({ id, isServed }) => isServed && zoneIds.includes(id))
     const isEverywhere = zoneIds.length === 0
     if (!isEverywhere && served.length === 0) continue
-    const words = isEverywhere ? EVERYWHERE : `à ${inSequence(served.map(({ name }) => name))}`
+    const words = isEverywhere ? EVERYWHERE : inSequence(served.map(({ name }) => toName(name)))
     byZones.set(words, [...(byZones.get(words) ?? []), { weekday }])
   }
   return [...byZones].map(([words, days]) => ({ days: formatRoundDays(days), zones: words }))

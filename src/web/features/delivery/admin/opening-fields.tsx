@@ -132,14 +132,14 @@ function Stretch({ name, opening: { weekday, from, to }, onChange, onRemove }: S
   const closes = useField(`${name}.to`)
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Horaire de {word}</legend>
+      <legend className="sr-only">Horaire du {word}</legend>
       <div className="flex items-center gap-1">
         <TimeInput field={opens} label="Ouvre à" value={from} onChange={value => onChange({ from: value })} />
         <span aria-hidden>–</span>
         <TimeInput field={closes} label="Ferme à" value={to} onChange={value => onChange({ to: value })} />
         <IconButton
           icon={Trash2}
-          label={`Retirer l’horaire de ${word}`}
+          label={`Retirer l’horaire du ${word}`}
           onClick={onRemove}
           className="text-danger"
         />

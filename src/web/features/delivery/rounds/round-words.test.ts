@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundLines, roundWords } from './round-words.ts'
+import { hourWords, roundLines, roundWords } from './round-words.ts'
 
 const zones = [
   { id: 'c', name: 'Cocody' },
@@ -15,7 +15,14 @@ const round = (weekday: number, other = {}) => ({
 
 test.each([
   [round(1), 'partout\u00a0: commandes jusqu’à 12\u00a0h la veille'],
-  [round(1, { beforeHour: 0, daysBefore: 0 }), 'partout\u00a0: commandes jusqu’à minuit le jour même'],
+  [
+    round(1, { beforeHour: 0, daysBefore: 0 }),
+    'partout\u00a0: commandes jusqu’à 23\u00a0h\u00a059 la veille',
+  ],
+  [
+    round(1, { beforeHour: 0, daysBefore: 1 }),
+    'partout\u00a0: commandes jusqu’à 23\u00a0h\u00a059, 2 jours avant',
+  ],
   [
     round(1, { zoneIds: ['y', 'c'], daysBefore: 3 }),
     'Cocody, Yopougon\u00a0: commandes jusqu’à 12\u00a0h, 3 jours avant',
@@ -41,4 +48,8 @@ test.each([
 test('rounds that go elsewhere, or close at another hour, are lines of their own', () => {
   const rounds = [round(1), round(2, { zoneIds: ['y'] }), round(3), round(4, { beforeHour: 18 })]
   expect(roundLines(rounds, zones).map(({ days }) => days)).toEqual(['lundi et mercredi', 'mardi', 'jeudi'])
+})
+
+test('0 h is said to begin its day, where an hour is chosen', () => {
+  expect([0, 18].map(hourWords)).toEqual(['0\u00a0h (début du jour)', '18\u00a0h'])
 })

@@ -5,8 +5,8 @@ import { groupBy } from '#web/group-by.ts'
 type Facts = RoundsBody[number]
 type NamedZone = Pick<Zone, 'id' | 'name'>
 
-/** "minuit", "12 h". */
-export const hourWords = (hour: number): string => (hour === 0 ? 'minuit' : `${hour}\u00a0h`)
+/** "12 h", and of 0 h at which end of its day it is. */
+export const hourWords = (hour: number): string => `${hour}\u00a0h${hour === 0 ? ' (début du jour)' : ''}`
 
 /** "le jour même", "la veille", "2 jours avant". */
 export const daysBeforeWords = (days: number): string =>
@@ -22,10 +22,13 @@ export const zoneWords = ({ zoneIds }: Pick<Facts, 'zoneIds'>, zones: readonly N
 const placeWords = (round: Facts, zones: readonly NamedZone[]): string =>
   round.zoneIds.length === 0 ? 'partout' : zoneWords(round, zones)
 
-/** A comma keeps two numbers apart: "jusqu’à 12 h, 2 jours avant". */
+/** The beginning of a day is told by the last minute before it. A comma keeps two numbers apart: "jusqu’à 12 h, 2 jours avant". */
 function limitWords({ beforeHour, daysBefore }: Facts): string {
-  const day = daysBeforeWords(daysBefore)
-  return `jusqu’à ${hourWords(beforeHour)}${/^\d/.test(day) ? ',' : ''} ${day}`
+  const [hour, day] =
+    beforeHour === 0
+      ? ['23\u00a0h\u00a059', daysBeforeWords(daysBefore + 1)]
+      : [hourWords(beforeHour), daysBeforeWords(daysBefore)]
+  return `jusqu’à ${hour}${/^\d/.test(day) ? ',' : ''} ${day}`
 }
 
 /** "partout : commandes jusqu’à 12 h la veille": all of a round but its day. */

@@ -124,11 +124,11 @@ function RoundItem({ round, zones, isNew, onChange, onRemove }: ItemProps) {
           <ChevronDown aria-hidden className="size-5 shrink-0 group-open/round:rotate-180" />
         </summary>
         <fieldset className="min-w-0 px-3 pt-1 pb-3 sm:px-4">
-          <legend className="sr-only">Tournée de {day}</legend>
+          <legend className="sr-only">Tournée du {day}</legend>
           <RoundFields round={round} zones={zones} onChange={onChange} />
           <Button size="small" variant="quiet" className="mt-2 -ml-3 text-danger!" onClick={onRemove}>
             <Trash2 aria-hidden className="size-5" />
-            Retirer <span className="sr-only">la tournée de {day}</span>
+            Retirer <span className="sr-only">la tournée du {day}</span>
           </Button>
         </fieldset>
       </details>

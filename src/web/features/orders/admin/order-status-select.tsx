@@ -14,7 +14,7 @@ export function OrderStatusSelect({ order, className = 'control min-w-36 font-no
   return (
     <>
       <select
-        aria-label={`Statut de ${order.number}`}
+        aria-label={`Statut de la commande ${order.number}`}
         // The order keeps its status until the question is answered.
         value={order.status}
         onChange={event => setAsked(orderStatuses.find(status => status === event.target.value))}

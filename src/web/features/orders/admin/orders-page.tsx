@@ -124,7 +124,7 @@ function DetailsLink({ order: { id, number } }: { order: Order }) {
       href={paths.adminOrder(id)}
       variant="secondary"
       size="small"
-      aria-label={`Détails de ${number}`}
+      aria-label={`Détails de la commande ${number}`}
     >
       <Eye aria-hidden className="size-4" />
       Détails

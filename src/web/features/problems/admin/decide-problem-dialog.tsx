@@ -47,7 +47,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Trancher le problème de ${orderNumber}`}
+      title={`Trancher le problème de la commande ${orderNumber}`}
       description="Une décision ne peut plus être changée. L’argent s’envoie ensuite depuis «&nbsp;À rembourser&nbsp;»."
     >
       <Form form={form} className="grid gap-4">
