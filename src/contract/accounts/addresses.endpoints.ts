@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Done, IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Address, AddressBody, AddressChanges } from './schemas.ts'
+import { Address, AddressBody, AddressChanges } from './addresses.schemas.ts'
 
 export const accountsAddressesEndpoints = {
   listAddresses: endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PlacedAddressBody } from '../accounts/schemas.ts'
+import { PlacedAddressBody } from '../accounts/addresses.schemas.ts'
 import { firstMessages } from '../first-messages.ts'
 import { CheckoutBody, PlaceOrderBody } from './place-order.schemas.ts'
 

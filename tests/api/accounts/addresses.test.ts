@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Address } from '#contract/accounts/schemas.ts'
+import type { Address } from '#contract/accounts/addresses.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'

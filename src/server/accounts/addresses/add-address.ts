@@ -1,5 +1,5 @@
+import type { AddressBody } from '#contract/accounts/addresses.schemas.ts'
 import { MOST_ADDRESSES } from '#contract/accounts/facts.ts'
-import type { AddressBody } from '#contract/accounts/schemas.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import { addressLine } from './address-line.ts'

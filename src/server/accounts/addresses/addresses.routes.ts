@@ -1,5 +1,5 @@
 import type { accountsAddressesEndpoints } from '#contract/accounts/addresses.endpoints.ts'
-import type { Address } from '#contract/accounts/schemas.ts'
+import type { Address } from '#contract/accounts/addresses.schemas.ts'
 import { done } from '#contract/common.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'

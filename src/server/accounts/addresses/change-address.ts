@@ -1,4 +1,4 @@
-import type { AddressChanges } from '#contract/accounts/schemas.ts'
+import type { AddressChanges } from '#contract/accounts/addresses.schemas.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import { addressLine } from './address-line.ts'

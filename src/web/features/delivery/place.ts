@@ -1,4 +1,5 @@
-import type { Address, User } from '#contract/accounts/schemas.ts'
+import type { Address } from '#contract/accounts/addresses.schemas.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { recipientOf } from '#contract/delivery/recipient-of.ts'
 import type { Zone } from '#contract/delivery/schemas.ts'
 import { internationalNumber } from '#contract/phone-words.ts'

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type Address, PlacedAddressBody, type User } from '#contract/accounts/schemas.ts'
+import { type Address, PlacedAddressBody } from '#contract/accounts/addresses.schemas.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
