@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { Amount, blankable, Day, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { paymentAttemptStatuses } from '../payments/facts.ts'
-import { orderStatuses } from './facts.ts'
-import { Order, OrderEvent } from './schemas.ts'
+import { orderStatuses, paymentStatuses } from './facts.ts'
+import { MAX_LINES } from './order-size.ts'
+import { Order, OrderEvent, Reason } from './schemas.ts'
+
+const STATUS_UNKNOWN = 'Ce statut n’existe pas.'
 
 /** An order in the administration's list. */
 export const ListedOrder = z.extend(Order, {
@@ -36,7 +39,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>
 export const ListAdminOrdersQuery = z.object({
   /** An order's number or id, or words of the customer's name, e-mail or phone, or of the recipient's name or phone. */
   search: blankable(SearchText),
-  status: listFilter(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
+  status: listFilter(z.enum(orderStatuses, STATUS_UNKNOWN)),
   /** Only those that nobody has answered for more than a day. */
   stale: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
   /** Only those with a parcel under way whose vendor may not enter: rejected, suspended or deactivated. */
@@ -63,3 +66,23 @@ const DeliveryDate = z.pipe(
 )
 
 export const OrderChanges = z.object({ deliveryDate: DeliveryDate })
+
+/** A parcel as an administrator saw it before deciding on its order. */
+const SeenParcel = z.object({
+  id: Id,
+  status: z.enum(orderStatuses, STATUS_UNKNOWN),
+  paymentStatus: z.enum(paymentStatuses, 'Ce statut de paiement n’existe pas.'),
+})
+export type SeenParcel = z.infer<typeof SeenParcel>
+
+export const SetOrderStatusBody = z.object({
+  status: z.enum(orderStatuses, STATUS_UNKNOWN),
+  reason: Reason,
+  /** All parcels of the order: where one has moved or was paid since, nothing is changed. */
+  seenParcels: z.optional(
+    z
+      .array(SeenParcel, 'Les colis sont une liste.')
+      .check(z.maxLength(MAX_LINES, 'Une commande a moins de colis.')),
+  ),
+})
+export type SetOrderStatusBody = z.output<typeof SetOrderStatusBody>

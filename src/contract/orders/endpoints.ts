@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, FollowQuery, IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { SetOrderStatusBody } from './admin.schemas.ts'
 import { orderStatuses } from './facts.ts'
 import { LowerParcelBody } from './lower-parcel.schemas.ts'
 import { PlaceOrderBody } from './place-order.schemas.ts'
@@ -177,6 +178,7 @@ export const ordersEndpoints = {
     access: ['admin'],
     refusals: [
       'order_not_found',
+      'order_changed',
       'move_not_allowed',
       'insufficient_stock',
       'refund_done',
@@ -187,7 +189,7 @@ export const ordersEndpoints = {
     ],
     summary: 'L’administration fixe le statut de toute la commande',
     params: IdParams,
-    body: z.object({ status: z.enum(orderStatuses, 'Ce statut n’existe pas.'), reason: Reason }),
+    body: SetOrderStatusBody,
     answer: Order,
   }),
 }

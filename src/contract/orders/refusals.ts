@@ -25,6 +25,10 @@ const OrderLimit = z.object({ remedy: z.enum(['confirm_email', 'await_delivery',
 
 export const ordersRefusals = {
   order_not_found: { status: 404, message: 'Commande introuvable' },
+  order_changed: {
+    status: 409,
+    message: 'Cette commande a changé depuis que vous l’avez affichée. Relisez-la avant de décider.',
+  },
   not_your_account: { status: 403, message: 'Cette commande est préparée pour un autre compte.' },
   product_unavailable: {
     status: 409,

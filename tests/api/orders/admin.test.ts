@@ -18,6 +18,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 let app: TestApp
 let fatou: TestBrowser
 let awa: Awaited<ReturnType<typeof createCustomer>>
+let vendor: Awaited<ReturnType<typeof createVendor>>
 let productId: string
 
 beforeAll(async () => {
@@ -28,7 +29,8 @@ beforeAll(async () => {
     email: 'awa.kone@amic.example',
     phone: '+2250707000001',
   })
-  productId = (await createProduct(app.db, { vendorId: (await createVendor(app.db)).id })).id
+  vendor = await createVendor(app.db)
+  productId = (await createProduct(app.db, { vendorId: vendor.id })).id
 })
 afterAll(() => app.close())
 
@@ -217,7 +219,8 @@ describe('the delivery date', () => {
 })
 
 describe('the status', () => {
-  const setStatus = (id: string, status: string) => fatou.patch(`/api/admin/orders/${id}/status`, { status })
+  const setStatus = (id: string, status: string, more = {}) =>
+    fatou.patch(`/api/admin/orders/${id}/status`, { status, ...more })
 
   test('of an order that does not exist is not set', async () => {
     const refused = await setStatus(newId(), 'shipped')
@@ -232,5 +235,34 @@ describe('the status', () => {
     })
     expect(refused).toMatchObject({ status: 409, body: { code: 'move_not_allowed' } })
     expect(await auditOf(id)).toEqual([])
+  })
+
+  test('is not set of an order that moved, or was paid, since it was shown', async () => {
+    const { id } = await order()
+    const yao = await app.browser(vendor.userId)
+    const shown = async () => (await fatou.api.getAdminOrder({ params: { id } })).parcels
+    const seenParcels = await shown()
+    await yao.patch(`/api/orders/${id}/status`, { status: 'confirmed' })
+    const sent = [{ seenParcels }, { seenParcels: [] }, { seenParcels: [...(await shown()), ...seenParcels] }]
+    for (const seen of sent) {
+      expect(await setStatus(id, 'cancelled', seen)).toMatchObject({
+        status: 409,
+        body: { code: 'order_changed' },
+      })
+    }
+    // What was wanted is so already; a reason that was given with it would be lost.
+    expect((await setStatus(id, 'confirmed', { seenParcels })).status).toBe(200)
+    const late = await setStatus(id, 'confirmed', { seenParcels, reason: 'Le vendeur a rappelé' })
+    expect(late.body.code).toBe('order_changed')
+    expect(await auditOf(id)).toEqual([])
+
+    await setStatus(id, 'delivered', { seenParcels: await shown() })
+    const unpaid = await shown()
+    await yao.patch(`/api/orders/${id}/payment-status`, { paymentStatus: 'completed' })
+    expect((await setStatus(id, 'cancelled', { seenParcels: unpaid })).body.code).toBe('order_changed')
+    expect(await setStatus(id, 'cancelled', { seenParcels: await shown() })).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled' },
+    })
   })
 })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { desc, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
-import { orders } from '#database/schema/orders.ts'
+import { orders, parcels } from '#database/schema/orders.ts'
 import { sell } from '#tests/support/makers/orders-of-strangers.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { createRefund } from '#tests/support/makers/refunds.ts'
@@ -40,7 +40,8 @@ test('orders get a status together: which did not and why is told, each is noted
   const refunded = await sell(office.db, customer, { paymentMethod: 'cinetpay', status: 'cancelled' })
   await createRefund(office.db, refunded, { status: 'done', reference: 'OM-1', settledAt: new Date() })
   const unpaid = await sell(office.db, customer, { paymentMethod: 'cinetpay' })
-  const made = [refunded, unpaid, await sell(office.db, customer), await sell(office.db, customer)]
+  const sent = await sell(office.db, customer)
+  const made = [refunded, unpaid, await sell(office.db, customer), sent]
   const confirmed = await sell(office.db, customer, { status: 'confirmed' })
   const page = await office.open()
   await open(page, '/admin/orders?search=s%C3%A9lection+une')
@@ -66,23 +67,26 @@ test('orders get a status together: which did not and why is told, each is noted
   await question(page)
     .getByLabel(/Raison/)
     .fill('Vu avec les producteurs')
+  // Its producer is faster.
+  await office.db.update(parcels).set({ status: 'shipped' }).where(eq(parcels.orderId, sent.id))
+  await office.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, sent.id))
   await answer(page, 'Changer le statut')
   await seeText(
     question(page),
     new RegExp(
-      `1 commande n’a pas été passée à « Confirmée » 3 commandes passées à « Confirmée » ${refunded.number}, Sélection Une : annulée Cette commande a été remboursée : elle ne peut plus être relancée\\. Ce qui reste à faire est encore sélectionné`,
+      `2 commandes n’ont pas été passées à « Confirmée » 2 commandes passées à « Confirmée » ${sent.number}, Sélection Une : en attente Cette commande a changé depuis que vous l’avez affichée\\. Relisez-la avant de décider\\. ${refunded.number}, Sélection Une : annulée Cette commande a été remboursée : elle ne peut plus être relancée\\. Ce qui reste à faire est encore sélectionné`,
     ),
   )
   await expectUsableOnEveryScreen(page)
-  expect(await statusesOf(made)).toEqual(['cancelled', 'confirmed', 'confirmed', 'confirmed'])
-  expect(await notedLast(3)).toEqual(
+  expect(await statusesOf(made)).toEqual(['cancelled', 'confirmed', 'confirmed', 'shipped'])
+  expect(await notedLast(2)).toEqual(
     made
-      .slice(1)
+      .slice(1, 3)
       .map(({ id }) => ['order.status', id])
       .toSorted(),
   )
   await answer(page, 'Retour à la liste')
-  await seeText(bar(page), /1 commande sélectionnée/)
+  await seeText(bar(page), /2 commandes sélectionnées/)
   expect(await box(page, refunded.number).isChecked()).toBe(true)
   expect(await box(page, confirmed.number).isChecked()).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { SeenParcel, SetOrderStatusBody } from '#contract/orders/admin.schemas.ts'
 import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -7,18 +7,27 @@ import { lockCustomerOf, lockOrder } from '../orders.queries.ts'
 import { moveParcels } from './move-parcels.ts'
 import { parcelsToRevive } from './parcels-to-revive.ts'
 
-type Setting = { orderId: string; status: OrderStatus; reason?: string | undefined }
+/** Are these all of an order's parcels, as they are now? */
+const areAsSeen = (parcels: readonly SeenParcel[], seen: readonly SeenParcel[]): boolean =>
+  parcels.length === seen.length &&
+  parcels.every(parcel =>
+    seen.some(
+      ({ id, status, paymentStatus }) =>
+        id === parcel.id && status === parcel.status && paymentStatus === parcel.paymentStatus,
+    ),
+  )
 
 /**
  * An administrator sets the status of every parcel that is not cancelled. When the whole order was cancelled, it is taken up again
- * with its stock (`parcels-to-revive.ts`). Of a parcel in which all was missing nothing is left to take up again.
- * @throws Refused `order_not_found`, `move_not_allowed`, `insufficient_stock`, `refund_done`, `payment_too_small`, `paid_out`,
+ * with its stock (`parcels-to-revive.ts`). Of a parcel in which all was missing nothing is left to take up again. What the
+ * administrator saw may be told: nothing is done to an order that has moved or was paid since.
+ * @throws Refused `order_not_found`, `order_changed`, `move_not_allowed`, `insufficient_stock`, `refund_done`, `payment_too_small`, `paid_out`,
  * `customer_erased`
  */
 export async function setOrderStatus(
   deps: Pick<Deps, 'db' | 'clock' | 'refunds'>,
   admin: SignedIn,
-  { orderId, status, reason }: Setting,
+  { orderId, status, reason, seenParcels }: SetOrderStatusBody & { orderId: string },
 ): Promise<void> {
   await deps.db.transaction(async tx => {
     // Before the order, as an erasure does.
@@ -26,7 +35,10 @@ export async function setOrderStatus(
     const locked = await lockOrder(tx, orderId)
     if (!locked) return refuse('order_not_found')
     const { order, parcels } = locked
-    if (order.status === status) return
+    const isOutdated = seenParcels !== undefined && !areAsSeen(parcels, seenParcels)
+    // A reason that nobody would read is not silently dropped.
+    if (order.status === status && !(isOutdated && reason)) return
+    if (isOutdated) refuse('order_changed')
     if (customer?.erasedAt && status !== 'cancelled') refuse('customer_erased')
     const alive = parcels.filter(parcel => parcel.status !== 'cancelled')
     await moveParcels(tx, deps, locked, {

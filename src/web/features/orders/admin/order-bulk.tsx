@@ -7,6 +7,7 @@ import { useApi } from '#web/api/api-query.ts'
 import { consequencesOfAll } from '#web/features/orders/admin/order-consequences.ts'
 import { OrderStatusFields, OrderStatusForm } from '#web/features/orders/admin/order-status-form.tsx'
 import { refreshOrders } from '#web/features/orders/admin/refresh-orders.ts'
+import { seenParcelsOf } from '#web/features/orders/admin/seen-parcels.ts'
 import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
 import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
 import { ExportChosen } from '#web/ui/seldom/choice/export-chosen.tsx'
@@ -63,8 +64,11 @@ function Changing({ choice, to, onClose }: ChangingProps) {
       }
       words={wordsOf(to)}
       schema={OrderStatusForm}
-      send={({ id }, { reason }) =>
-        api.setOrderStatus({ params: { id }, body: { status: to, ...(reason && { reason }) } })
+      send={(order, { reason }) =>
+        api.setOrderStatus({
+          params: { id: order.id },
+          body: { status: to, seenParcels: seenParcelsOf(order), ...(reason && { reason }) },
+        })
       }
       onSent={left => {
         choice.set(left)

@@ -7,6 +7,7 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { orderConsequences } from '#web/features/orders/admin/order-consequences.ts'
 import { OrderStatusFields, OrderStatusForm } from '#web/features/orders/admin/order-status-form.tsx'
 import { refreshOrders } from '#web/features/orders/admin/refresh-orders.ts'
+import { seenParcelsOf } from '#web/features/orders/admin/seen-parcels.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
@@ -26,7 +27,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
       try {
         await api.setOrderStatus({
           params: { id: order.id },
-          body: { status: to, ...(reason && { reason }) },
+          body: { status: to, seenParcels: seenParcelsOf(order), ...(reason && { reason }) },
         })
       } finally {
         // Also after a refusal: somebody else may have changed the order.
