@@ -62,12 +62,17 @@ test('Fatou opens an account for a vendor, changes it, and deletes it', async ()
   expect(searchOf(page)).toBe(`?search=${username}`)
   await expectNoOverflow(page)
   await page.getByRole('button', { name: 'Modifier : Zié Ouattara' }).click()
+  const meanwhile = { email: `${username}.neuve@amic.example`, phone: '+2250707000012' }
+  await office.db.update(users).set(meanwhile).where(eq(users.id, account!.id))
   await question(page).getByLabel('Compte actif').uncheck()
   await seeText(question(page), /aussitôt déconnectée.*Ses produits restent en vente/)
   await expectUsableOnEveryScreen(page)
   await question(page).getByRole('button', { name: 'Enregistrer' }).click()
   await seeText(toastOf(page), 'Utilisateur modifié')
   await seeText(main(page), /Désactivé/)
+  expect(await office.db.select().from(users).where(eq(users.id, account!.id))).toMatchObject([
+    { ...meanwhile, isActive: false },
+  ])
 
   await pressMore(page, 'Supprimer', 'Zié Ouattara')
   await seeText(question(page), /Supprimer Zié Ouattara \?.*avec son profil de vendeur/)

@@ -7,6 +7,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { internationalNumber, nationalNumber } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { changesTo } from '#web/features/accounts/changes-to.ts'
 import { EmailField } from '#web/features/accounts/email-field.tsx'
 import { regionOptions, roleOptions } from '#web/features/accounts/options.ts'
 import { PendingEmail } from '#web/features/accounts/pending-email.tsx'
@@ -24,9 +25,11 @@ import { toast } from '#web/ui/toast.ts'
 type Props = { user: AdminUser; isOwn: boolean; onClose: () => void }
 
 /** Changes an account, its role and whether it is active; says what follows from it. */
-export function EditUserDialog({ user, isOwn, onClose }: Props) {
+export function EditUserDialog({ user: current, isOwn, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
+  // What the fields began with, though the list behind may be read anew.
+  const [user] = useState(current)
   const [role, setRole] = useState<Role>(user.role)
   const [isActive, setActive] = useState(user.isActive)
   const form = useForm({
@@ -36,13 +39,16 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       phone: internationalNumber(String(fields.phone ?? '')),
       isActive,
     }),
-    submit: async body => {
-      const { pendingEmail } = await api.changeUser({ params: { id: user.id }, body })
+    submit: async typed => {
+      const { pendingEmail } = await api.changeUser({
+        params: { id: user.id },
+        body: changesTo(user, typed),
+      })
       void refreshUsers(queryClient)
       const description =
         isOwn && pendingEmail && pendingEmail !== user.pendingEmail
           ? `Ouvrez le lien envoyé à ${pendingEmail} pour confirmer votre nouvelle adresse.`
-          : (body.fullName ?? user.username)
+          : (typed.fullName ?? user.username)
       toast({ title: 'Utilisateur modifié', description })
       if (isOwn) void refreshAdmin(queryClient)
     },
