@@ -27,8 +27,11 @@ export async function moderateProduct(
 ): Promise<void> {
   await db.transaction(async tx => {
     const product = (await lockAdminProduct(tx, id)) ?? refuse('product_not_found')
-    if (product.status === status) return
-    if (updatedAt && updatedAt !== product.updatedAt.toISOString()) refuse('product_changed')
+    const isOutdated = updatedAt !== undefined && updatedAt !== product.updatedAt.toISOString()
+    // Somebody else was faster, for another reason: this one would reach nobody.
+    const isReasonLost = status === 'rejected' && reason !== product.rejectionReason
+    if (product.status === status && !(isOutdated && isReasonLost)) return
+    if (isOutdated) refuse('product_changed')
     if (!productMoves[product.status].includes(status)) refuse('product_move_not_allowed')
     const now = clock()
     if (status === 'active') await approve(tx, product, now)

@@ -21,7 +21,8 @@ export async function setVendorStatus(
 ): Promise<void> {
   await db.transaction(async tx => {
     const vendor = (await lockVendor(tx, id)) ?? refuse('vendor_not_found')
-    if (vendor.status === status) return
+    // Another reason than the one that was kept would reach nobody.
+    if (vendor.status === status && (!reason || reason === vendor.statusReason)) return
     if (!vendorMoves[vendor.status].includes(status)) refuse('vendor_move_not_allowed')
     const isShutOut = status === 'rejected' || status === 'suspended'
     const statusReason = (isShutOut && reason) || null

@@ -205,6 +205,19 @@ describe('a decision is refused', () => {
     expect((await decide(fatou, id, { status: 'active', updatedAt: now })).status).toBe(200)
   })
 
+  test('that another administrator made meanwhile, for another reason', async () => {
+    const { id, updatedAt: read } = await propose()
+    const rejection = { status: 'rejected', reason: 'Photo floue', updatedAt: read.toISOString() }
+    expect((await decide(ibrahim, id, rejection)).status).toBe(200)
+    // Sent again, as after an answer that was lost.
+    expect((await decide(ibrahim, id, rejection)).status).toBe(200)
+    expect(await decide(fatou, id, { ...rejection, reason: 'Prix incohérent' })).toMatchObject({
+      status: 409,
+      body: { code: 'product_changed' },
+    })
+    expect(await storedProduct(app.db, id)).toMatchObject({ rejectionReason: 'Photo floue' })
+  })
+
   test('on a product that is not', async () => {
     expect(await decide(fatou, newId(), { status: 'active' })).toMatchObject({
       status: 404,

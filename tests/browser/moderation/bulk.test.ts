@@ -33,12 +33,13 @@ const statuses = async (...ids: string[]) => {
 test('products are approved together: which were not and why is told, and those stay chosen', async () => {
   const [tomatoes, okra] = [await propose({ name: 'Tomates' }), await propose({ name: 'Gombo' })]
   const bare = await createProduct(office.db, { vendorId: vendor.id, name: 'Igname', status: 'pending' })
+  await propose({ name: 'Choux', status: 'active' })
   const page = await office.open()
   await open(page, '/admin/products')
   await box(page, 'Gombo').check()
   await seeText(bar(page), /1 produit sélectionné/)
   await all(page).click()
-  await seeText(bar(page), /3 produits sélectionnés Approuver Rejeter Désactiver Exporter/)
+  await seeText(bar(page), /4 produits sélectionnés Approuver Rejeter Désactiver Exporter/)
   await expectUsableOnEveryScreen(page)
   await press(page, 'Approuver')
   await seeText(
@@ -197,6 +198,7 @@ test('vendors are approved and suspended together, each told by the act on one',
     await createVendor(office.db, { businessName: 'Coopérative A', status: 'pending' }),
     await createVendor(office.db, { businessName: 'Coopérative B', status: 'pending' }),
     await createVendor(office.db, { businessName: 'Coopérative C', status: 'rejected' }),
+    await createVendor(office.db, { businessName: 'Coopérative D' }),
   ]
   const stored = async () => {
     const rows = await office.db.select().from(vendors)
@@ -205,16 +207,17 @@ test('vendors are approved and suspended together, each told by the act on one',
   const page = await office.open()
   await open(page, '/admin/vendors?search=coop%C3%A9rative')
   await all(page).click()
-  await seeText(bar(page), /3 vendeurs sélectionnés Approuver Rejeter/)
+  await seeText(bar(page), /4 vendeurs sélectionnés Approuver Rejeter/)
   await expectUsableOnEveryScreen(page)
   await press(page, 'Approuver')
+  await seeText(question(page), /Approuver 3 vendeurs \?/)
   await answer(page, 'Approuver')
   await seeText(
     question(page),
     /1 vendeur n’a pas été approuvé 2 vendeurs approuvés Coopérative C Ce vendeur ne peut pas passer à ce statut\./,
   )
   await answer(page, 'Retour à la liste')
-  expect(await stored()).toEqual(['approved', 'approved', 'rejected'])
+  expect(await stored()).toEqual(['approved', 'approved', 'rejected', 'approved'])
   await box(page, 'Coopérative C').uncheck()
   await box(page, 'Coopérative A').check()
   await box(page, 'Coopérative B').check()
@@ -224,7 +227,7 @@ test('vendors are approved and suspended together, each told by the act on one',
     .fill('Colis non livrés')
   await answer(page, 'Suspendre')
   await seeText(toastOf(page), /2 vendeurs suspendus/)
-  expect(await stored()).toEqual(['suspended', 'suspended', 'rejected'])
+  expect(await stored()).toEqual(['suspended', 'suspended', 'rejected', 'approved'])
   const [one] = await office.db.select().from(vendors).where(eq(vendors.id, made[0]!.id))
   expect(one?.statusReason).toBe('Colis non livrés')
 })

@@ -71,10 +71,9 @@ function Deciding({ choice, to, onClose }: DecidingProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
-  const { chosen } = choice
   return (
     <BulkDialog
-      rows={chosen}
+      rows={choice.chosen.filter(({ status }) => status !== to)}
       keyOf={({ id }) => id}
       nameOf={({ name, vendor }) => `${name}, ${vendor.businessName}`}
       words={words[to]}

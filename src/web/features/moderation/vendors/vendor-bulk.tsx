@@ -77,7 +77,7 @@ function Deciding({ choice, to, onClose }: DecidingProps) {
   const queryClient = useQueryClient()
   return (
     <BulkDialog
-      rows={choice.chosen}
+      rows={choice.chosen.filter(({ status }) => status !== to)}
       keyOf={({ id }) => id}
       nameOf={({ businessName }) => businessName}
       words={wordsFor(to, choice.chosen)}
