@@ -68,15 +68,20 @@ test('an administrator adds a point, changes its hours, closes it', async () => 
   await friday.first().getByLabel('Ferme à').fill('12:00')
   await friday.last().getByLabel('Ouvre à').fill('14:00')
   await expectUsableOnEveryScreen(page)
+  // Somebody else closes it meanwhile, and corrects its address.
+  const meanwhile = { isActive: false, address: 'Boulevard Latrille, portail vert' }
+  await site.db.update(pickupPoints).set(meanwhile).where(eq(pickupPoints.name, name))
   await row.getByRole('button', { name: `Enregistrer ${name}` }).click()
   await seeText(row, /vendredi : 8 h à 12 h, 14 h à 18 h ; samedi : 8 h à 12 h 30/)
+  const stored = () => site.db.select().from(pickupPoints).where(eq(pickupPoints.name, name))
+  expect(await stored()).toMatchObject([meanwhile])
   await expectUsableOnEveryScreen(page)
 
   await row.getByRole('button', { name: `Modifier ${name}` }).click()
+  await row.getByRole('button', { name: `Rouvrir le point ${name}` }).press('Enter')
   await row.getByRole('button', { name: `Fermer le point ${name}` }).press('Enter')
   await row.getByRole('button', { name: `Rouvrir le point ${name}` }).waitFor()
-  const [closed] = await site.db.select().from(pickupPoints).where(eq(pickupPoints.name, name))
-  expect(closed).toMatchObject({ isActive: false, phone: '+2252722410000' })
+  expect(await stored()).toMatchObject([{ isActive: false, phone: '+2252722410000' }])
   const visitor = await visitors.newPage()
   await open(visitor, '/points-de-retrait')
   await seeText(visitor.getByRole('main'), /Gare de Adjamé/)

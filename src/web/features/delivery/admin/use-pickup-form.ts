@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PickupPoint, PickupPointBody } from '#contract/delivery/pickup.schemas.ts'
+import {
+  type PickupPoint,
+  PickupPointBody,
+  type PickupPointChanges,
+} from '#contract/delivery/pickup.schemas.ts'
 import { internationalNumber } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { changesTo } from '#web/features/accounts/changes-to.ts'
 import type { OpeningDraft } from '#web/features/delivery/admin/opening-fields.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -12,13 +17,27 @@ import { toast } from '#web/ui/toast.ts'
 /** What most points begin with. */
 const USUAL_HOURS = [1, 2, 3, 4, 5, 6].map(weekday => ({ weekday, from: '08:00', to: '18:00' }))
 
+const hoursWritten = (hours: PickupPoint['openingHours']): string =>
+  JSON.stringify(hours.map(({ weekday, from, to }) => [weekday, from, to].join(' ')).sort())
+
+/** What a form says otherwise than a point was shown: the rest, and whether it is open, may have been changed meanwhile. */
+function pickupChanges(shown: PickupPoint, { isActive: _, ...typed }: PickupPointBody): PickupPointChanges {
+  const hasSameHours = hoursWritten(typed.openingHours) === hoursWritten(shown.openingHours)
+  return changesTo(
+    { ...shown, zoneId: shown.zone.id, openingHours: hasSameHours ? typed.openingHours : null },
+    typed,
+  )
+}
+
 const draftsOf = (point: PickupPoint | undefined): OpeningDraft[] =>
   (point?.openingHours ?? USUAL_HOURS).map((opening, index) => ({ ...opening, key: index }))
 
 /** The form that adds a pickup point, or changes one, with its hours as they are being edited. */
-export function usePickupForm(point: PickupPoint | undefined, onDone: () => void) {
+export function usePickupForm(current: PickupPoint | undefined, onDone: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
+  // What the fields began with, though the list around may be read anew.
+  const [point] = useState(current)
   const [openings, setOpenings] = useState(() => draftsOf(point))
   const form = useForm({
     schema: PickupPointBody,
@@ -26,11 +45,10 @@ export function usePickupForm(point: PickupPoint | undefined, onDone: () => void
       ...typed,
       phone: internationalNumber(String(phone)),
       openingHours: openings.map(({ key: _, ...opening }) => opening),
-      isActive: point?.isActive ?? true,
     }),
     submit: async body => {
       const saved = await (point
-        ? api.changePickupPoint({ params: { id: point.id }, body })
+        ? api.changePickupPoint({ params: { id: point.id }, body: pickupChanges(point, body) })
         : api.createPickupPoint({ body }))
       void readAgain(queryClient, 'listAdminPickupPoints', 'listPickupPoints')
       toast({
