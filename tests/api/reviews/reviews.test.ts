@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
 import { type Outbox, startOutbox } from '#server/outbox/public.ts'
+import { countWaiting } from '#tests/support/database/count-waiting.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import {
@@ -17,6 +17,7 @@ import {
 import { type MailServer, startMailServer } from '#tests/support/partners/mail-server.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { jobsAreDone } from '#tests/support/servers/jobs.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
 
 let post: MailServer
 let app: TestApp
@@ -160,9 +161,12 @@ describe('a vendor', () => {
         `insert into reviews (id, product_id, customer_id, rating, comment) values ($1, $2, $3, 4, 'Bonnes')`,
         [newId(), product.id, kofi],
       )
-      const answering = stall.post(`/api/vendor/reviews/${id}/answer`, { answer: 'Merci' })
+      let isAnswered = false
+      const answering = stall.post(`/api/vendor/reviews/${id}/answer`, { answer: 'Merci' }).finally(() => {
+        isAnswered = true
+      })
       // It may wait for the other one, or not.
-      await Promise.race([answering, wait(2_000)])
+      await eventually(async () => isAnswered || (await countWaiting(app.pool)) > 0)
       await client.query('commit')
       return answering
     }
