@@ -123,6 +123,23 @@ test('two workers share the jobs: each is done once', async () => {
   expect(done().toSorted()).toEqual(asked.toSorted())
 })
 
+test('what somebody looks on at passes what waited before it', async () => {
+  const longAgo = new Date(Date.now() - HOUR_MS)
+  for (let number = 0; number < 8; number += 1) {
+    await addJob(database.db, 'send-mail', { mailId: `${number}` }, { runAt: longAgo })
+  }
+  await addJob(database.db, 'send-transfer', { transferId: 'T' })
+  await addJob(database.db, 'settle-payment', { transactionId: 'N' })
+  const done: string[] = []
+  const noted = Object.fromEntries(
+    Object.keys(jobs).map(name => [name, async () => done.push(name)]),
+  ) as unknown as Tasks
+  running.push(await startOutbox({ pool: database.pool, tasks: noted, log }))
+  expect(await eventually(() => done.length === 10)).toBe(true)
+  // Four workers take them, one after the other.
+  expect(done.slice(0, 4)).toEqual(expect.arrayContaining(['settle-payment', 'send-transfer']))
+})
+
 test('the job of a process that was killed is done by another, a quarter of an hour later', async () => {
   await addJob(database.db, 'settle-payment', { transactionId: 'K' })
   await addJob(database.db, 'settle-payment', { transactionId: 'L' })

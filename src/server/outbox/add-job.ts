@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor } from '#database/connect.ts'
 import { prepareWritten } from '#database/prepare-written.ts'
-import type { JobName, JobPayload } from './jobs.ts'
+import { type JobName, type JobPayload, priorityOf } from './jobs.ts'
 
 type JobOptions = {
   /** A job of the same key that has not begun is replaced: asking twice does it once. */
@@ -20,6 +20,7 @@ export type AddedJob = {
   runAt: string | null
   jobKey: string | null
   jobKeyMode: 'replace' | 'unsafe_dedupe'
+  priority: number
 }
 
 /** The call that adds a job, for a statement that does more. */
@@ -28,6 +29,7 @@ export const jobAddedAt = (at: Places<AddedJob>): SQL => sql`graphile_worker.add
   ${at.payload}::json,
   run_at => ${at.runAt}::timestamptz,
   job_key => ${at.jobKey}::text,
+  priority => ${at.priority}::int,
   job_key_mode => ${at.jobKeyMode}::text
 )`
 
@@ -42,6 +44,7 @@ export const jobOf = <Name extends JobName>(
   runAt: runAt?.toISOString() ?? null,
   jobKey: jobKey ?? null,
   jobKeyMode: once ? 'unsafe_dedupe' : 'replace',
+  priority: priorityOf(name),
 })
 
 const jobAdded = builtOnce((db, at: Places<AddedJob>) =>

@@ -41,6 +41,20 @@ test('a shop that was switched off in that night closes the month when it comes 
   expect(options).toMatchObject({ backfillPeriod: DAY_MS, maxAttempts: 10, jobKey: 'close-months' })
 })
 
+test('a round that waits keeps its turn, however far behind the work is, and what comes each minute goes before mails', () => {
+  for (const { task, options } of items) {
+    expect([task, options.jobKey, options.jobKeyMode]).toEqual([task, task, 'preserve_run_at'])
+  }
+  const first = items.filter(({ options }) => (options.priority ?? 0) < 0)
+  expect(first.map(({ task }) => task)).toEqual([
+    'sweep-payments',
+    'sweep-transfers',
+    'sweep-unanswered',
+    'add-up-figures',
+    'free-abandoned-jobs',
+  ])
+})
+
 test('no round looks back further than a day: each minute of it is looked at, at each start', () => {
   expect(Math.max(...items.map(({ options }) => options.backfillPeriod))).toBeLessThanOrEqual(DAY_MS)
 })

@@ -92,5 +92,19 @@ export const jobs = {
 export type JobName = keyof typeof jobs
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>
 
+const priorities: Partial<Record<JobName, number>> = {
+  // A customer looks on.
+  'settle-payment': -20,
+  'send-transfer': -10,
+  'sweep-payments': -10,
+  'sweep-transfers': -10,
+  'sweep-unanswered': -10,
+  'add-up-figures': -10,
+  'free-abandoned-jobs': -10,
+}
+
+/** The lower it is, the sooner it is done: before all mails that wait, however many they are. */
+export const priorityOf = (name: JobName): number => priorities[name] ?? 0
+
 /** What carries the jobs out. One that throws comes back later, at growing intervals. It may run twice: it must not mind. */
 export type Tasks = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> }
