@@ -174,6 +174,29 @@ test('a round that was killed is forgotten once a later one has its place; other
   ])
 })
 
+test('of a round that fails each time the last failure stays to be seen; of other work all do', async () => {
+  const failed = (error: string) =>
+    database.db.execute(sql`
+      update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${error} where last_error is null`)
+  for (const error of ['first', 'second', 'third']) {
+    await addJob(database.db, 'sweep-payments', {}, { jobKey: 'sweep-payments' })
+    await addJob(database.db, 'settle-payment', { transactionId: error })
+    await failed(error)
+  }
+  await addJob(database.db, 'sweep-payments', {}, { jobKey: 'sweep-payments' })
+  await freeAbandonedJobs(database.db)
+  const { rows } = await database.db.execute(
+    sql`select task_identifier as name, last_error as error from graphile_worker.jobs order by name, id`,
+  )
+  expect(rows).toEqual([
+    { name: 'settle-payment', error: 'first' },
+    { name: 'settle-payment', error: 'second' },
+    { name: 'settle-payment', error: 'third' },
+    { name: 'sweep-payments', error: 'third' },
+    { name: 'sweep-payments', error: null },
+  ])
+})
+
 test('stopping waits for what is under way', async () => {
   let finished = false
   const { outbox, settled } = await startWorker(async () => {
