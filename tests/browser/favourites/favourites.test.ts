@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sessions } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { favouriteProducers, favouriteProducts } from '#database/schema/favourites.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
@@ -75,9 +76,12 @@ test('a heart pressed before the page knows who is there counts', async () => {
   expect(new URL(page.url()).pathname).toBe(`/product/${tomatoes.id}`)
 })
 
-test('a stranger who likes a product is asked to sign in, and comes back to it', async () => {
-  const page = await visitors.newPage()
+test('who likes a product and was signed out elsewhere is asked to sign in, and comes back to it', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  const isKnown = page.waitForResponse('**/api/customer/favourites/ids')
   await open(page, `/product/${tomatoes.id}`)
+  await isKnown
+  await site.db.delete(sessions).where(eq(sessions.userId, awa.id))
   await page.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).first().click()
   await page.waitForURL('**/login?suite=*')
   await seeText(toastOf(page), /Connexion requise.*Connectez-vous pour garder vos favoris\./)

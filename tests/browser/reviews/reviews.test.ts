@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sessions } from '#database/schema/accounts.ts'
 import { reviews } from '#database/schema/reviews.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import {
   createOrder,
   createProduct,
@@ -57,7 +58,7 @@ const written = async () => {
   return row
 }
 
-test('Awa, who received a product, reviews it on its page', async () => {
+test('Awa, who received a product, reviews it on its page, though her session ends meanwhile', async () => {
   await receive()
   const page = await visitors.newPage({ as: [awa] })
   await open(page, `/product/${product.id}`)
@@ -67,6 +68,15 @@ test('Awa, who received a product, reviews it on its page', async () => {
   await expectUsableOnEveryScreen(page)
   await opinions(page).getByRole('radio', { name: '4 étoiles' }).check({ force: true })
   await opinions(page).getByLabel('Votre avis').fill('Bien frais')
+  await site.db.delete(sessions).where(eq(sessions.userId, awa.id))
+  await publish.click()
+  await page.waitForURL(`**/login?suite=*${product.id}`)
+  await seeText(toastOf(page), /Connexion requise.*Votre texte est gardé\./)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(awa.email)
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL(`**/product/${product.id}`)
+  expect(await opinions(page).getByLabel('Votre avis').inputValue()).toBe('Bien frais')
   await publish.click()
   await seeText(toastOf(page), /Merci pour votre avis/)
   await seeText(opinions(page), /\(1\) Votre avis Awa K\..*Bien frais/)

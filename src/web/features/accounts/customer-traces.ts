@@ -11,6 +11,8 @@ export const CLEARED_ORDERS_KEY = 'amic.cleared-orders'
 export const ORDER_ATTEMPT_KEY = 'amic.order-attempt'
 /** Where a tab keeps what was typed at the checkout. */
 export const CHECKOUT_DRAFT_KEY = 'amic.checkout'
+/** Where a tab keeps what was written of a product. */
+export const REVIEW_DRAFT_KEY = 'amic.review'
 
 /** Where a tab keeps what was said to the assistant. */
 export const CONVERSATION_KEY = 'amic.assistant'
@@ -27,7 +29,8 @@ function forget(...keys: readonly string[]): void {
 export const forgetConversation = (): void => forget(CONVERSATION_KEY)
 
 /** Forgets what a customer leaves behind in this tab. */
-export const forgetTabTraces = (): void => forget(CONVERSATION_KEY, ORDER_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY)
+export const forgetTabTraces = (): void =>
+  forget(CONVERSATION_KEY, ORDER_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY, REVIEW_DRAFT_KEY)
 
 /** Forgets what a customer leaves behind in this browser, for whoever takes it next. */
 export function forgetTraces(): void {

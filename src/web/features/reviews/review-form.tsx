@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ReviewBody } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { useShopper } from '#web/features/accounts/session.ts'
+import { useWayIn } from '#web/features/accounts/use-way-in.ts'
+import { reviewDraftOf } from '#web/features/reviews/review-draft.ts'
 import { StarField } from '#web/features/reviews/star-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
@@ -15,28 +19,40 @@ import { toast } from '#web/ui/toast.ts'
 export function ReviewForm({ productId, onWritten }: { productId: string; onWritten?: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const leadIn = useWayIn('Connectez-vous pour publier votre avis. Votre texte est gardé.')
+  const shopper = useShopper()
+  const draft = reviewDraftOf(`${shopper.status === 'signed-in' ? shopper.user.id : ''} ${productId}`)
+  const [{ rating, comment }] = useState(draft.read)
   const form = useForm({
     schema: ReviewBody,
     complete: fields => ({ ...fields, rating: Number(fields.rating) }),
     submit: async body => {
       try {
         await api.reviewProduct({ params: { id: productId }, body })
+        draft.forget()
+      } catch (error) {
+        // Without a session the form goes.
+        draft.keep(body)
+        if (await leadIn(error)) return false
+        throw error
       } finally {
         // Also after a refusal: it may have been written on another page.
         void readAgain(queryClient, 'getMyReview', ...publicReads)
       }
       toast({ title: 'Merci pour votre avis', description: 'Il aidera les autres clients à choisir.' })
+      return true
     },
     onDone: () => onWritten?.(),
     onFailure: tellFailure('Erreur', 'Impossible d’enregistrer votre avis. Veuillez réessayer.'),
   })
   return (
     <Form form={form} className="grid gap-4">
-      <StarField name="rating" legend="Votre note" />
+      <StarField name="rating" legend="Votre note" defaultValue={rating} />
       <TextAreaField
         name="comment"
         label="Votre avis"
         hint="Fraîcheur, goût, quantité, livraison… Il sera signé de votre prénom et d’une initiale."
+        defaultValue={comment}
         isOptional
         maxLength={2000}
       />

@@ -7,9 +7,11 @@ import { useField } from '#web/ui/forms/form.tsx'
 
 const words = ['', 'Décevant', 'Moyen', 'Bien', 'Très bien', 'Excellent']
 
+type Props = { name: string; legend: string; defaultValue?: number | undefined }
+
 /** One to five stars to give, in a `Form`. */
-export function StarField({ name, legend }: { name: string; legend: string }) {
-  const [given, setGiven] = useState(0)
+export function StarField({ name, legend, defaultValue = 0 }: Props) {
+  const [given, setGiven] = useState(defaultValue)
   const { id, error, clear } = useField(name)
   const give = (stars: number) => {
     clear()

@@ -1,12 +1,12 @@
 import type { Order } from '#contract/orders/schemas.ts'
 import { CLEARED_ORDERS_KEY } from '#web/features/accounts/customer-traces.ts'
+import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import {
   hasSameProducts,
   holdsProductsOf,
   type Ordered,
-  withoutOrdered,
-} from '#web/features/orders/cart/holds-order.ts'
+} from '#web/features/orders/unpaid/holds-products-of.ts'
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 import { ofBrowser, withStorage } from '#web/kept/with-storage.ts'
 
@@ -33,6 +33,17 @@ const noteCleared = (id: string): boolean =>
     },
     true,
   )
+
+/** What is left of a cart once that which was ordered is taken out. */
+export function withoutOrdered<Item extends Pick<CartItem, 'id' | 'quantity'>>(
+  items: readonly Item[],
+  order: Ordered,
+): Item[] {
+  const ordered = new Map(order.items.map(({ productId, quantity }) => [productId, quantity]))
+  return items
+    .map(item => ({ ...item, quantity: item.quantity - (ordered.get(item.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
 
 /**
  * Takes out of the cart what was ordered, once nothing can bring it back: one time, however many tabs hear of it and however often the

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
-import { holdsProductsOf } from '#web/features/orders/cart/holds-order.ts'
+import { holdsProductsOf } from '#web/features/orders/unpaid/holds-products-of.ts'
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 
 type UnpaidTwin = {

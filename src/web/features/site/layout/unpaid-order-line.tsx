@@ -8,7 +8,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
-import { holdsProductsOf } from '#web/features/orders/cart/holds-order.ts'
+import { holdsProductsOf } from '#web/features/orders/unpaid/holds-products-of.ts'
 import { isBuyingPage } from '#web/features/site/layout/buying-pages.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 

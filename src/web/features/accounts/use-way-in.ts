@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
+import { hasStatus } from '#web/api/api-failure.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
+import { shopperQuery } from '#web/features/accounts/session.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/**
+ * For acts of customers on pages that everybody sees: leads a stranger to where one signs in, and then back. Called with the failure of
+ * an act, it does so where the session has ended elsewhere.
+ * @param signInFor says why one is asked to sign in
+ * @returns a function that says whether it leads there
+ */
+export function useWayIn(signInFor: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async (failure?: unknown): Promise<boolean> => {
+    if (failure) {
+      if (!hasStatus(failure, 401) && !hasStatus(failure, 403)) return false
+      await readAgain(queryClient, 'getCurrentUser')
+    }
+    // One may press before the page knows who is there.
+    if (await queryClient.fetchQuery(shopperQuery(api))) return false
+    toast({ title: 'Connexion requise', description: signInFor })
+    await router.navigate({ href: paths.login(router.latestLocation.href) })
+    return true
+  }
+}

@@ -1,0 +1,27 @@
+import { REVIEW_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
+import { ofTab, withStorage } from '#web/kept/with-storage.ts'
+
+type Draft = { rating?: number; comment?: string | undefined }
+
+/**
+ * What this tab keeps of a review that could not be sent, until it is.
+ * @param of whose it is, and of what: of something else, nothing is found
+ */
+export const reviewDraftOf = (of: string) => ({
+  read: (): Draft =>
+    withStorage(
+      ofTab,
+      storage => {
+        const kept = JSON.parse(storage.getItem(REVIEW_DRAFT_KEY) ?? '{}')
+        return kept.of === of ? kept.draft : {}
+      },
+      {},
+    ),
+  keep: (draft: Draft): void =>
+    withStorage(
+      ofTab,
+      storage => storage.setItem(REVIEW_DRAFT_KEY, JSON.stringify({ of, draft })),
+      undefined,
+    ),
+  forget: (): void => withStorage(ofTab, storage => storage.removeItem(REVIEW_DRAFT_KEY), undefined),
+})
