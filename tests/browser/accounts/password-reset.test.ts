@@ -1,22 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
-import { chromiumOfThisWorker, expectAccessible, visit } from '#tests/support/pages/chromium.ts'
+import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
-let browser: Browser
-
+let visitors: Visitors
 beforeAll(async () => {
-  browser = await chromiumOfThisWorker()
   site = await startTestSite()
+  visitors = await openVisitors(site)
 })
 afterAll(async () => {
-  await site?.close()
+  await visitors.close()
+  await site.close()
 })
 
 /** The link of the newest mail to an address, as its reader would press it. */
@@ -59,7 +60,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 test('Awa forgot her password: she asks for a link, chooses another and comes in', async () => {
   const awa = await createCustomer(site.db)
-  const { page, context } = await visit(browser, { url: site.url })
+  const page = await visitors.newPage()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
   await page.getByRole('heading', { name: 'Mot de passe oublié ?' }).waitFor()
@@ -90,12 +91,11 @@ test('Awa forgot her password: she asks for a link, chooses another and comes in
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Demander un autre lien' }).click()
   await page.waitForURL('**/forgot-password?space=customer')
-  await context.close()
 })
 
 test('a password forgotten on the way to the checkout still leads there', async () => {
   const awa = await createCustomer(site.db)
-  const { page, context } = await visit(browser, { url: site.url })
+  const page = await visitors.newPage()
   await page.goto('/login?suite=/checkout')
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
   await page.getByRole('link', { name: 'Retour à la connexion' }).click()
@@ -103,12 +103,11 @@ test('a password forgotten on the way to the checkout still leads there', async 
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
   await ask(page, awa.email)
   // A mail opens its link in a tab of its own.
-  const tab = await context.newPage()
+  const tab = await page.context().newPage()
   await tab.goto(await linkInMailTo(awa.email))
   await choose(tab, 'Nouveau456')
   await signIn(tab, awa.email, 'Nouveau456')
   await tab.waitForURL('**/checkout')
-  await context.close()
 })
 
 describe('the spaces of vendors and administrators', () => {
@@ -117,7 +116,7 @@ describe('the spaces of vendors and administrators', () => {
     ['admin', '/admin-login', '/admin'],
   ] as const)('%s', async (space, loginPage, home) => {
     const user = space === 'vendor' ? (await createVendor(site.db)).user : await createAdmin(site.db)
-    const { page, context } = await visit(browser, { url: site.url })
+    const page = await visitors.newPage()
     await page.goto(loginPage)
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
     await page.waitForURL(`**/forgot-password?space=${space}`)
@@ -130,24 +129,21 @@ describe('the spaces of vendors and administrators', () => {
     await page.getByLabel('Mot de passe', { exact: true }).fill('gombo7')
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await page.waitForURL(`**${home}`)
-    await context.close()
   })
 })
 
 test('an unknown address is told the same', async () => {
-  const { page, context } = await visit(browser, { url: site.url })
+  const page = await visitors.newPage()
   await page.goto('/forgot-password?space=customer')
   await ask(page, 'personne@amic.example')
-  await context.close()
 })
 
 test('a link without its secret says so, and the page that the server keeps holds no secret', async () => {
-  const { page, context } = await visit(browser, { url: site.url })
+  const page = await visitors.newPage()
   await page.goto('/reset-password?space=customer')
   await page.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' }).waitFor()
-  const response = await context.request.get('/reset-password?token=tres-secret&space=customer')
+  const response = await page.request.get('/reset-password?token=tres-secret&space=customer')
   expect(await response.text()).not.toContain('tres-secret')
-  await context.close()
 })
 
 test('the receipt of an order is saved from its page', async () => {
@@ -155,7 +151,7 @@ test('the receipt of an order is saved from its page', async () => {
   const { id: vendorId } = await createVendor(site.db)
   const { id: productId } = await createProduct(site.db, { vendorId })
   const order = await createOrder(site.db, { customerId: awa.id, lines: [{ productId, quantity: 2 }] })
-  const { page, context } = await visit(browser, { url: site.url, db: site.db, as: [awa] })
+  const page = await visitors.newPage({ as: [awa] })
   for (const address of [`/orders/${order.id}`, `/order-success?order=${order.id}`]) {
     await page.goto(address)
     const [download] = await Promise.all([
@@ -165,5 +161,4 @@ test('the receipt of an order is saved from its page', async () => {
     expect(download.suggestedFilename()).toMatch(/^recu-AMIC-\d{6}\.pdf$/)
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   }
-  await context.close()
 })
