@@ -9,6 +9,7 @@ import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection, routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
+  drawn,
   expectUsableOnEveryScreen,
   open,
   openVisitors,
@@ -75,10 +76,24 @@ test('an act without a connection waits, is told, and is done once when the conn
 test('an act outlives its page, and may be taken back', async () => {
   const order = await sell()
   const { page, card } = await confirmInVain()
+  const takeBack = card.getByRole('button', { name: 'Ne pas l’envoyer' })
+  const confirm = card.getByRole('button', { name: 'Confirmer la commande' })
+  await takeBack.click()
+  // A cancellation that was taken back is not asked about again.
+  await card.getByRole('button', { name: 'Annuler la commande' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la commande' }).click()
+  await seeText(card, /En attente de connexion/)
+  await takeBack.click()
+  await confirm.waitFor()
+  await drawn(page)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await confirm.click()
+  await seeText(card, /En attente de connexion/)
   await page.reload()
   await seeText(card, /En attente de connexion/)
-  await card.getByRole('button', { name: 'Ne pas l’envoyer' }).click()
-  await card.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await takeBack.click()
+  await confirm.click()
   await seeText(card, /En attente de connexion/)
   await page.unroute('**/api/orders/*/status')
   await page.reload()
@@ -205,7 +220,12 @@ test('money confirmed twice, the first answer lost, is confirmed once and told a
   expect(events).toHaveLength(1)
 })
 
-test('the list for the day is read and printed', async () => {
+test('the list for the day says that it is empty, is read and printed', async () => {
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor/preparation')
+  await seeText(page.getByRole('main'), /Aucun colis à préparer/)
+  await expectAccessible(page)
+
   const eggs = await createProduct(site.db, { vendorId: vendor.id, name: 'Œufs', unit: 'caisse' })
   const first = await sell({ notes: 'Sonnez deux fois' })
   await sell({
@@ -217,7 +237,6 @@ test('the list for the day is read and printed', async () => {
   })
   await sell({ status: 'shipped' })
   await sell({ paymentMethod: 'cinetpay' })
-  const page = await visitors.newPage({ as: [vendor.user] })
   await open(page, '/vendor?tab=commandes')
   await page.getByRole('link', { name: 'Liste de préparation' }).click()
   const main = page.getByRole('main')
@@ -237,25 +256,4 @@ test('the list for the day is read and printed', async () => {
   expect(await page.getByRole('banner').isVisible()).toBe(false)
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
   expect(await page.getByRole('button', { name: 'Imprimer' }).isVisible()).toBe(false)
-})
-
-test('an empty list for the day says so', async () => {
-  const page = await visitors.newPage({ as: [vendor.user] })
-  await open(page, '/vendor/preparation')
-  await seeText(page.getByRole('main'), /Aucun colis à préparer/)
-  await expectAccessible(page)
-})
-
-test('a cancellation that was taken back is not asked about again', async () => {
-  await sell()
-  const page = await visitors.newPage({ as: [vendor.user] })
-  await page.route('**/api/orders/*/status', route => route.abort())
-  await open(page, '/vendor?tab=commandes')
-  const card = page.getByRole('article')
-  await card.getByRole('button', { name: 'Annuler la commande' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la commande' }).click()
-  await seeText(card, /En attente de connexion/)
-  await card.getByRole('button', { name: 'Ne pas l’envoyer' }).click()
-  await card.getByRole('button', { name: 'Confirmer la commande' }).waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
 })

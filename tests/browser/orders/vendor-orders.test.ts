@@ -70,28 +70,6 @@ test('the figures count products and money, received and to come', async () => {
   )
 })
 
-test('news that come while more of the list is asked for do not lose what was asked', async () => {
-  for (let count = 0; count < 22; count += 1) await sell()
-  const page = await stall('desktop')
-  const asked = Promise.withResolvers<void>()
-  const mayGoOn = Promise.withResolvers<void>()
-  await routeFirst(page, '**/api/vendor/orders?*cursor=*', async route => {
-    asked.resolve()
-    await mayGoOn.promise
-    await route.continue()
-  })
-  await open(page, '/vendor?tab=commandes')
-  await seeText(page.getByRole('main'), '22 commandes')
-  await page.getByRole('button', { name: 'Voir plus' }).click()
-  await asked.promise
-  // How many wait for an answer is read again with the list.
-  const newsCame = page.waitForResponse('**/api/vendor/orders?toAnswer=1*')
-  await sell()
-  await newsCame
-  mayGoOn.resolve()
-  await expect.poll(() => page.getByRole('article').count()).toBe(23)
-})
-
 test('of more orders than a page, those to confirm come first, then today’s, and what is over last', async () => {
   const sellFor = async (plannedOn: string, status: OrderStatus = 'confirmed') => {
     const { id, serial } = await sell({ status })
@@ -117,15 +95,28 @@ test('of more orders than a page, those to confirm come first, then today’s, a
   await expect.poll(() => page.getByRole('article').count()).toBe(24)
 })
 
-test('the list is filtered by status in the address and goes on page after page', async () => {
+test('the list goes on page after page, whatever news come meanwhile, and is filtered by status in the address', async () => {
   for (let count = 0; count < 22; count += 1) await sell()
   await sell({ status: 'shipped' })
   const page = await stall('desktop')
+  const asked = Promise.withResolvers<void>()
+  const mayGoOn = Promise.withResolvers<void>()
+  await routeFirst(page, '**/api/vendor/orders?*cursor=*', async route => {
+    asked.resolve()
+    await mayGoOn.promise
+    await route.continue()
+  })
   await open(page, '/vendor?tab=commandes')
   await seeText(page.getByRole('main'), '23 commandes')
   await expect.poll(() => page.getByRole('article').count()).toBe(20)
   await page.getByRole('button', { name: 'Voir plus' }).click()
-  await expect.poll(() => page.getByRole('article').count()).toBe(23)
+  await asked.promise
+  // How many wait for an answer is read again with the list.
+  const newsCame = page.waitForResponse('**/api/vendor/orders?toAnswer=1*')
+  await sell()
+  await newsCame
+  mayGoOn.resolve()
+  await expect.poll(() => page.getByRole('article').count()).toBe(24)
   // The assistant's button floats over whatever is beneath it.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
@@ -140,11 +131,21 @@ test('the list is filtered by status in the address and goes on page after page'
   await expectAccessible(page)
 })
 
-test('cancelling asks first, takes a reason, keeps it over a failure, and gives the stock back', async () => {
-  const order = await sell()
+test('a card says how the order is paid and how to reach its customer, and cancels it after asking', async () => {
+  const awa = await createCustomer(site.db, { fullName: 'Awa Koné', phone: '+2250707000001' })
+  const order = await sell({ customerId: awa.id })
   const page = await stall()
   await open(page, '/vendor?tab=commandes')
   const card = page.getByRole('article')
+  await seeText(card, /1 600 FCFA Paiement à la livraison En attente/)
+  const hrefOf = (name: string | RegExp) => card.getByRole('link', { name }).getAttribute('href')
+  expect(await page.getByText('+225 07 07 00 00 01', { exact: true }).first().isVisible()).toBe(true)
+  expect(await hrefOf('Appeler Awa Koné au +225 07 07 00 00 01')).toBe('tel:+2250707000001')
+  expect(await hrefOf('WhatsApp à Awa Koné')).toContain('https://wa.me/2250707000001?text=')
+  const subject = encodeURIComponent(`Votre commande ${orderNumber(order.serial)}`)
+  expect(await hrefOf(awa.email)).toBe(`mailto:${awa.email}?subject=${subject}`)
+
+  // Cancelling asks first, takes a reason, keeps it over a failure, and gives the stock back.
   await card.getByRole('button', { name: 'Annuler la commande' }).click()
   const question = page.getByRole('dialog')
   await seeText(question, /Annuler la commande AMIC-\d{6} \? Le client sera prévenu par e-mail/)
@@ -180,22 +181,6 @@ test('of filters wider than the phone the chosen one is in sight', async () => {
   }
   await expect.poll(farthest).toBeLessThan(361)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('a card says how the order is paid, and how to reach its customer', async () => {
-  const awa = await createCustomer(site.db, { fullName: 'Awa Koné', phone: '+2250707000001' })
-  const number = orderNumber((await sell({ customerId: awa.id })).serial)
-  const page = await stall()
-  await open(page, '/vendor?tab=commandes')
-  const card = page.getByRole('article')
-  await seeText(card, /1 600 FCFA Paiement à la livraison En attente/)
-  const hrefOf = (name: string | RegExp) => card.getByRole('link', { name }).getAttribute('href')
-  expect(await page.getByText('+225 07 07 00 00 01', { exact: true }).first().isVisible()).toBe(true)
-  expect(await hrefOf('Appeler Awa Koné au +225 07 07 00 00 01')).toBe('tel:+2250707000001')
-  expect(await hrefOf('WhatsApp à Awa Koné')).toContain('https://wa.me/2250707000001?text=')
-  expect(await hrefOf(awa.email)).toBe(
-    `mailto:${awa.email}?subject=${encodeURIComponent(`Votre commande ${number}`)}`,
-  )
 })
 
 test('each status offers its own acts and no other', async () => {
