@@ -176,9 +176,18 @@ test('without a vendor, the page says so', async () => {
   await expectAccessible(page)
 })
 
-test('each thing that is wrong with the profile is said beside its field', async () => {
+test('what others have is refused with the server’s sentence, what cannot be sent with ours, what is wrong beside its field', async () => {
+  const other = await createCustomer(site.db)
   const page = await openProfile()
   await press(page, PERSON)
+  await page.getByLabel('E-mail').fill(other.email)
+  await page.getByLabel('Votre mot de passe').fill(PASSWORD)
+  await press(page, 'Enregistrer')
+  await seeText(toastOf(page), /Erreur Cet email est déjà utilisé/)
+  await page.route('**/api/vendor/profile', route => route.abort())
+  await press(page, 'Enregistrer')
+  await seeText(toastOf(page), /Erreur Impossible de mettre à jour le profil\./)
+
   for (const label of ["Nom d'utilisateur", 'Nom complet', 'E-mail', 'Téléphone']) {
     await page.getByLabel(label).fill('')
   }
@@ -201,19 +210,6 @@ test('each thing that is wrong with the profile is said beside its field', async
   await seeText(main(page), /Nom de l'entreprise requis/)
   await seeText(main(page), /Adresse de l'entreprise requise/)
   await expectAccessible(page)
-})
-
-test('what others have is refused with the server’s sentence, what cannot be sent with ours', async () => {
-  const other = await createCustomer(site.db)
-  const page = await openProfile()
-  await press(page, PERSON)
-  await page.getByLabel('E-mail').fill(other.email)
-  await page.getByLabel('Votre mot de passe').fill(PASSWORD)
-  await press(page, 'Enregistrer')
-  await seeText(toastOf(page), /Erreur Cet email est déjà utilisé/)
-  await page.route('**/api/vendor/profile', route => route.abort())
-  await press(page, 'Enregistrer')
-  await seeText(toastOf(page), /Erreur Impossible de mettre à jour le profil\./)
 })
 
 test('each thing that is wrong with the passwords is said', async () => {
