@@ -76,29 +76,7 @@ test('a session that ended while one fills the form: signing in again, nothing l
   expect(await newOrders()).toBe(0)
 })
 
-test('what is missing is said beside the field and above the form, and no message covers them', async () => {
-  const page = await shopper()
-  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
-  await openEmptyCheckout(page)
-  await page.getByLabel('Adresse de livraison').fill('   ')
-  await confirmButton(page).click()
-  const summary = page.getByRole('main').getByRole('alert')
-  await seeText(summary, '2 informations sont à corriger Adresse manquante Méthode de paiement manquante')
-  await seeText(
-    page.getByRole('group', { name: 'Choisissez comment payer' }),
-    /Méthode de paiement manquante$/,
-  )
-  expect(await page.getByLabel('Adresse de livraison').getAttribute('aria-invalid')).toBe('true')
-  await seeText(toastOf(page), /^$/)
-  await expectAccessible(page)
-
-  await page.getByLabel('Adresse de livraison').fill('Marché de Treichville')
-  await confirmButton(page).click()
-  await seeText(summary, 'Une information est à corriger Méthode de paiement manquante')
-  expect(await newOrders()).toBe(0)
-})
-
-test('beside the button stands what is still missing, and leads there', async () => {
+test('what is missing stands beside the button and leads there, is said beside the field and above the form, and no message covers them', async () => {
   const page = await shopper()
   await fillCart(page, [{ product: tomatoes, quantity: 1 }])
   await openEmptyCheckout(page)
@@ -110,28 +88,34 @@ test('beside the button stands what is still missing, and leads there', async ()
   const ways = page.getByRole('group', { name: 'Choisissez comment payer' })
   await expect.poll(() => ways.evaluate(group => group === document.activeElement)).toBe(true)
   await expectAccessible(page)
+
+  await address.fill('   ')
+  await confirmButton(page).click()
+  const summary = page.getByRole('main').getByRole('alert')
+  await seeText(summary, '2 informations sont à corriger Adresse manquante Méthode de paiement manquante')
+  await seeText(ways, /Méthode de paiement manquante$/)
+  expect(await address.getAttribute('aria-invalid')).toBe('true')
+  await seeText(toastOf(page), /^$/)
+  await expectAccessible(page)
+
+  await address.fill('Marché de Treichville')
+  await confirmButton(page).click()
+  await seeText(summary, 'Une information est à corriger Méthode de paiement manquante')
+  expect(await newOrders()).toBe(0)
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await expect.poll(() => page.getByRole('button', { name: 'Choisissez comment payer' }).count()).toBe(0)
 })
 
-test('nothing is read through the bar with the total', async () => {
-  const page = await shopper()
-  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
-  await openCheckout(page)
-  const colour = await confirmButton(page).evaluate(
-    button => getComputedStyle(button.closest('.act-bar')!).backgroundColor,
-  )
-  expect(colour).toMatch(/^rgb\(/)
-})
-
-test('on a phone that bar alone stays in sight: the ways through the site wait at the end', async () => {
+test('on a phone the bar with the total alone stays in sight, and nothing is read through it', async () => {
   const page = await shopper()
   await fillCart(page, [{ product: tomatoes, quantity: 1 }])
   await openCheckout(page)
   const bar = confirmButton(page).locator('xpath=ancestor::*[contains(@class, "act-bar")]')
+  expect(await bar.evaluate(shown => getComputedStyle(shown).backgroundColor)).toMatch(/^rgb\(/)
   await seeText(bar, /^Total 1 000 FCFA Confirmer la commande$|Total [\d\s]+ FCFA Confirmer la commande$/)
   const bottomOf = (shown: Locator) => shown.evaluate(element => element.getBoundingClientRect().bottom)
   expect(await bottomOf(bar)).toBe(800)
+  // The ways through the site wait at the end.
   const ways = page.getByRole('navigation', { name: 'Accès rapide' })
   expect(await bottomOf(ways)).toBeGreaterThan(800)
   await ways.scrollIntoViewIfNeeded()
@@ -227,39 +211,6 @@ test('after a lost answer and a changed form, the first order is told before a s
   expect(await toastOf(page).getByText('Erreur de commande').count()).toBe(0)
   await expectAccessible(page)
   expect(await newOrders()).toBe(1)
-})
-
-test('a whole order with the keyboard alone', async () => {
-  const page = await shopper()
-  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
-  await open(page, '/cart')
-  const tabTo = async (name: RegExp) => {
-    for (let steps = 0; steps < 60; steps += 1) {
-      await page.keyboard.press('Tab')
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement as HTMLInputElement | null
-        return element?.labels?.[0]?.textContent ?? element?.ariaLabel ?? element?.textContent ?? ''
-      })
-      if (name.test(focused)) return
-    }
-    throw new Error(`no way to ${name} with the Tab key`)
-  }
-  await tabTo(/^Procéder au paiement/)
-  await page.keyboard.press('Enter')
-  await seeText(page.getByRole('heading', { level: 1 }), 'Finaliser la commande')
-  await page.getByLabel('Région').waitFor()
-  await tabTo(/^Région/)
-  await page.keyboard.type('Abidjan')
-  await tabTo(/^Commune/)
-  await page.keyboard.type('Yopougon')
-  await tabTo(/^Adresse de livraison/)
-  await page.keyboard.type('Carrefour Siporex')
-  await tabTo(/^Mobile money/)
-  await page.keyboard.press('ArrowDown')
-  await tabTo(/^Confirmer la commande/)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/order-success?order=*')
-  await seeText(page.getByRole('main'), /Carrefour Siporex, Yopougon, Abidjan.*Paiement à la livraison/)
 })
 
 test('an order too small for mobile money says so and can be paid in cash', async () => {
