@@ -26,7 +26,7 @@ export async function beginWithinLimits(
     ] as const
     const until = Math.max(...ends.map(([left, withinMs]) => (left ? left.getTime() + withinMs : 0)))
     if (until <= now.getTime()) return beginAttempt(tx, mailId, now)
-    if (mail.status === 'queued' || mail.status === 'failed') await setWaiting(tx, mailId, new Date(until))
+    await setWaiting(tx, mailId, { now, waitsUntil: new Date(until) })
     return undefined
   })
 }

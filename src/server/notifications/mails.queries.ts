@@ -26,6 +26,13 @@ export async function insertMail(
 
 const lastBefore = (now: Date) => lt(mails.attemptedAt, new Date(now.getTime() - ATTEMPT_LASTS_AT_MOST_MS))
 
+/** It failed, or is queued, and no attempt is under way. */
+export const mayBegin = (now: Date) =>
+  or(
+    eq(mails.status, 'failed'),
+    and(eq(mails.status, 'queued'), or(isNull(mails.attemptedAt), lastBefore(now))),
+  )
+
 /**
  * Begins an attempt to send a mail, which is `queued` until that ends; undefined when it was sent already, or when
  * another attempt is under way.
@@ -34,15 +41,7 @@ export async function beginAttempt(db: Executor, mailId: string, now: Date): Pro
   const [mail] = await db
     .update(mails)
     .set({ status: 'queued', attempts: sql`${mails.attempts} + 1`, attemptedAt: now, waitsUntil: null })
-    .where(
-      and(
-        eq(mails.id, mailId),
-        or(
-          eq(mails.status, 'failed'),
-          and(eq(mails.status, 'queued'), or(isNull(mails.attemptedAt), lastBefore(now))),
-        ),
-      ),
-    )
+    .where(and(eq(mails.id, mailId), mayBegin(now)))
     .returning()
     .prepare('mail_begin_attempt')
     .execute()

@@ -3,6 +3,7 @@ import { sendingLimits } from '#contract/limits.ts'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
+import { mayBegin } from './mails.queries.ts'
 import { protectingKinds } from './texts/text-subjects.ts'
 
 /** Lets what leaves for one recipient, or for one account, be counted by one at a time, in all processes. */
@@ -44,8 +45,16 @@ export const nthLatestTo = (tx: Transaction, mail: MailRow & { erased: Buffer },
 export const nthLatestOf = async (tx: Transaction, mail: MailRow, nth: number): Promise<Date | null> =>
   mail.accountId ? nthLatestMail(tx, mail, eq(mails.accountId, mail.accountId), nth) : null
 
-export async function setWaiting(tx: Transaction, mailId: string, waitsUntil: Date): Promise<void> {
-  await tx.update(mails).set({ status: 'queued', attemptedAt: null, waitsUntil }).where(eq(mails.id, mailId))
+/** Has a mail wait for its turn, unless it was sent or dropped meanwhile, or is being sent. */
+export async function setWaiting(
+  tx: Transaction,
+  mailId: string,
+  { now, waitsUntil }: { now: Date; waitsUntil: Date },
+): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ status: 'queued', attemptedAt: null, waitsUntil })
+    .where(and(eq(mails.id, mailId), mayBegin(now)))
 }
 
 /** At a time; the next round brings the others. */

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
+import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
+import { beginWithinLimits } from '#server/notifications/begin-within-limits.ts'
 import { listReleasedMails } from '#server/notifications/sending-limits.queries.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { type MailingShop, startMailingShop } from '#tests/support/shops/mailing-shop.ts'
 
@@ -64,6 +67,35 @@ test('an account that was closed meanwhile is told nothing of its telephone', as
   await shop.app.pool.query(`select graphile_worker.add_job('send-mail', $1)`, [{ mailId: failed!.id }])
   expect(await shop.allDone()).toBe(true)
   expect((await statusesTo(email)).at(-1)).toEqual(['phone-changed', 'dropped', false])
+})
+
+test.each([
+  ['dropped', "status = 'dropped'"],
+  ['sent', "status = 'sent', attempted_at = now(), sent_at = now()"],
+])('a mail that is %s while it waits to be counted does not wait for its turn', async (status, change) => {
+  const { id, email } = await openThief()
+  const now = new Date()
+  const mail = {
+    kind: 'phone-changed',
+    about: { userId: id },
+    recipient: email,
+    accountId: id,
+    createdAt: now,
+  } as const
+  const [, second] = await shop.app.db
+    .insert(mails)
+    .values([
+      { ...mail, dedupeKey: newId(), status: 'sent', attemptedAt: now, sentAt: now },
+      { ...mail, dedupeKey: newId() },
+    ])
+    .returning()
+  await whileHeld(shop.app.pool, {
+    hold: client =>
+      client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`mail to ${email}`]),
+    act: () => beginWithinLimits(shop.app.deps, second!.id),
+    meanwhile: () => shop.app.pool.query(`update mails set ${change} where id = $1`, [second!.id]),
+  })
+  expect((await statusesTo(email)).at(-1)).toEqual(['phone-changed', status, false])
 })
 
 test('what was piled up for one hides nothing that waits for others', async () => {
