@@ -7,7 +7,6 @@ import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { isCartConflict, useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
 import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
-import { CashByParcel } from '#web/features/orders/checkout/cash-by-parcel.tsx'
 import { CheckoutSummary } from '#web/features/orders/checkout/checkout-summary.tsx'
 import { DeliveryFields, loadTypedPlace } from '#web/features/orders/checkout/delivery-fields.tsx'
 import { EarlierOrderNotice } from '#web/features/orders/checkout/earlier-order-notice.tsx'
@@ -29,6 +28,8 @@ const loadCheckoutBody = async () => (await import('#contract/orders/place-order
 // Few are refused, or come back to what they ordered.
 const orderLimitNotice = whenAtRest(() => import('#web/features/orders/checkout/order-limit-notice.tsx'))
 const unpaidTwinNotice = whenAtRest(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
+// An order of one producer, or one that is paid online, has none.
+const cashByParcel = whenAtRest(() => import('#web/features/orders/checkout/cash-by-parcel.tsx'))
 // The place comes first.
 const loadDeliveryDays = () => import('#web/features/orders/checkout/delivery-days.tsx')
 const NewAddress = lazy(async () => ({ default: (await loadTypedPlace()).NewAddress }))
@@ -168,7 +169,9 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
                 onChoose={paymentMethod => delivery.change({ paymentMethod })}
                 onPayOnline={onPayOnline}
               />
-              {method && !isOnline(method) && <CashByParcel items={check.coming} vendors={check.vendors} />}
+              {method && !isOnline(method) && (
+                <LatePart part={cashByParcel} needs={{ items: check.coming, vendors: check.vendors }} />
+              )}
             </Step>
           </div>
           <CheckoutSummary

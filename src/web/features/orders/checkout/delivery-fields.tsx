@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '#contract/accounts/schemas.ts'
 import { type DeliveryMode, deliveryModeFacts, deliveryModes } from '#contract/delivery/facts.ts'
@@ -157,30 +157,23 @@ function PlaceChoice(props: Props & Choosing) {
           }}
         />
       )}
-      {mode === 'pickup' ? <PickupFields {...props} /> : <Home {...props} />}
+      {mode === 'pickup' ? (
+        <LateFields {...props} name="pickup-choice" load={loadPickupChoice} />
+      ) : (
+        <Home {...props} />
+      )}
     </>
   )
 }
 
-function PickupFields(props: Props & Choosing) {
-  return (
-    <LateCode name="pickup-choice" load={loadPickupChoice} waiting={waiting}>
-      {({ default: PickupChoice }) => (
-        <>
-          <PickupChoice {...props} />
-          <Ready onReady={props.onReady} />
-        </>
-      )}
-    </LateCode>
-  )
-}
+type Late = { name: string; load: () => Promise<{ default: ComponentType<Props> }> }
 
-function TypedFields(props: Props & Choosing) {
+function LateFields({ name, load, ...props }: Props & Late) {
   return (
-    <LateCode name="typed-place" load={loadTypedPlace} waiting={waiting}>
-      {({ TypedPlace }) => (
+    <LateCode name={name} load={load} waiting={waiting}>
+      {({ default: Fields }) => (
         <>
-          <TypedPlace {...props} />
+          <Fields {...props} />
           <Ready onReady={props.onReady} />
         </>
       )}
@@ -204,7 +197,7 @@ function Home(props: Props & Choosing) {
           <Ready onReady={onReady} />
         </p>
       ) : (
-        <TypedFields {...props} />
+        <LateFields {...props} name="typed-place" load={loadTypedPlace} />
       )}
     </>
   )

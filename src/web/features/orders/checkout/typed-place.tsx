@@ -74,7 +74,7 @@ export function NewAddress({ user, delivery, label, onClose }: NewAddressProps) 
 }
 
 /** A place that is typed, as no saved address can do. */
-export function TypedPlace(props: Props) {
+export default function TypedPlace(props: Props) {
   const { user, delivery } = props
   return (
     <>
