@@ -219,6 +219,10 @@ describe('the position of the telephone', () => {
     await sayWhere(page)
     await positionButton(page).click()
     await seeText(main(page), /Position ajoutée/)
+    // That of another commune leads elsewhere.
+    for (const commune of ['Yopougon', 'Cocody']) await page.getByLabel('Commune').selectOption(commune)
+    await positionButton(page).click()
+    await seeText(main(page), /Position ajoutée/)
     await payInCash(page)
     await confirm(page)
     const [order] = await ordersOfAwa()

@@ -5,6 +5,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { type Place, regionOf, servedZonesOf } from '#web/features/delivery/place.ts'
 import { PositionButton } from '#web/features/delivery/position-button.tsx'
 import { RecipientFields } from '#web/features/delivery/recipient-fields.tsx'
+import { type ChosenZone, zoneChange } from '#web/features/delivery/zone-change.ts'
 import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
 
 type Props = {
@@ -37,6 +38,7 @@ function ZoneFields({ place, onPlace, prefix = '' }: Props) {
   const region = regionOf(place, zones)
   const here = servedZonesOf(zones, region)
   const servedRegions = regions.filter(one => servedZonesOf(zones, one).length > 0)
+  const choose = (zone: ChosenZone) => onPlace(zoneChange(place, zone, zones))
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
       <SelectField
@@ -45,7 +47,7 @@ function ZoneFields({ place, onPlace, prefix = '' }: Props) {
         placeholder="Choisissez votre région"
         options={servedRegions.map(one => [one, one] as const)}
         value={region}
-        onChange={event => onPlace({ region: event.target.value, zoneId: '' })}
+        onChange={event => choose({ region: event.target.value, zoneId: '' })}
       />
       {here.length !== 1 && (
         <SelectField
@@ -54,7 +56,7 @@ function ZoneFields({ place, onPlace, prefix = '' }: Props) {
           placeholder="Choisissez votre commune"
           options={here.map(({ id, name }) => [id, name] as const)}
           value={here.some(({ id }) => id === place.zoneId) ? place.zoneId : ''}
-          onChange={event => onPlace({ region, zoneId: event.target.value })}
+          onChange={event => choose({ region, zoneId: event.target.value })}
         />
       )}
     </div>
