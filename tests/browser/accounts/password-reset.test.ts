@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
-import { openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'
+import { routeFirst } from '#tests/support/pages/connection.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
+import { openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -93,7 +95,7 @@ test('Awa forgot her password: she asks for a link, chooses another and comes in
   await page.waitForURL('**/forgot-password?space=customer')
 })
 
-test('a password forgotten on the way to the checkout still leads there', async () => {
+test('a password forgotten on the way to the checkout still leads there, though the answer to the new one is lost', async () => {
   const awa = await createCustomer(site.db)
   const page = await visitors.newPage()
   await page.goto('/login?suite=/checkout')
@@ -105,7 +107,12 @@ test('a password forgotten on the way to the checkout still leads there', async 
   // A mail opens its link in a tab of its own.
   const tab = await page.context().newPage()
   await tab.goto(await linkInMailTo(awa.email))
+  await routeFirst(tab, '**/api/password/reset', route => route.fetch().then(() => route.abort()))
   await choose(tab, 'Nouveau456')
+  await seeText(toastOf(tab), /Pas de réponse Le mot de passe est peut-être déjà changé/)
+  await tab.getByRole('button', { name: 'Changer mon mot de passe' }).click()
+  await tab.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' }).waitFor()
+  await expectAccessible(tab)
   await signIn(tab, awa.email, 'Nouveau456')
   await tab.waitForURL('**/checkout')
 })

@@ -6,6 +6,7 @@ import { addresses } from '#database/schema/delivery.ts'
 import { createCustomer, createVendor, PASSWORD, storedUser } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { routeFirst } from '#tests/support/pages/connection.ts'
 import { sayWhere, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   drawn,
@@ -183,7 +184,7 @@ test('what is required is said to be, what others have is refused with the serve
   await seeText(main(page), new RegExp(awa.email))
 })
 
-test('each thing that is wrong with the passwords is said', async () => {
+test('each thing that is wrong with the passwords is said, and an answer that is lost', async () => {
   const page = await openProfile()
   await press(page, 'Changer mon mot de passe')
   const change = () => press(page, 'Changer le mot de passe')
@@ -205,9 +206,18 @@ test('each thing that is wrong with the passwords is said', async () => {
   await page.getByLabel('Confirmer le nouveau mot de passe').fill('secret9')
   await change()
   await seeText(toastOf(page), /Erreur de changement Mot de passe actuel incorrect/)
-  await page.route('**/api/customer/change-password', route => route.abort())
+  await routeFirst(page, '**/api/customer/change-password', route => route.fulfill({ status: 502 }))
   await change()
   await seeText(toastOf(page), /Erreur de changement Impossible de changer le mot de passe/)
+  await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await page.route('**/api/customer/change-password', async route => {
+    await site.db.delete(sessions).where(eq(sessions.userId, awa.id))
+    await route.abort()
+  })
+  await change()
+  await seeText(toastOf(page), /Pas de réponse Le mot de passe est peut-être déjà changé/)
+  // The session went with the answer.
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).waitFor()
 })
 
 test('addresses are added, changed, made the default and removed', async () => {

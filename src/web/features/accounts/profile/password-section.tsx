@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ALL_PASSWORDS_REQUIRED } from '#contract/accounts/profiles.schemas.ts'
+import { hasStatus } from '#web/api/api-failure.ts'
 import { passwordAge } from '#web/features/accounts/profile/password-age.ts'
+import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
+import { tellPasswordUnanswered } from '#web/features/accounts/tell-password-unanswered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
@@ -16,6 +20,7 @@ type FormProps = {
   schema: z.ZodMiniType<Passwords>
   /** Sends the passwords; the session goes on. */
   send: (passwords: Passwords) => Promise<void>
+  /** Told of failures that were answered. */
   onFailure: (error: unknown) => void
   onClose: () => void
 }
@@ -58,6 +63,7 @@ function Closed({ changedAt, children }: { changedAt: string; children: ReactNod
 
 /** The form that changes a password. */
 export function PasswordForm({ schema, send, onFailure, onClose }: FormProps) {
+  const queryClient = useQueryClient()
   const form = useForm({
     schema,
     submit: async passwords => {
@@ -65,7 +71,12 @@ export function PasswordForm({ schema, send, onFailure, onClose }: FormProps) {
       toast({ title: 'Mot de passe modifié', description: 'Vos autres appareils ont été déconnectés.' })
     },
     onDone: onClose,
-    onFailure,
+    onFailure: error => {
+      if (!hasStatus(error, 0)) return onFailure(error)
+      tellPasswordUnanswered()
+      // The session was perhaps lost with the answer: the page then shows the way in.
+      void refreshProfiles(queryClient)
+    },
   })
   /** The sentence about all three stands above them; beside each, that it is missing. */
   const lackOf = (name: string, words: string) =>

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { ResetPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import { PASSWORD_RULE } from '#contract/accounts/person.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { isRefused } from '#web/api/api-failure.ts'
+import { hasStatus, isRefused } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { PasswordStrength } from '#web/features/accounts/sign-in/password-strength.tsx'
+import { tellPasswordUnanswered } from '#web/features/accounts/tell-password-unanswered.ts'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
@@ -32,6 +33,7 @@ export function ResetPasswordForm({ token, space, onChanged, onInvalidLink }: Pr
     },
     onFailure: error => {
       if (isRefused(error, 'invalid_token')) return onInvalidLink()
+      if (hasStatus(error, 0)) return tellPasswordUnanswered()
       tellFailure('Erreur', 'Impossible de changer le mot de passe. Veuillez réessayer.')(error)
     },
   })

@@ -59,7 +59,7 @@ export function ResetPasswordPage({ space, token }: Props) {
             icon={<CircleCheck aria-hidden className="size-6 shrink-0 text-success" />}
             words="Connectez-vous avec le nouveau. Vos autres appareils ont été déconnectés."
           >
-            <LinkButton href={loginPath(space, keptNext.read())}>Se connecter</LinkButton>
+            <SignIn space={space} />
           </Outcome>
         )}
         {state === 'invalid' && <InvalidLink space={space} />}
@@ -85,8 +85,22 @@ function InvalidLink({ space }: Pick<Props, 'space'>) {
       icon={<Link2Off aria-hidden className="size-6 shrink-0 text-warning" />}
       words={`Il a déjà servi, ou il date de ${resetLink.longer}.`}
     >
-      <LinkButton href={paths.forgotPassword(space)}>Demander un autre lien</LinkButton>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton href={paths.forgotPassword(space)}>Demander un autre lien</LinkButton>
+        {/* It may have been used here, and the answer lost. */}
+        <SignIn space={space} variant="secondary" />
+      </div>
     </Outcome>
+  )
+}
+
+type SignInProps = Pick<Props, 'space'> & { variant?: 'secondary' }
+
+function SignIn({ space, variant }: SignInProps) {
+  return (
+    <LinkButton href={loginPath(space, keptNext.read())} variant={variant}>
+      Se connecter
+    </LinkButton>
   )
 }
 
