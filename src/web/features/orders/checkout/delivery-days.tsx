@@ -73,7 +73,7 @@ function DaysOfParcels({ known, noun, ...choosing }: Choosing & { known: Props['
               Jour de {noun}&nbsp;: {parcel.vendor.businessName}
             </legend>
             <details className="group/day">
-              <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 bg-white px-3 py-1.5 -outline-offset-3 hover:bg-leaf-50 [&::-webkit-details-marker]:hidden">
+              <summary className="day-of-parcel">
                 <span className="min-w-0 grow">
                   <span className="block text-sm break-words text-ink-soft">
                     {parcel.vendor.businessName}

@@ -26,12 +26,7 @@ function NewAddressButtons({ delivery, onNewAddress }: Props) {
       <fieldset className="flex flex-wrap gap-2">
         <legend className="mb-1 text-sm text-ink-soft">Sous quel nom&nbsp;?</legend>
         {choices.map(([label, words]) => (
-          <button
-            key={words}
-            type="button"
-            onClick={() => onNewAddress(label)}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-strong px-4 font-semibold text-leaf-800 hover:bg-leaf-50"
-          >
+          <button key={words} type="button" onClick={() => onNewAddress(label)} className="address-name">
             <Plus aria-hidden className="size-4" />
             {words}
           </button>
