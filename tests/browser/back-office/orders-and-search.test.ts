@@ -12,7 +12,7 @@ import { createRefund } from '#tests/support/makers/refunds.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
-import { lookFor, main, type Office, question, startOffice } from '#tests/support/shops/office.ts'
+import { lookFor, main, type Office, question, searchOf, startOffice } from '#tests/support/shops/office.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -92,6 +92,7 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
   await expectUsableOnEveryScreen(page)
   await page.getByRole('link', { name: 'Commandes', exact: true }).last().click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Commandes')
+  expect(searchOf(page)).toBe('?search=brou')
 })
 
 test('of an order that was cancelled unpaid no money is waited for', async () => {

@@ -1,12 +1,20 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { lastPlaceOf } from '#web/ui/spaces/list-places.ts'
+
+type Props = {
+  href: string
+  /** To a list: to what of it was in sight last. */
+  isToList?: boolean
+  children: ReactNode
+}
 
 /** The way back to where one probably came from, above the title of a page. Not printed. */
-export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+export function BackLink({ href, isToList = false, children }: Props) {
   return (
     <SiteLink
-      href={href}
+      href={isToList ? lastPlaceOf(href) : href}
       className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
     >
       <ArrowLeft aria-hidden className="size-5" />

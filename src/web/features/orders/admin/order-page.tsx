@@ -77,7 +77,9 @@ function OrderSkeleton() {
 function KnownOrder({ order }: { order: AdminOrder }) {
   return (
     <>
-      <BackLink href={paths.adminOrders()}>Commandes</BackLink>
+      <BackLink href={paths.adminOrders()} isToList>
+        Commandes
+      </BackLink>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h1 className="nums text-2xl sm:text-3xl">

@@ -19,6 +19,7 @@ import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { ReceiptText } from '#web/ui/spaces/icons.ts'
+import { useAsWayBack } from '#web/ui/spaces/list-places.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { Records } from '#web/ui/spaces/records.tsx'
@@ -34,6 +35,7 @@ const isFiltered = ({ search, status, stale, stranded }: AdminOrderFilters) =>
 /** All orders, found by number, customer or recipient. */
 export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
   const navigate = useNavigate()
+  useAsWayBack(paths.adminOrders(), paths.adminOrders(filters))
   const { search, status, stale, stranded, limit } = filters
   return (
     <>

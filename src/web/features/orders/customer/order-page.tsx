@@ -58,7 +58,9 @@ function KnownOrder({ order }: { order: Order }) {
   const page = useFocusOnChange(JSON.stringify(order.can), { preventScroll: true })
   return (
     <div ref={page} tabIndex={-1} className="container-page max-w-5xl py-4 outline-none sm:py-8">
-      <BackLink href={paths.orders()}>Mes commandes</BackLink>
+      <BackLink href={paths.orders()} isToList>
+        Mes commandes
+      </BackLink>
       <OrderHeading order={order} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-ink-soft">

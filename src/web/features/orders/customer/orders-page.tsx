@@ -16,9 +16,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { SearchX } from '#web/ui/spaces/icons.ts'
+import { useAsWayBack } from '#web/ui/spaces/list-places.ts'
 
 /** All orders of the customer, found again by number and status; both stand in the address. */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
+  useAsWayBack(paths.orders(), paths.orders(filters))
   const session = useShopper(OWN_PAGE)
   if (session.status === 'unknown') return <OrdersPageSkeleton />
   if (session.status !== 'signed-in') {

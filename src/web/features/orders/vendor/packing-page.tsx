@@ -48,7 +48,9 @@ function PackingSpace({ vendor: { id, businessName } }: { vendor: VendorAccount 
   useSendKeptActs(id)
   return (
     <div className="container-page py-4 sm:py-8 print:py-0">
-      <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
+      <BackLink href={paths.vendorOrders()} isToList>
+        Mes commandes
+      </BackLink>
       <h1 className="text-2xl sm:text-3xl">Liste de préparation</h1>
       <p className="text-ink-soft">
         {businessName}, {formatDate(useToday())}

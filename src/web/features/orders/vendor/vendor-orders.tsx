@@ -18,6 +18,7 @@ import { RowShapes } from '#web/ui/seldom/records-skeleton.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { Inbox } from '#web/ui/spaces/icons.ts'
+import { useAsWayBack } from '#web/ui/spaces/list-places.ts'
 import { CountShape } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MoreButton } from '#web/ui/spaces/more-button.tsx'
@@ -30,6 +31,7 @@ type Props = {
 
 /** The vendor's orders, live: a new one shows by itself. */
 export function VendorOrders({ status, vendor, live }: Props) {
+  useAsWayBack(paths.vendorOrders(), paths.vendorOrders(status))
   return (
     <>
       <h2 className="sr-only">Commandes</h2>

@@ -20,6 +20,7 @@ import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
 import { RowShapes } from '#web/ui/seldom/records-skeleton.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { ListChecks, PackageOpen, SearchX } from '#web/ui/spaces/icons.ts'
+import { useAsWayBack } from '#web/ui/spaces/list-places.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 
@@ -38,6 +39,7 @@ type Props = { vendorId: string; view: ProductFilters & { produit?: string | und
 /** The vendor's products: add, correct, count and find them. */
 export function StallProducts({ vendorId, view }: Props) {
   const { produit, ...filters } = view
+  useAsWayBack(paths.vendor(), paths.vendor(filters))
   const { data: stats, isPending } = useQuery(apiQuery(useApi(), 'getVendorStats'))
   const count = stats?.totalProducts ?? 0
   const form = useFormAddress(filters)

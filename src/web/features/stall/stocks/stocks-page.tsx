@@ -32,7 +32,9 @@ function StocksSpace({ vendor, isLowOnly }: View & { vendor: VendorAccount }) {
   const query = useAllProducts()
   return (
     <div className="container-page py-3 sm:py-8">
-      <BackLink href={paths.vendor()}>Mes produits</BackLink>
+      <BackLink href={paths.vendor()} isToList>
+        Mes produits
+      </BackLink>
       <h1 className="mb-2 text-2xl sm:text-3xl">Tous les stocks</h1>
       <Loaded
         query={query}

@@ -60,7 +60,9 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
   })
   return (
     <div className="container-page max-w-4xl py-4 sm:py-8">
-      <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
+      <BackLink href={paths.vendorOrders()} isToList>
+        Mes commandes
+      </BackLink>
       <h1 className="text-2xl sm:text-3xl">Tournée du jour</h1>
       <p className="text-ink-soft">
         <span className="max-sm:sr-only">{businessName}, </span>
