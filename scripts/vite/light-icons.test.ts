@@ -21,7 +21,9 @@ test.each([
   ['search', '<path d="M21 21l-4.34-4.34"/><circle cx="11" cy="11" r="8"/>'],
   ['plus', '<path d="M5 12h14M12 5v14"/>'],
   ['arrow-left', '<path d="M12 19l-7-7 7-7M19 12H5"/>'],
-])('the lines of %s that begin where another ended are one with it', (name, shapes) => {
+  ['circle-exclamation-point', '<circle cx="12" cy="12" r="10"/><path d="M12 8 12 12M12 16 12.01 16"/>'],
+  ['smartphone', '<rect width="14" height="20" x="5" y="2" rx="2"/><path d="M12 18h.01"/>'],
+])('the shapes of %s are told in few words, its lines as one', (name, shapes) => {
   const code = lightenIcon(readFileSync(join(icons, `${name}.mjs`), 'utf8'))
   expect(code).toContain(JSON.stringify(shapes))
 })

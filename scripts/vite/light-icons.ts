@@ -11,12 +11,19 @@ const BEGINNING = new RegExp(`^m *(${NUMBER})[ ,]*(${NUMBER}) *(?=([-.\\d])?)`)
 const placed = (d: string): string =>
   d.replace(BEGINNING, (_, x, y, next) => `M${x} ${y}${next === undefined ? '' : 'l'}`)
 
+/** The same shape in fewer words: a straight line as a path, and corners that are as high as they are wide told once. */
+function shortened([tag, { key: _, ...told }]: IconShape): IconShape {
+  const { d = '', x1, y1, x2, y2, ry, ...others } = told
+  if (tag === 'path') return [tag, { ...told, d: placed(d) }]
+  if (tag === 'rect' && ry === others.rx) return [tag, others]
+  return tag === 'line' ? ['path', { ...others, d: `M${x1} ${y1} ${x2} ${y2}` }] : [tag, told]
+}
+
 /** Lines that are drawn one after the other are one line with gaps: fewer words, and the same picture. */
 function joinPaths(shapes: readonly IconShape[]): IconShape[] {
   const joined: IconShape[] = []
-  for (const shape of shapes) {
-    const [tag, { d: drawn = '', key: _, ...others }] = shape
-    const d = placed(drawn)
+  for (const shape of shapes.map(shortened)) {
+    const [tag, { d = '', ...others }] = shape
     const last = joined.at(-1)
     const isJoinable = tag === 'path' && d.startsWith('M') && Object.keys(others).length === 0
     if (isJoinable && last?.[0] === 'path' && Object.keys(last[1]).join() === 'd')
