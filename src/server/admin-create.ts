@@ -22,7 +22,7 @@ async function createAdminFromArguments(): Promise<void> {
   if (!parsed.success) {
     const faults = process.argv.length > 3 ? parsed.error.issues.map(({ message }) => message) : []
     throw new OperatorError(
-      ['Usage : npm run admin:create -- <nom d’utilisateur> <adresse électronique>', ...faults].join('\n'),
+      ['Usage : npm run admin:create -- <nom d’utilisateur> <adresse e-mail>', ...faults].join('\n'),
     )
   }
   const [username, email] = parsed.data

@@ -57,7 +57,7 @@ export const accountsRefusals = {
   user_with_vendor: {
     status: 409,
     message:
-      'Cet utilisateur a un profil de vendeur avec des données. Supprimez-les d’abord, ou désactivez son compte.',
+      'Cet utilisateur a un profil de vendeur avec des données. Supprimez ce qui peut l’être, ou désactivez son compte.',
   },
   role_with_vendor: {
     status: 409,

@@ -28,7 +28,8 @@ export const deliveryRefusals = {
   },
   zone_not_served_by: {
     status: 409,
-    message: 'Un producteur de votre panier ne livre pas dans cette zone.',
+    message:
+      'Un producteur de votre panier ne livre pas à cet endroit. Choisissez un autre endroit ou un point de retrait, ou retirez ses produits.',
     details: z.object({ vendors: z.array(z.object({ id: Id, businessName: z.string() })) }),
   },
   pause_invalid: {

@@ -83,16 +83,17 @@ export const ordersRefusals = {
   cancel_only: { status: 403, message: 'Vous pouvez seulement annuler votre commande.' },
   payment_not_due: {
     status: 409,
-    message: 'Le paiement de cette commande ne peut pas être confirmé maintenant.',
+    message:
+      'L’argent se confirme une fois la commande livrée, si elle se paie en espèces et n’est pas déjà payée.',
   },
-  refund_done: { status: 409, message: 'Cette commande a été remboursée : elle ne peut plus être relancée.' },
+  refund_done: { status: 409, message: 'Cette commande a été remboursée : elle ne peut plus être reprise.' },
   payment_too_small: {
     status: 409,
-    message: 'Cette commande n’a été payée qu’en partie : elle ne peut plus être relancée.',
+    message: 'Cette commande n’a été payée qu’en partie : elle ne peut plus être reprise.',
   },
   customer_erased: {
     status: 409,
-    message: 'Ce client a supprimé son compte : sa commande ne peut plus être relancée.',
+    message: 'Ce client a supprimé son compte : sa commande ne peut plus être reprise.',
   },
   tracking_not_found: { status: 404, message: 'Ce lien de suivi n’existe pas, ou il n’est plus partagé.' },
 } as const satisfies Record<string, Refusal>

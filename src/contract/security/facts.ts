@@ -7,7 +7,7 @@ export const securityEventLabels = {
   'role.refused': 'Accès refusé : réservé à un autre rôle',
   'password.changed': 'Mot de passe changé',
   'password.reset': 'Mot de passe choisi par un lien reçu',
-  'email.changed': 'Adresse électronique changée',
+  'email.changed': 'Adresse e-mail changée',
   'phone.changed': 'Téléphone changé',
   'payout-number.changed': 'Numéro de versement changé',
   'sessions.ended': 'Sessions fermées par leur titulaire',

@@ -32,7 +32,7 @@ export const settingFacts = {
   ordersPerHour: { label: 'Commandes par heure', hint: 'Au plus, par client.' },
   cashAnswerHours: {
     label: 'Réponse du producteur (heures)',
-    hint: 'Passé ce délai, une commande à payer à la livraison que personne n’a confirmée est annulée.',
+    hint: 'Passé ce délai, une commande à payer à la livraison que personne n’a confirmée est annulée. Les conditions de vente disent ce délai : corrigez-les aussi.',
   },
   textsPerNumber: {
     label: 'SMS par numéro et par jour',

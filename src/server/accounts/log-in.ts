@@ -8,7 +8,12 @@ import { readDevice } from '../http/sessions/known-device.ts'
 import { findTyped, type UserRow } from './accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords/passwords.ts'
 
-const spaceNames: Record<Role, string> = { customer: 'client', vendor: 'vendeur', admin: 'administrateur' }
+/** What an account is called, and by which door it enters. */
+const spaceWords: Record<Role, [name: string, door: string]> = {
+  customer: ['client', 'la connexion client'],
+  vendor: ['vendeur', 'l’Espace Vendeur'],
+  admin: ['administrateur', 'la connexion administrateur'],
+}
 
 type Attempt = {
   space: Role
@@ -22,10 +27,10 @@ type Account = NonNullable<Typed['account']>
 /** Said only once the password is right: this account may not enter here. */
 function checkMayEnter({ user, vendorStatus }: Account, space: Role): void {
   if (user.role !== space) {
-    const path = loginPaths[user.role]()
+    const [name, door] = spaceWords[user.role]
     refuse('wrong_space', {
-      message: `Ce compte est un compte ${spaceNames[user.role]}\u00a0: connectez-vous sur la page ${path}.`,
-      location: path,
+      message: `Ce compte est un compte ${name}\u00a0: il se connecte par ${door}.`,
+      location: loginPaths[user.role](),
     })
   }
   if (!user.isActive) refuse('account_deactivated')

@@ -17,7 +17,7 @@ const wholeNumber = (min: number, max: number) => {
 const word = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.enum(words, { error: `il faut ${words.join(' ou ')}` })
 const switchOf = () => word(['0', '1']).transform(value => value === '1')
-const email = () => z.email({ error: 'il faut une adresse électronique' })
+const email = () => z.email({ error: 'il faut une adresse e-mail' })
 
 const address = (message: string, protocols: string[]) =>
   z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), message)

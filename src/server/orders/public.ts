@@ -1,5 +1,6 @@
 export { ordersDaysRoutes } from './days/days.routes.ts'
 export { setDeliveryDate } from './days/set-delivery-date.ts'
+export { answerDeadline } from './moving/answer-deadline.ts'
 export { cancelParcelOfOrder } from './moving/cancel-parcel-of-order.ts'
 export { findDeliveryCodes } from './moving/delivery-codes.queries.ts'
 export { ordersShortagesRoutes } from './moving/shortages.routes.ts'

@@ -132,6 +132,7 @@ describe('vendors and administrators', () => {
 
 describe('the wrong door', () => {
   const addresses = { customer: '/login', vendor: '/vendor-login', admin: '/admin-login' } as const
+  const doors = { customer: 'la connexion client', vendor: 'l’Espace Vendeur', admin: 'la connexion admin' }
   const pairs = (Object.keys(addresses) as Space[]).flatMap(role =>
     (Object.keys(addresses) as Space[]).filter(door => door !== role).map(door => [role, door] as const),
   )
@@ -146,7 +147,7 @@ describe('the wrong door', () => {
     const { status, body, headers } = await logIn(door, person)
     expect(status).toBe(403)
     expect(body).toMatchObject({ code: 'wrong_space', location: addresses[role] })
-    expect(body.message).toContain(addresses[role])
+    expect(body.message).toContain(doors[role])
     expect(headers.getSetCookie()).toEqual([])
   })
 

@@ -76,6 +76,7 @@ describe('a vendor is told of each decision on its product', () => {
     expect(approved!.subject).toBe('Produit approuvé : Tomates <bio>')
     expect(approved!.text).toContain('Les clients le voient dans la boutique')
     expect(withdrawn!.subject).toBe('Produit retiré de la vente : Tomates <bio>')
+    expect(withdrawn!.text).toContain('https://amic.example/contact')
   })
 
   test('approved before its vendor is, it is not said to be on sale', async () => {

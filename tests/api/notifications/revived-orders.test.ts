@@ -66,7 +66,7 @@ test('its vendor hears each time that it is vouched for, or paid, and each time 
   await set('cancelled')
   await expectNext(`La commande ${number} est annulée`)
   await set('confirmed')
-  await expectNext(`La commande ${number} est relancée`)
+  await expectNext(`La commande ${number}, qui était annulée, est reprise`)
   // Back to where it waits for its money, and then cancelled.
   await set('pending')
   await expectNext()
@@ -75,5 +75,5 @@ test('its vendor hears each time that it is vouched for, or paid, and each time 
   await set('pending')
   await expectNext()
   await shop.app.db.transaction(tx => markOrderPaid(tx, shop.app.deps, id))
-  await expectNext(`La commande ${number} est relancée`)
+  await expectNext(`La commande ${number}, qui était annulée, est reprise`)
 })

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
+import { vendors } from '#database/schema/accounts.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { startTextGateway, type TestGateway } from '#tests/support/partners/text-gateway.ts'
 import {
@@ -52,10 +54,18 @@ test('what is missing is told to the customer by mail and by text, with the way 
   expect(mail.text).toContain('Vous pouvez annuler ce colis')
   expect(mail.html).toContain('Récolte &lt;b&gt;perdue&lt;/b&gt;')
   expect(gateway.taken.at(-1)!.text).toBe(
-    `AMIC : Ferme <de> Yao a moins que prévu pour la commande ${order.number}. Nouveau prix : 4 500 FCFA.`,
+    `AMIC : Ferme <de> Yao a moins que prévu pour la commande ${order.number}. Nouveau prix : 4 500 FCFA. Vous pouvez annuler ce colis sur le site.`,
   )
   await awa.browser.patch(`/api/customer/parcels/${order.parcels[0]!.id}/cancel`, {})
   expect((await shop.subjectsTo(yao)).at(-1)).toBe(`La commande ${order.number} est annulée`)
+})
+
+test('where a producer’s name leaves no room for the way out, the text tells the price alone', async () => {
+  const businessName = 'Coopérative des productrices de Bongouanou'
+  await shop.app.db.update(vendors).set({ businessName }).where(eq(vendors.id, yao.vendorId))
+  await lower(await shop.order(awa, [yao], {}, 5), 1)
+  const { text } = gateway.taken.at(-1)!
+  expect(text).toMatch(/^AMIC : Coopérative des productrices de .*\. Nouveau prix : 1 500 FCFA\.$/)
 })
 
 test('a parcel without anything left is told once: it is cancelled', async () => {

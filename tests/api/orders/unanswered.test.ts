@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { mails } from '#database/schema/mails.ts'
@@ -52,11 +53,15 @@ const order = async (stalls: Stall[], changes = {}) => {
   awa.browser = await shop.app.browser(awa.id)
   return shop.order(awa, stalls, changes)
 }
+/** What a producer reads who answers so many hours after the order at the latest. */
+const deadlineOf = ({ createdAt }: Order, hours: number) =>
+  `Sans réponse avant le ${formatDateTime(new Date(Date.parse(createdAt) + hours * HOUR_MS))}, elle est annulée.`
 const parcelOf = (order: Order, { vendorId }: Stall) =>
   order.parcels.find(parcel => parcel.vendorId === vendorId)!
 
 test('a producer who never answers does not keep the goods: after 72 hours the order is cancelled, and all are told', async () => {
   const placed = await order([yao])
+  expect((await shop.mailsTo(yao)).at(-1)?.text).toContain(deadlineOf(placed, 72))
   await sweepAfter(71.9)
   expect((await read(placed)).status).toBe('pending')
   await shop.settle()
@@ -98,6 +103,9 @@ test('an order that an administrator puts back to pending has 72 hours again', a
   await sweepAfter(72)
   const admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
   await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'pending' })
+  const told = (await shop.mailsTo(yao)).at(-1)
+  expect(told?.headers.get('subject')).toBe(`La commande ${placed.number}, qui était annulée, est reprise`)
+  expect(told?.text).toContain(deadlineOf(placed, 144))
   await sweepAfter(71.9)
   expect((await read(placed)).status).toBe('pending')
   await sweepAfter(0.1)

@@ -74,7 +74,7 @@ test('orders get a status together: which did not and why is told, each is noted
   await seeText(
     question(page),
     new RegExp(
-      `2 commandes n’ont pas été passées à « Confirmée » 2 commandes passées à « Confirmée » ${sent.number}, Sélection Une : en attente Cette commande a changé depuis que vous l’avez affichée\\. Relisez-la avant de décider\\. ${refunded.number}, Sélection Une : annulée Cette commande a été remboursée : elle ne peut plus être relancée\\. Ce qui reste à faire est encore sélectionné`,
+      `2 commandes n’ont pas été passées à « Confirmée » 2 commandes passées à « Confirmée » ${sent.number}, Sélection Une : en attente Cette commande a changé depuis que vous l’avez affichée\\. Relisez-la avant de décider\\. ${refunded.number}, Sélection Une : annulée Cette commande a été remboursée : elle ne peut plus être reprise\\. Ce qui reste à faire est encore sélectionné`,
     ),
   )
   await expectUsableOnEveryScreen(page)

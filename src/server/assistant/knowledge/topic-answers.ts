@@ -131,7 +131,7 @@ const told: Record<ToldTopic, Told> = {
   },
   change_order: {
     search: { pages: ['cgv'], about: ['annuler'], most: 1 },
-    lead: 'Une commande confirmée ne se modifie pas : annulez-la, puis commandez à nouveau. Si la préparation a commencé, ou pour une adresse, écrivez-nous.',
+    lead: 'Une commande passée ne se modifie pas. Tant qu’elle est « En attente », annulez-la, puis commandez à nouveau. Ensuite, ou pour changer l’adresse, écrivez-nous.',
     links: [links.orders, links.contact],
   },
   refund_time: {
@@ -194,7 +194,7 @@ const told: Record<ToldTopic, Told> = {
     links: [links.contact],
   },
   problem: {
-    lead: 'Désolé pour ce contretemps. D’une commande livrée, signalez-le depuis sa page, parmi vos commandes. Sinon dites-nous ce qui ne va pas, par la page Contact ou au téléphone :',
+    lead: 'Désolé pour ce contretemps. Si la commande est livrée, signalez le problème depuis sa page, dans les deux jours. Sinon, dites-nous ce qui ne va pas, par la page Contact ou au téléphone :',
     facts: reachUs,
     links: [links.orders, links.contact],
   },

@@ -40,7 +40,7 @@ test('everything that a letter says is inert, but its buttons', () => {
         { kind: 'aside', words: link },
         { kind: 'quote', words: link },
         { kind: 'notice', tone: 'good', words: link },
-        { kind: 'facts', facts: [['Précisions', link]] },
+        { kind: 'facts', facts: [['Notes du client', link]] },
         { kind: 'lines', heading: link, lines: [{ name: link, detail: link, amount: '1 FCFA' }] },
         { kind: 'action', label: 'Ouvrir', url: `${SITE}/orders` },
       ],

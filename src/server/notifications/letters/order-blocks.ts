@@ -56,7 +56,7 @@ export function deliveryFacts(order: Order): Block {
       ...dayFacts(order),
       ...placeFacts(order),
       ['Paiement', paymentLine(order)],
-      ...(notes ? ([['Vos précisions', notes]] as const) : []),
+      ...(notes ? ([['Vos notes', notes]] as const) : []),
     ],
   }
 }

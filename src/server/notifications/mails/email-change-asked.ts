@@ -23,7 +23,7 @@ export const emailChangeAsked = mailKind({
         ),
         action('Me connecter', links.login(user.role)),
         aside(
-          `Si ce n’est pas vous, choisissez tout de suite un autre mot de passe : cette adresse sera oubliée. ${links.forgotPassword(user.role)}`,
+          `Si ce n’est pas vous, choisissez tout de suite un autre mot de passe : la nouvelle adresse sera écartée, et la vôtre reste. ${links.forgotPassword(user.role)}`,
         ),
       ],
     }

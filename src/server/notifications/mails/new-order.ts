@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { formatDateTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { isOnline, type PaymentMethod, paymentMethods } from '#contract/payments/facts.ts'
-import { readOrder } from '../../orders/public.ts'
+import { answerDeadline, readOrder } from '../../orders/public.ts'
 import { action, text } from '../letters/letter.ts'
 import { dayFacts, goodsOf, placeFacts } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
@@ -14,28 +15,31 @@ const paidWords = (method: PaymentMethod): string =>
 /** To a vendor: there is a parcel to prepare, or one that was cancelled is wanted again. */
 export const newOrder = mailKind({
   about: z.object({ orderId: z.string(), vendorId: z.string(), isRevived: z.boolean() }),
-  write: async ({ db, config }, { orderId, vendorId, isRevived }) => {
+  write: async (deps, { orderId, vendorId, isRevived }) => {
+    const { db, config } = deps
     const order = await readOrder(db, { as: 'vendor', vendorId }, orderId)
     const [parcel] = order?.parcels ?? []
     if (!order || !parcel || parcel.status === 'cancelled') return null
     const { customer, paymentMethod, paymentStatus } = order
     const isPaid = paymentStatus === 'completed'
     const isToAnswer = parcel.status === 'pending'
+    const deadline = await answerDeadline(deps, parcel.id)
     return {
       subject: isRevived
-        ? `La commande ${order.number} est relancée`
+        ? `La commande ${order.number}, qui était annulée, est reprise`
         : `Nouvelle commande ${order.number} : ${formatFcfa(order.total)}`,
       preview: isToAnswer
         ? `${customerName(customer)} attend votre confirmation.`
         : `À préparer pour ${customerName(customer)}.`,
-      title: isRevived ? 'Une commande est relancée' : 'Vous avez une nouvelle commande',
+      title: isRevived ? 'Une commande annulée est reprise' : 'Vous avez une nouvelle commande',
       blocks: [
         text(`Bonjour ${parcel.vendor.businessName},`),
         text(
           isToAnswer
-            ? 'Préparez les produits ci-dessous, puis confirmez la commande dans votre espace.'
+            ? 'Confirmez la commande dans votre espace, puis préparez les produits ci-dessous.'
             : 'Préparez les produits ci-dessous : l’équipe d’AMIC a confirmé la commande.',
         ),
+        ...(deadline ? [text(`Sans réponse avant le ${formatDateTime(deadline)}, elle est annulée.`)] : []),
         ...goodsOf(order, [parcel]),
         {
           kind: 'facts',
@@ -44,7 +48,7 @@ export const newOrder = mailKind({
             ...dayFacts(order),
             ...placeFacts(order),
             ['Paiement', isPaid ? paidWords(paymentMethod) : paymentMethods[paymentMethod].label],
-            ...(order.notes ? ([['Précisions', order.notes]] as const) : []),
+            ...(order.notes ? ([['Notes du client', order.notes]] as const) : []),
           ],
         },
         action(isToAnswer ? 'Confirmer la commande' : 'Voir la commande', linksOf(config).vendorOrders),

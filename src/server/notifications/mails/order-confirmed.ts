@@ -25,7 +25,7 @@ export const orderConfirmed = mailKind({
       subject: isPaid
         ? `Paiement reçu : votre commande ${order.number} est enregistrée`
         : `Votre commande ${order.number} est enregistrée`,
-      preview: `${who} ${oneOrMany(parcels.length, 'prépare', 'préparent')} votre commande. Total : ${formatFcfa(keptTotal(order))}.`,
+      preview: `${who} ${oneOrMany(parcels.length, 'va préparer', 'vont préparer')} votre commande. Total : ${formatFcfa(keptTotal(order))}.`,
       title: 'Merci pour votre commande !',
       blocks: [
         text(greeting(order.customer)),

@@ -30,7 +30,7 @@ export const parcelCancelled = mailKind({
         text(`Bonjour ${parcel.vendor.businessName},`),
         { kind: 'notice', tone: 'warning', words },
         ...reason,
-        text('Ne l’envoyez pas : les produits sont revenus dans votre stock.'),
+        text('Ne l’envoyez pas : ce qui était encore dans le colis est revenu dans votre stock.'),
         ...goodsOf(order, [parcel]),
         action('Voir mes commandes', linksOf(config).vendorOrders),
       ],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
@@ -14,6 +15,7 @@ export const paymentFailed = mailKind({
   write: async ({ db, config }, { orderId }) => {
     const order = await readOrder(db, { as: 'admin' }, orderId)
     if (!order || order.status === 'cancelled' || order.paymentStatus !== 'failed') return null
+    const { occasion } = deliveryModeFacts[order.delivery.mode]
     return {
       subject: `Le paiement de votre commande ${order.number} a échoué`,
       preview: 'Vos produits restent réservés un moment : vous pouvez réessayer.',
@@ -29,7 +31,7 @@ export const paymentFailed = mailKind({
           'Vos produits restent réservés un moment : vous pouvez réessayer, avec le même moyen de paiement ou un autre.',
         ),
         text(
-          'Vous pouvez aussi choisir de payer à la livraison : la page de votre commande vous le propose.',
+          `Vous pouvez aussi choisir de payer ${occasion.toLowerCase()} : la page de votre commande vous le propose.`,
         ),
         action('Réessayer le paiement', linksOf(config).payAgain(order.id)),
         ...(order.payBefore

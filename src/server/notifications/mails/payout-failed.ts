@@ -31,7 +31,7 @@ export const payoutFailed = mailKind({
           kind: 'facts',
           facts: [
             ['Montant', amount],
-            ['Fait le', formatDate(createdAt)],
+            ['Demandé le', formatDate(createdAt)],
             ...(phone
               ? ([['Vers', `${phoneWords(phone)}, ${paymentMeansLabels[operator] ?? operator}`]] as const)
               : []),

@@ -58,7 +58,7 @@ export const problemDecided = mailKind({
           ? action('Voir ma commande', links.order(known.problem.orderId))
           : action('Voir les problèmes signalés', links.vendorProblems),
         ...(to === 'customer'
-          ? [aside('Votre droit légal de rétractation et les garanties légales restent les mêmes.')]
+          ? [aside('Votre droit de retour et les garanties de la loi restent les mêmes.')]
           : []),
       ],
     }

@@ -47,7 +47,7 @@ const withdrawn = ({ name }: Product): Words => ({
   title: 'Votre produit est retiré de la vente',
   blocks: [
     { kind: 'notice', tone: 'warning', words: `« ${name} » n’est plus dans la boutique.` },
-    text('L’administration l’a désactivé. Écrivez-nous s’il peut y revenir.'),
+    text('L’administration l’a désactivé. Pour qu’il revienne en vente, écrivez-nous.'),
   ],
 })
 
@@ -67,7 +67,9 @@ export const productModerated = mailKind({
       blocks: [
         text(`Bonjour ${vendor.vendor.businessName},`),
         ...blocks,
-        action('Ouvrir mon espace', linksOf(config).vendorSpace),
+        status === 'out_of_stock'
+          ? action('Nous écrire', linksOf(config).contact)
+          : action('Ouvrir mon espace', linksOf(config).vendorSpace),
       ],
     }
   },

@@ -90,9 +90,8 @@ function writeDay({ number, delivery }: Order, [parcel]: readonly Parcel[], day:
 }
 
 function writeShortage(order: Order, [parcel]: readonly Parcel[]): string {
-  return gsmText(
-    `AMIC : ${shortNameOf(parcel!)} a moins que prévu pour la commande ${order.number}. Nouveau prix : ${formatFcfa(parcel!.subtotal)}.`,
-  ).slice(0, LONGEST_TEXT)
+  const said = `AMIC : ${shortNameOf(parcel!)} a moins que prévu pour la commande ${order.number}. Nouveau prix : ${formatFcfa(parcel!.subtotal)}.`
+  return withMore(said, 'Vous pouvez annuler ce colis sur le site').slice(0, LONGEST_TEXT)
 }
 
 /** One sentence more, as far as there is room: the first for which there is. */

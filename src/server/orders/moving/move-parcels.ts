@@ -119,7 +119,7 @@ async function takeAgain(
   )
   const short = await reserveStock(tx, lines, true)
   if (short.length > 0)
-    refuse('insufficient_stock', { message: 'Le stock ne suffit plus pour relancer cette commande.' })
+    refuse('insufficient_stock', { message: 'Le stock ne suffit plus pour reprendre cette commande.' })
   // Money that came for what is paid in cash stays to be given back.
   if (isOnline(order.paymentMethod)) await refunds.withdraw(tx, order.id)
 }

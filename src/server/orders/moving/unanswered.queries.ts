@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, max, not, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { isOnlineMethod, orderEvents, orders, parcels } from '#database/schema/orders.ts'
 
@@ -14,12 +14,19 @@ export const isPutBackSince = (before: Date, parcel?: SQL): SQL =>
     )}
   )`
 
-/** Is it a parcel in cash whose producer has not answered since before an instant? */
-const isUnanswered = (before: Date) =>
+/** Is it a parcel in cash that its producer has not answered? */
+const awaitsAnswer = () =>
   and(
     eq(orders.status, 'pending'),
     eq(parcels.status, 'pending'),
     not(isOnlineMethod(orders.paymentMethod)),
+    isNotNull(orders.answerAwaitedSince),
+  )
+
+/** The same, and since before an instant. */
+const isUnanswered = (before: Date) =>
+  and(
+    awaitsAnswer(),
     lte(orders.answerAwaitedSince, before),
     not(isPutBackSince(before, eq(orderEvents.parcelId, parcels.id))),
   )
@@ -42,4 +49,26 @@ export async function listUnansweredParcels(db: Executor, orderId: string, befor
     .innerJoin(parcels, eq(parcels.orderId, orders.id))
     .where(and(eq(orders.id, orderId), isUnanswered(before)))
   return rows.map(({ id }) => id)
+}
+
+/** Since when the answer of a parcel's producer is awaited; null where none is. */
+export async function findAwaitedSince(db: Executor, parcelId: string): Promise<Date | null> {
+  const putBack = db
+    .select({ at: max(orderEvents.createdAt) })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.parcelId, parcelId),
+        eq(orderEvents.kind, 'status'),
+        eq(orderEvents.toStatus, 'pending'),
+      ),
+    )
+  const [row] = await db
+    .select({
+      since: sql<Date>`greatest(${orders.answerAwaitedSince}, ${putBack})`.mapWith(orders.answerAwaitedSince),
+    })
+    .from(orders)
+    .innerJoin(parcels, eq(parcels.orderId, orders.id))
+    .where(and(eq(parcels.id, parcelId), awaitsAnswer()))
+  return row?.since ?? null
 }

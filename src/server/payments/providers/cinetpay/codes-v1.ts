@@ -32,7 +32,7 @@ const verdicts: Record<number, Verdict['status']> = {
 export const verdictOfV1 = (code: number): Verdict['status'] | undefined => verdicts[code]
 
 const refusals: Record<number, string> = {
-  1004: 'Le service de paiement n’accepte pas ces coordonnées. Vérifiez votre nom, votre adresse électronique et votre téléphone.',
+  1004: 'Le service de paiement n’accepte pas ces coordonnées. Vérifiez votre nom, votre adresse e-mail et votre téléphone.',
   2006: 'Ce numéro n’a pas de compte mobile money.',
   2007: 'Ce compte mobile money est bloqué. Adressez-vous à votre opérateur.',
 }

@@ -44,7 +44,7 @@ const NOT_THE_CUSTOMERS_FAULT = new Set(['603', '804', '609', '624', '625'])
 export const isTheirTroubleV2 = (code: string): boolean => NOT_THE_CUSTOMERS_FAULT.has(code)
 
 const refusals: Record<string, string> = {
-  608: 'Le service de paiement n’accepte pas ces coordonnées. Vérifiez votre nom, votre adresse électronique et votre téléphone.',
+  608: 'Le service de paiement n’accepte pas ces coordonnées. Vérifiez votre nom, votre adresse e-mail et votre téléphone.',
   641: 'Le montant est trop petit pour le paiement mobile.',
   642: 'Le montant est trop grand pour le paiement mobile.',
 }

@@ -1,0 +1,15 @@
+import { HOUR_MS } from '#contract/durations.ts'
+import type { Deps } from '../../deps.ts'
+import { readSettings } from '../../settings/public.ts'
+import { findAwaitedSince } from './unanswered.queries.ts'
+
+/** Until when a producer may answer for a parcel before `sweepUnanswered` cancels it; null of one that it leaves alone. */
+export async function answerDeadline(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  parcelId: string,
+): Promise<Date | null> {
+  const since = await findAwaitedSince(db, parcelId)
+  if (!since) return null
+  const { cashAnswerHours } = await readSettings(db, config)
+  return new Date(since.getTime() + cashAnswerHours * HOUR_MS)
+}
