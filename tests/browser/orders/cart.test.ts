@@ -108,7 +108,7 @@ test('a removed line comes back where it stood', async () => {
   const page = await visitors.newPage()
   await fillCart(page, [yao.product, onions].map(one))
   await open(page, '/cart')
-  await page.getByRole('button', { name: 'Supprimer Tomates du panier' }).click()
+  await page.getByRole('button', { name: 'Retirer Tomates du panier' }).click()
   await seeText(heading(page), '(1 article)')
   await seeText(toastOf(page), /Retiré du panier Tomates/)
   await expectUncovered(toastOf(page).getByRole('button', { name: 'Annuler' }))

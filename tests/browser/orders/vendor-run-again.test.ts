@@ -60,7 +60,7 @@ test('a run is read again as soon as the connection is back', async () => {
   for (const address of [WHO, ORDERS])
     await page.route(address, route => (isCut ? route.abort() : route.continue()))
   await open(page, '/vendor/tournee')
-  await seeText(main(page), /Sans connexion : voici la tournée du/)
+  await seeText(main(page), /Sans connexion : voici la tournée, lue le/)
   await cutConnection(page)
   await parcelTo('Moussa Traoré')
   isCut = false
@@ -80,7 +80,7 @@ test('a run that was read by the front page opens without a connection, though i
   await page.getByRole('link', { name: /colis à livrer/ }).click()
   await seeStops(page, ['Awa Koné'])
   await open(page, '/vendor/tournee')
-  await seeText(main(page), /Sans connexion : voici la tournée du/)
+  await seeText(main(page), /Sans connexion : voici la tournée, lue le/)
   await seeStops(page, ['Awa Koné'])
 })
 
@@ -89,7 +89,7 @@ test('a service that fails is called so', async () => {
   const page = await openRun()
   await page.route(ORDERS, route => route.fulfill({ status: 502 }))
   await open(page, '/vendor/tournee')
-  await seeText(main(page), /Le service ne répond pas : voici la tournée du/)
+  await seeText(main(page), /Le service ne répond pas : voici la tournée, lue le/)
 })
 
 test('a line on which nobody answers shows the kept run, and what is typed stays when somebody does', async () => {

@@ -185,7 +185,7 @@ test('a run goes on without a connection, over a reload, and is sent when it is 
   await page.getByRole('button', { name: 'Partir avec 3 colis confirmés' }).click()
   await expect.poll(() => page.getByLabel('Code du client').count()).toBe(3)
   await open(page, '/vendor/tournee')
-  await seeText(page.getByRole('main'), /Sans connexion : voici la tournée du/)
+  await seeText(page.getByRole('main'), /Sans connexion : voici la tournée, lue le/)
   const deliver = async (to: string, code: string) => {
     const stop = stopOf(page, to)
     await stop.getByLabel('Code du client').fill(code)

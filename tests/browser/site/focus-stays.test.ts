@@ -70,7 +70,7 @@ test('the cart keeps it when a line is taken out', async () => {
     .first()
     .press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Mon panier' })
-  await drawer.getByRole('button', { name: 'Supprimer Tomates du panier' }).press('Enter')
+  await drawer.getByRole('button', { name: 'Retirer Tomates du panier' }).press('Enter')
   await expect.poll(() => drawer.getByRole('link', { name: 'Tomates' }).count()).toBe(0)
   await seeFocusOn(page, /^Gombo/)
 })

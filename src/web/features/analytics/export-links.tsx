@@ -36,8 +36,13 @@ function ExportLink({ kind }: { kind: ExportKind }) {
       </FileButton>
       {percent !== undefined && (
         <p className="mt-1">
-          <progress max={100} value={percent} aria-label={`Réception\u00a0: ${label}`} className="w-full" />
-          <span className="nums block text-sm text-ink-soft">Réception&nbsp;: {percent}&nbsp;%</span>
+          <progress
+            max={100}
+            value={percent}
+            aria-label={`Téléchargement\u00a0: ${label}`}
+            className="w-full"
+          />
+          <span className="nums block text-sm text-ink-soft">Téléchargement&nbsp;: {percent}&nbsp;%</span>
         </p>
       )}
     </>

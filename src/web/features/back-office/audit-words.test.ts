@@ -45,3 +45,14 @@ test('a name that changed is told before and after', () => {
     'Nom\u00a0: Tabou → Tabou plage',
   ])
 })
+
+test('the limit of a round and a day are told as people say them', () => {
+  const rounds = [{ weekday: 2, daysBefore: 1, beforeHour: 18 }]
+  const after = { rounds, days: ['2026-12-25'], date: '2026-11-15', rating: 4 }
+  expect(auditLines('delivery', null, after).map(lineWords)).toEqual([
+    'Tournées\u00a0: Jour de la semaine\u00a0: mardi, Jour limite\u00a0: la veille, Heure limite\u00a0: 18\u00a0h',
+    'Jours\u00a0: 25 décembre 2026',
+    'Date\u00a0: 15 novembre 2026',
+    'Note\u00a0: 4',
+  ])
+})

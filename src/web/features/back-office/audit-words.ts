@@ -3,6 +3,7 @@ import { activityStatusLabels } from '#contract/activities/facts.ts'
 import { auditActionLabels, auditTargetLabels } from '#contract/back-office/facts.ts'
 import { productStatusLabels } from '#contract/catalogue/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
+import { weekdayWord } from '#contract/french/weekdays.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { deliveryStatusLabels } from '#contract/notifications/facts.ts'
@@ -10,6 +11,7 @@ import { orderStatusFacts } from '#contract/orders/facts.ts'
 import { transferStatusLabels } from '#contract/payments/transfer-facts.ts'
 import { problemBearerLabels, problemStatusLabels } from '#contract/problems/facts.ts'
 import { settingFacts } from '#contract/settings/facts.ts'
+import { daysBeforeWords, hourWords } from '#web/features/delivery/rounds/round-words.ts'
 
 /** The names of what the journal notes, as people say them; a name that is missing here is shown as it is. */
 const fieldWords: Readonly<Record<string, string>> = {
@@ -37,8 +39,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   weekday: 'Jour de la semaine',
   zones: 'Zones',
   zoneIds: 'Zones',
-  daysBefore: 'Jours avant',
-  beforeHour: 'Avant l’heure',
+  daysBefore: 'Jour limite',
+  beforeHour: 'Heure limite',
   days: 'Jours',
   status: 'Statut',
   reason: 'Raison',
@@ -93,6 +95,14 @@ const statusWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 /** What a list without entries means, where it is not nothing. */
 const emptyWords: Readonly<Record<string, string>> = { zones: 'Partout', zoneIds: 'Partout' }
 
+/** Numbers that stand for words. */
+const numberWords: Readonly<Record<string, (value: number) => string>> = {
+  weekday: weekdayWord,
+  daysBefore: daysBeforeWords,
+  beforeHour: hourWords,
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 function valueWords(field: string, value: unknown, targetType: string): string {
@@ -104,11 +114,13 @@ function valueWords(field: string, value: unknown, targetType: string): string {
     return Object.entries(value)
       .map(([name, one]) => `${fieldWords[name] ?? name}\u00a0: ${valueWords(name, one, targetType)}`)
       .join(', ')
+  if (typeof value === 'number') return numberWords[field]?.(value) ?? String(value)
   const text = String(value)
   if (field === 'status') return statusWords[targetType]?.[text] ?? text
   if (field === 'role') return roleLabels[text as keyof typeof roleLabels] ?? text
   if (field === 'bornBy') return problemBearerLabels[text as keyof typeof problemBearerLabels] ?? text
   if (field === 'amount' && /^\d+\.\d{2}$/.test(text)) return formatFcfa(text)
+  if (ISO_DAY.test(text)) return formatDate(text)
   if (ISO_INSTANT.test(text)) return field.endsWith('Date') ? formatDate(text) : formatDateTime(text)
   return text
 }

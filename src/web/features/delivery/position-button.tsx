@@ -60,7 +60,7 @@ export function PositionButton({
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {hasPosition ? 'Position ajoutée\u00a0: le livreur a la carte.' : failure}
+        {hasPosition ? 'Position ajoutée\u00a0: le producteur verra où vous êtes.' : failure}
       </p>
     </div>
   )

@@ -65,7 +65,7 @@ const words: Readonly<Record<string, string>> = {
   'sweep-transfers': 'Recherche des transferts en cours',
   'sweep-payments': 'Recherche des paiements en attente',
   'sweep-unanswered': 'Recherche des commandes sans réponse',
-  'second-factor-guessed': 'Second facteur deviné',
+  'second-factor-guessed': 'Trop de codes faux au second facteur',
   'second-factor-changed': 'Second facteur changé',
   'statement-closed': 'Relevé du mois',
   'stock-returned': 'Retour en stock',

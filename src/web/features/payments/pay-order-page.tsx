@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -78,11 +79,12 @@ function Situation({ order, isPaying, onPay }: SituationProps) {
   if (order.can.pay) return <Waiting order={order} isPaying={isPaying} onPay={onPay} />
   if (order.status === 'cancelled') return <Cancelled number={order.number} />
   const isPaid = order.paymentStatus === 'completed'
+  const { occasion } = deliveryModeFacts[order.delivery.mode]
   const address = wasToPay ? paths.orderSuccess : paths.order
   return (
     <EmptyState
       icon={isPaid ? CircleCheck : HandCoins}
-      title={isPaid ? 'Cette commande est payée' : 'Cette commande se paie à la livraison'}
+      title={isPaid ? 'Cette commande est payée' : `Cette commande se paie ${occasion.toLowerCase()}`}
       headingLevel={1}
       actions={<LinkButton href={address(order.id)}>Voir la commande</LinkButton>}
     >

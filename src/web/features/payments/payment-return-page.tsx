@@ -188,7 +188,7 @@ function Paid({ transactionId, report }: OutcomeProps) {
   const { order, amount, payment_method: means } = report
   return (
     <>
-      <p className="mt-2 text-ink-soft">Merci de votre confiance. Les producteurs préparent vos produits.</p>
+      <p className="mt-2 text-ink-soft">Merci de votre confiance. Votre commande va être préparée.</p>
       <FactList
         transactionId={transactionId}
         facts={[

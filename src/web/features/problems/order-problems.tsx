@@ -47,8 +47,8 @@ export default function OrderProblems({ orderId, isReported }: Props) {
         <div className="no-print mt-4 grid gap-3">
           <p>
             {problems.length > 0 ? 'Un autre article' : 'Un article'} manque, est abîmé, ou n’est pas le
-            bon&nbsp;? Dites-le avant le {formatDateTime(until)}. Votre droit légal de rétractation reste
-            entier.
+            bon&nbsp;? Dites-le avant le {formatDateTime(until)}. Votre droit de retourner un produit, prévu
+            par la loi, reste entier.
           </p>
           <LinkButton href={paths.reportProblem(orderId)} variant="secondary" className="justify-self-start">
             {problems.length > 0 ? 'Signaler un autre problème' : 'Signaler un problème'}

@@ -50,8 +50,8 @@ export function MessageChoice({ phone }: { phone: string | null }) {
       )}
       {(!phone || !IVORIAN_MOBILE.test(phone)) && (
         <p className="mt-2 text-sm text-ink-soft">
-          Ils partent aux numéros mobiles ivoiriens (01, 05 ou 07). Sans un tel numéro dans votre profil,
-          c’est un e-mail qui vous prévient.
+          Un e-mail vous prévient toujours. Pour recevoir aussi des SMS, mettez dans votre profil un numéro
+          mobile ivoirien (01, 05 ou 07).
         </p>
       )}
     </Card>

@@ -14,9 +14,9 @@ import { useWhileShown } from '#web/ui/use-while-shown.ts'
 /** What to do instead. */
 function wayOutOf(error: unknown): string {
   if (isRefused(error, 'user_with_orders'))
-    return 'Cet utilisateur a des commandes associées. Supprimez-les d’abord, ou désactivez le compte avec «\u00a0Modifier\u00a0».'
+    return 'Cet utilisateur a des commandes associées, qui ne se suppriment pas. Désactivez le compte avec «\u00a0Modifier\u00a0».'
   if (isRefused(error, 'user_with_vendor'))
-    return 'Un profil de vendeur avec des données existe. Supprimez d’abord le profil et ses produits, ou désactivez le compte.'
+    return 'Un profil de vendeur avec des données existe. Supprimez d’abord ses produits\u00a0; s’il a des colis ou des avis, désactivez le compte.'
   if (isRefused(error, 'user_with_products'))
     return 'Ce vendeur a des produits en vente ou à valider. Supprimez-les d’abord.'
   return sentenceOf(error, 'Erreur lors de la suppression')

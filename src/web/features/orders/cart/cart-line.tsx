@@ -51,7 +51,7 @@ export function CartLine({ item, isBelowVendor = false, isAbsent = false, onLeav
         </div>
         <button
           type="button"
-          aria-label={`Supprimer ${item.name} du panier`}
+          aria-label={`Retirer ${item.name} du panier`}
           onClick={() => removeFromCart(item)}
           className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-danger-tint hover:text-danger"
         >

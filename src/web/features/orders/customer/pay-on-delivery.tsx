@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
@@ -13,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 type Props = { order: Order; isWide?: boolean; onDone?: () => void }
 
 /** The button that has an order paid in cash which was to be paid online; nothing where the server would refuse. */
-export default function PayOnDelivery({ order: { id, can }, isWide, onDone }: Props) {
+export default function PayOnDelivery({ order: { id, can, delivery }, isWide, onDone }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [isPending, setPending] = useState(false)
@@ -30,8 +31,8 @@ export default function PayOnDelivery({ order: { id, can }, isWide, onDone }: Pr
       keptTransaction.forget()
       clearCartOf(order)
       toast({
-        title: 'Vous paierez à la livraison',
-        description: 'Les producteurs peuvent maintenant préparer votre commande.',
+        title: `Vous paierez ${deliveryModeFacts[delivery.mode].occasion.toLowerCase()}`,
+        description: 'Votre commande peut maintenant être préparée.',
       })
       onDone?.()
     } catch (error) {

@@ -143,7 +143,7 @@ function NotNow({ order }: { order: Order }) {
       }
     >
       {wasDelivered
-        ? 'Un problème se signale dans les deux jours qui suivent la livraison. Votre droit légal de rétractation reste entier\u00a0: écrivez-nous.'
+        ? 'Un problème se signale dans les deux jours qui suivent la livraison. Votre droit de retourner un produit, prévu par la loi, reste entier\u00a0: écrivez-nous.'
         : 'Un problème se signale ici une fois la commande livrée, dans les deux jours qui suivent. Pour toute autre question, écrivez-nous.'}
     </EmptyState>
   )

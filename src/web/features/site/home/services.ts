@@ -11,7 +11,7 @@ export const services = [
   {
     icon: MapPin,
     title: 'Points de retrait',
-    text: 'Passez prendre vos produits près de chez vous, quand cela vous arrange.',
+    text: 'Passez prendre vos produits près de chez vous, le jour prévu, aux heures du point.',
   },
   { icon: HandCoins, title: 'Paiement à la livraison', text: 'Vous voyez vos produits, puis vous payez.' },
   {

@@ -16,7 +16,7 @@ export function ExportChosen({ kind, rows }: Props) {
   return (
     <FileButton size="small" variant="secondary" href={href} onClick={onClick}>
       <FileDown aria-hidden className="size-5" />
-      {percent === undefined ? 'Exporter' : 'Réception…'}
+      {percent === undefined ? 'Exporter' : 'Téléchargement…'}
     </FileButton>
   )
 }

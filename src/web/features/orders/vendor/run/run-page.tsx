@@ -46,8 +46,8 @@ function KeptNotice({ error, readAtMs }: { error: Error; readAtMs: number }) {
     <p role="status" className="mt-3 flex items-start gap-2 rounded-field bg-warning-tint p-3 text-warning">
       <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />
       {isCut
-        ? `Sans connexion\u00a0: voici la tournée du ${isOf}. Ce que vous notez partira quand la connexion reviendra.`
-        : `Le service ne répond pas\u00a0: voici la tournée du ${isOf}. Elle sera relue dès qu’il répondra.`}
+        ? `Sans connexion\u00a0: voici la tournée, lue le ${isOf}. Ce que vous notez partira quand la connexion reviendra.`
+        : `Le service ne répond pas\u00a0: voici la tournée, lue le ${isOf}. Elle sera relue dès qu’il répondra.`}
     </p>
   )
 }
