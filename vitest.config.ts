@@ -5,13 +5,17 @@ import LongestFirst from './scripts/launch/longest-first.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
 import { keptOfflineModule } from './scripts/vite/kept-offline-module.ts'
 
-type Project = { name: string; include: string[]; timeoutMs: number }
+type Project = { name: string; include: string[]; timeoutMs: number; setupFiles?: string[] }
 
 /** One more than there are processors: while one waits another works, and what more would do is to wait in each other’s way. */
 const WORKERS = Math.min(availableParallelism() + 1, 8)
 
 /** Sites that live in a worker start a thread each, which loads the server's code anew: with what its worker was started with. */
 const RESOLVE_ONCE = fileURLToPath(new URL('./scripts/resolve-once.ts', import.meta.url))
+
+const AWAY_FROM_MIDNIGHT = fileURLToPath(
+  new URL('./tests/support/servers/away-from-midnight.ts', import.meta.url),
+)
 
 // Generous: they end what hangs, they measure nothing.
 const HOOK_TIMEOUT_MS = 300_000
@@ -21,9 +25,14 @@ const projects: Project[] = [
   // Beside what they test; no database, no network.
   { name: 'unit', include: ['{src,demo,scripts}/**/*.test.{ts,tsx}'], timeoutMs: 120_000 },
   // Through HTTP, each file with its own database.
-  { name: 'api', include: ['tests/api/**/*.test.ts'], timeoutMs: 120_000 },
+  { name: 'api', include: ['tests/api/**/*.test.ts'], timeoutMs: 120_000, setupFiles: [AWAY_FROM_MIDNIGHT] },
   // In a real Chromium, against the built site.
-  { name: 'browser', include: ['tests/browser/**/*.test.ts'], timeoutMs: 240_000 },
+  {
+    name: 'browser',
+    include: ['tests/browser/**/*.test.ts'],
+    timeoutMs: 240_000,
+    setupFiles: [AWAY_FROM_MIDNIGHT],
+  },
   // Processes killed, connections cut, disks full.
   { name: 'faults', include: ['tests/faults/**/*.test.ts'], timeoutMs: 300_000 },
   // The rules of the house: imports, documents.
@@ -35,11 +44,12 @@ export default defineConfig({
     globalSetup: './tests/support/servers/global-setup.ts',
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    projects: projects.map(({ name, include, timeoutMs }) => ({
+    projects: projects.map(({ name, include, timeoutMs, setupFiles = [] }) => ({
       plugins: [endpointsModule(), keptOfflineModule()],
       test: {
         name,
         include,
+        setupFiles,
         maxWorkers: WORKERS,
         // What a library will not do for long fails now.
         execArgv: ['--throw-deprecation', '--import', RESOLVE_ONCE],

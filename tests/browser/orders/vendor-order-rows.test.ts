@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
+import { inDays } from '#tests/support/makers/delivery-days.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
@@ -36,15 +36,16 @@ afterAll(async () => {
   await site.close()
 })
 
-const day = dayOf(new Date(Date.now() + 2 * DAY_MS))
-
 const stall = (screen: 'phone' | 'desktop' = 'phone') => visitors.newPage({ screen, as: [vendor.user] })
 const sell = (fields: Partial<Parameters<typeof createOrder>[1]> = {}) =>
   createOrder(site.db, { customerId, lines: [{ productId: tomatoes.id, quantity: 2 }], ...fields })
 /** An order for the day after tomorrow. */
 async function sellForLater(status: 'confirmed' | 'shipped') {
   const order = await sell({ status })
-  await site.db.update(parcels).set({ plannedOn: day }).where(eq(parcels.orderId, order.id))
+  await site.db
+    .update(parcels)
+    .set({ plannedOn: inDays(2) })
+    .where(eq(parcels.orderId, order.id))
   return order
 }
 
@@ -74,7 +75,7 @@ test('of several orders each is a row: it has its next step, and opens to all th
   await open(page, '/vendor?tab=commandes')
   const row = (order: typeof waiting) => page.getByRole('article', { name: orderNumber(order.serial) })
   await seeText(row(waiting), /1 600 FCFA à encaisser Awa Koné .*Tomates \(2 kg\) .*Confirmer la commande$/)
-  await seeText(page.getByRole('region', { name: formatWeekday(day) }), /^[LMJVSD]/)
+  await seeText(page.getByRole('region', { name: formatWeekday(inDays(2)) }), /^[LMJVSD]/)
   const buttons = async (order: typeof waiting) =>
     (await row(order).getByRole('button').allInnerTexts()).map(words => words.replace(/\s+/g, ' '))
   // What is for another day has its step where it opens.

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAdmin, createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
+import { newId } from '#database/schema/columns.ts'
+import { securityEvents } from '#database/schema/security.ts'
+import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
 import { createSession } from '#tests/support/makers/sessions.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import {
@@ -58,15 +60,18 @@ test('of many devices the own and the last ones are in sight, the others behind 
 test('an administrator finds who was refused', async () => {
   const admin = await createAdmin(site.db)
   const awa = await createCustomer(site.db)
-  const wrong = { email: awa.email, password: `${PASSWORD}-faux` }
-  for (let n = 0; n < 2; n += 1) {
-    const response = await fetch(new URL('/api/login', site.url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wrong),
-    })
-    expect(response.status).toBe(401)
-  }
+  const now = new Date()
+  await site.db.insert(securityEvents).values({
+    kind: 'sign-in.failed',
+    userId: awa.id,
+    address: '203.0.113.7',
+    endpoint: 'login',
+    count: 2,
+    firstAt: now,
+    lastAt: now,
+    requestId: 'req-7',
+    dedupeKey: newId(),
+  })
   const page = await visitors.newPage({ screen: 'desktop', as: [{ id: admin.id, role: 'admin' }] })
   await open(page, '/admin')
   await page.getByRole('navigation').getByRole('link', { name: 'Sécurité' }).click()

@@ -1,0 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeEach } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+
+/** Longer than a test lasts in which the day counts. */
+const LEFT_AT_LEAST_MS = 2 * MINUTE_MS
+
+// A test says "today" at one moment, its page and the server at another: none begins where midnight may come in between.
+beforeEach(async () => {
+  const leftMs = DAY_MS - (Date.now() % DAY_MS)
+  if (leftMs < LEFT_AT_LEAST_MS) await wait(leftMs)
+})
