@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
-import { allKept, siteIsKept } from '#tests/support/pages/kept-site.ts'
+import { allKept, hastenServiceWorker, siteIsKept } from '#tests/support/pages/kept-site.ts'
 import { alive, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket, paint } from '#tests/support/shops/market.ts'
@@ -88,18 +88,6 @@ test('what was not seen says that there is no connection, by its address and fro
   await seeText(page.getByRole('heading', { level: 1 }), 'Igname kponan')
 })
 
-test('a page seen as a whole is found again from within the site', async () => {
-  const page = await visitors.newPage({ serviceWorker: true })
-  await open(page, '/boutique')
-  await siteIsKept(page)
-  await open(page, `/product/${market.eggs.id}`)
-  await cutConnection(page)
-  await open(page, '/boutique')
-  await page.getByRole('link', { name: 'Œufs frais' }).first().click()
-  await seeText(page.getByRole('heading', { level: 1 }), 'Œufs frais')
-  await seeText(page.getByRole('status').filter({ hasText: 'hors ligne' }), SEEN)
-})
-
 test('however many products are looked at, the shop and the cart stay', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/')
@@ -124,11 +112,13 @@ test('a slow network shows the kept page, marked, and offers the fresh one', asy
   await open(page, '/boutique')
   await siteIsKept(page)
   await page.context().route('**/boutique', () => new Promise(() => {}))
+  const beAsPatientAsBefore = await hastenServiceWorker(page)
   await open(page, '/boutique')
   const notice = page.getByRole('status').filter({ hasText: 'Catalogue vu' })
   // It came late: that is no cut.
   await seeText(notice, /^Catalogue vu le \d{1,2} \p{L}+ à \d{1,2} h \d{2} Actualiser$/u)
   await page.context().unroute('**/boutique')
+  await beAsPatientAsBefore()
   await notice.getByRole('button', { name: 'Actualiser' }).click()
   await notice.waitFor({ state: 'detached' })
 })
@@ -148,34 +138,18 @@ test('in the place of a picture that is not kept something is drawn, also before
   await expect.poll(() => lookOf(page.getByRole('img', { name: /Tomates/ }).first())).toBe('paper')
 })
 
-test('a page without products does not speak of the catalogue', async () => {
-  const page = await visitors.newPage({ serviceWorker: true })
-  await open(page, '/services')
-  await siteIsKept(page)
-  await cutConnection(page)
-  await open(page, '/services')
-  await seeText(page.getByRole('status').filter({ hasText: ' le ' }), /Page vue le \d/)
-})
-
-test('the page that a first visit began with is kept, a page of somebody’s own is not', async () => {
+test('pages are found again by whatever link they were shared, the first one too, but no page of somebody’s own', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   const secret = await page.context().newPage()
   await secret.goto('/reset-password?token=secret')
   await open(page, `/product/${market.eggs.id}?utm_source=wa`)
   await siteIsKept(page)
-  expect(await allKept(page)).not.toContain('secret')
-  await cutConnection(page)
-  await open(page, `/product/${market.eggs.id}`)
-  await seeText(page.getByRole('heading', { level: 1 }), 'Œufs frais')
-})
-
-test('a page is found again by whatever link it was shared', async () => {
-  const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/boutique')
-  await siteIsKept(page)
-  await open(page, `/product/${market.eggs.id}?utm_source=wa&fbclid=IwAR0`)
-  await open(page, `/product/${market.yam.id}`)
-  expect(await allKept(page)).not.toContain('utm_source')
+  await open(page, `/product/${market.yam.id}?utm_source=wa&fbclid=IwAR0`)
+  await open(page, '/services')
+  const kept = await allKept(page)
+  for (const own of ['secret', 'utm_source']) expect(kept).not.toContain(own)
+
   await cutConnection(page)
   for (const [path, title] of [
     [`/product/${market.eggs.id}`, 'Œufs frais'],
@@ -185,6 +159,13 @@ test('a page is found again by whatever link it was shared', async () => {
     await open(page, path)
     await seeText(page.getByRole('heading', { level: 1 }), title)
   }
+  // Seen as whole pages, they are found from within the site too.
+  await page.getByRole('link', { name: 'Igname kponan' }).first().click()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Igname kponan')
+  await seeText(page.getByRole('status').filter({ hasText: 'hors ligne' }), SEEN)
+  // What has no products does not speak of the catalogue.
+  await open(page, '/services')
+  await seeText(page.getByRole('status').filter({ hasText: ' le ' }), /Page vue le \d/)
 })
 
 test('a network that never answers leaves nobody before a blank page', async () => {
@@ -193,10 +174,11 @@ test('a network that never answers leaves nobody before a blank page', async () 
   await siteIsKept(page)
   const unseen = [`/product/${market.yam.id}`, '/orders', `/checkout?order=${market.yam.id}`]
   await page.context().route(/\/(?:product\/|orders|checkout)/, () => new Promise(() => {}))
+  await hastenServiceWorker(page)
   await Promise.all(
     unseen.map(async path => {
       const tab = await page.context().newPage()
-      await tab.goto(path, { timeout: 25_000 })
+      await tab.goto(path)
       await seeText(tab.getByRole('main'), /^Vous êtes hors ligne/)
     }),
   )

@@ -144,29 +144,20 @@ const namesOf = (page: Page, kind: string): Promise<string[]> =>
   page.evaluate(async begin => (await caches.keys()).filter(name => name.startsWith(begin)), `amic-${kind}`)
 const namesOfFiles = (page: Page) => namesOf(page, 'files-')
 
-test('a new version takes the place of the old one, whose kept files go with the version after', async () => {
+test('a new version takes the place of the old one, whose kept files go with the version after, as data that said other things', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/')
   await siteIsKept(page)
   const current = await namesOfFiles(page)
   expect(current).toHaveLength(1)
+  await page.evaluate(() => fetch('/api/site').then(answer => answer.json()))
+  await expect.poll(() => namesOf(page, 'data')).toHaveLength(1)
+  const currentData = await namesOf(page, 'data')
+  await page.evaluate(() => caches.open('amic-data-otherwise'))
   await bringAfter(page, { older: [], old: [] })
   await open(page, '/')
   await expect.poll(() => namesOfFiles(page)).toEqual(['amic-files-old', ...current])
-})
-
-test('data that were kept when they said other things go with the next version', async () => {
-  const page = await visitors.newPage({ serviceWorker: true })
-  await open(page, '/')
-  await siteIsKept(page)
-  await page.evaluate(() => fetch('/api/site').then(answer => answer.json()))
-  await expect.poll(() => namesOf(page, 'data')).toHaveLength(1)
-  const current = await namesOf(page, 'data')
-  await page.evaluate(() => caches.open('amic-data-otherwise'))
-  await bringAfter(page, { older: [] })
-  await open(page, '/')
-  await siteIsKept(page)
-  await expect.poll(() => namesOf(page, 'data')).toEqual(current)
+  await expect.poll(() => namesOf(page, 'data')).toEqual(currentData)
 })
 
 test('what was seen two versions ago is still there, with the files of its version', async () => {
