@@ -1,28 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSitePages } from '#contract/paths.ts'
-import { openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
-let visitors: Visitors
 beforeAll(async () => {
   site = await startTestSite()
-  visitors = await openVisitors(site)
 })
-afterAll(async () => {
-  await visitors.close()
-  await site.close()
-})
+afterAll(() => site.close())
 
 /** What a robot reads of a page: its status, the address that it is known by, whether it wants to be found. */
 async function readAsRobot(path: string) {
-  const page = await visitors.newPage({ javaScript: false })
-  const response = await page.goto(path)
-  const canonical = page.locator('link[rel="canonical"]')
+  const response = await fetch(site.url + path, { headers: { accept: 'text/html' } })
+  const html = await response.text()
+  const tags = [...html.matchAll(/<(?:link|meta)\b[^>]*>/g)].map(([tag]) => tag)
+  const canonical = tags.find(tag => tag.includes('rel="canonical"'))
   return {
-    status: response?.status(),
-    canonical: (await canonical.count()) === 0 ? undefined : await canonical.getAttribute('href'),
-    isHidden: (await page.locator('meta[name="robots"][content="noindex"]').count()) > 0,
+    status: response.status,
+    canonical: canonical && /href="([^"]*)"/.exec(canonical)![1],
+    isHidden: tags.some(tag => tag.includes('name="robots"') && tag.includes('content="noindex"')),
   }
 }
 
