@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { leftAlone } from '#tests/support/pages/held-code.ts'
 import { pathOf, type Shown, screensOfTheSite } from '#tests/support/pages/screens.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -43,19 +44,19 @@ test('an unknown address stands among the administration’s, for who may be the
   await stranger.waitForURL('**/admin-login')
 })
 
-const adminScreens = Object.entries(screensOfTheSite).filter(([, { as }]) => as === 'admin')
-
-test.each(adminScreens)(
-  'a stranger is led from %s to the way in, and asks for nothing there',
-  async (_, screen) => {
-    const page = await visitors.newPage()
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
-    await open(page, pathOf(screen, shown))
+test('a stranger is led from every address of the administration to the way in, and asks for nothing there', async () => {
+  const adminScreens = Object.values(screensOfTheSite).filter(({ as }) => as === 'admin')
+  const page = await visitors.newPage()
+  let asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  for (const path of new Set(adminScreens.map(screen => pathOf(screen, shown)))) {
+    asked = []
+    await open(page, path)
     await page.waitForURL('**/admin-login')
     await seeText(page.getByRole('heading', { level: 1 }), 'Connexion Administrateur')
-    await page.waitForLoadState('networkidle')
+    await leftAlone(page)
     // Not even who is signed in: the browser's cookies tell that nobody is.
-    expect(asked.filter(path => /^\/api\/(?:admin|auth)\//.test(path))).toEqual([])
-  },
-)
+    const ofPeople = asked.filter(address => /^\/api\/(?:admin|auth)\//.test(address))
+    expect(ofPeople, path).toEqual([])
+  }
+})
