@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MEBIBYTE } from '#contract/sizes.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/create-log.ts'
 import { openPrivateStorage, openStorage, type Storage } from '#server/media/public.ts'
+import { LONGEST_CALL_MS } from '#server/media/storage.ts'
 import { type S3Server, startS3Server } from '#tests/support/partners/s3-server.ts'
 
 let folder: string
@@ -106,6 +108,27 @@ test('a key that may write but not list stops the start: whatever is missing wou
   const S3_ENDPOINT = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
   await expect(open({ ...s3.env, S3_ENDPOINT })).rejects.toThrow(/les droits\u00a0: lister/)
   bucket.close()
+})
+
+test('a bucket that takes a call and never answers is away', async () => {
+  const bucket = createServer(() => {})
+  await once(bucket.listen(0, '127.0.0.1'), 'listening')
+  const S3_ENDPOINT = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
+  lines.length = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    void open({ ...s3.env, S3_ENDPOINT })
+    for (let atMs = 0; atMs < LONGEST_CALL_MS; atMs += 1_000) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      // What travels takes real time.
+      await sleep(10)
+    }
+    expect(lines.join()).toContain('the bucket of pictures is away')
+  } finally {
+    vi.useRealTimers()
+    bucket.closeAllConnections()
+    bucket.close()
+  }
 })
 
 test('a bucket that is away keeps nobody from starting: the log says so, pictures wait', async () => {

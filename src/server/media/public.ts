@@ -3,6 +3,7 @@ export { contentHash, type EncodedPicture, encodePicture, filesBehind } from './
 export { folderStorage } from './folder-storage.ts'
 export { openPrivateStorage, openStorage } from './open-storage.ts'
 export { pictureObject, pictureOf, pictureUrlOf } from './pictures.queries.ts'
+export { removeStored } from './remove-stored.ts'
 export { serveMedia } from './serve-media.ts'
 export type { Storage } from './storage.ts'
 export { keepPicture, readPicture, removePicture, storePicture } from './store-picture.ts'

@@ -18,6 +18,8 @@ type BucketSettings = Extract<StorageSettings, { kind: 's3' }>
 
 const CONNECT_TIMEOUT_MS = 5_000
 const REQUEST_TIMEOUT_MS = 20_000
+/** With the pauses between them they end within `LONGEST_CALL_MS`. */
+const TRIES = 3
 const ASK_AGAIN_AFTER_MS = 10_000
 
 /** Where in the bucket, and what caches may do with it. */
@@ -113,7 +115,13 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: BucketSett
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    maxAttempts: TRIES,
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      // It would only warn.
+      throwOnRequestTimeout: true,
+    },
   })
 
 /**

@@ -4,6 +4,9 @@ import { OperatorError } from '#database/operator-error.ts'
 /** A stored file, to be sent. */
 export type StoredFile = { stream: Readable; bytes: number }
 
+/** No call of a storage lasts longer. */
+export const LONGEST_CALL_MS = 90_000
+
 /** Where stored pictures are kept. A name is made of the content's hash: what it names never changes. */
 export type Storage = {
   /** Keeps the bytes under the name; a reader never sees half of them. */

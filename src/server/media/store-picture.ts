@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#contract/media.ts'
+import type { Transaction } from '#database/connect.ts'
 import { Budget } from '../http/limits/budget.ts'
 import { refuse } from '../http/refuse.ts'
 import { type EncodedPicture, encodePicture, filesBehind } from './encode-picture.ts'
 import { isHeic, pictureFormatOf } from './picture-format.ts'
+import { removeStored } from './remove-stored.ts'
 import type { Storage } from './storage.ts'
 
 // What was decoded is seldom wanted again: libvips need not remember it.
@@ -54,10 +56,9 @@ export async function keepPicture(storage: Storage, { files }: EncodedPicture): 
   for (const { name, bytes } of files.toReversed()) await storage.put(name, bytes, 'image/webp')
 }
 
-/** Takes the files of a picture out of the storage. Again does no harm. */
-export async function removePicture(storage: Storage, url: string): Promise<void> {
-  for (const name of filesBehind(url)) await storage.remove(name)
-}
+/** Takes the files of a picture out of the storage, in the transaction that removes its row. Again does no harm. */
+export const removePicture = (tx: Transaction, storage: Storage, url: string): Promise<void> =>
+  removeStored(tx, storage, filesBehind(url))
 
 /**
  * Reads a picture and stores it. The answer is what the table `media` keeps.

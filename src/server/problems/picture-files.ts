@@ -1,6 +1,7 @@
 import type { ProblemPictureWidth } from '#contract/problems/facts.ts'
 import { problemPictureWidths } from '#contract/problems/facts.ts'
-import type { EncodedPicture, Storage } from '../media/public.ts'
+import type { Transaction } from '#database/connect.ts'
+import { type EncodedPicture, removeStored, type Storage } from '../media/public.ts'
 
 /** The file of a picture at one width. Named by its row, not by its content: what two people send is kept twice. */
 export const fileOf = (id: string, width: ProblemPictureWidth): string => `${id}-${width}.webp`
@@ -13,10 +14,13 @@ export async function keepFiles(storage: Storage, id: string, { files }: Encoded
   }
 }
 
-/** Takes the files of a picture out of the private storage. Again does no harm. */
-export async function removeFiles(storage: Storage, id: string): Promise<void> {
-  for (const width of problemPictureWidths) await storage.remove(fileOf(id, width))
-}
+/** Takes the files of a picture out of the private storage, in the transaction that removes its row. Again does no harm. */
+export const removeFiles = (tx: Transaction, storage: Storage, id: string): Promise<void> =>
+  removeStored(
+    tx,
+    storage,
+    problemPictureWidths.map(width => fileOf(id, width)),
+  )
 
 /** The file of a picture; null when there is none. */
 export async function readFile(

@@ -19,7 +19,7 @@ export async function sweepPictures({
       db.transaction(async tx => {
         if (!(await deleteUnusedPicture(tx, id, sentBefore))) return false
         // Before the commit: a process that dies between the two leaves the row, and the next sweep finds it.
-        await removeFiles(privateStorage, id)
+        await removeFiles(tx, privateStorage, id)
         return true
       }),
   })

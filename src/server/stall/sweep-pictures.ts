@@ -20,7 +20,7 @@ export async function sweepPictures({
         const url = await deleteUnusedPicture(tx, id, sentBefore)
         if (!url) return false
         // Before the commit: who sends the same picture again waits for it, and writes its files after we removed ours.
-        await removePicture(storage, url)
+        await removePicture(tx, storage, url)
         return true
       }),
   })
