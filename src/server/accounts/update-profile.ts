@@ -7,6 +7,7 @@ import { takeAttempt } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
 import { findUser, lockPerson, type UserRow, updateUser } from './accounts.queries.ts'
+import { followOwner } from './addresses/addresses.queries.ts'
 import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from './email/change-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
@@ -57,6 +58,7 @@ export async function updateProfile(
       // In other letters only; what the account got meanwhile, by a link that was followed, stays.
       const rewritten = isAnotherEmail(person, typedEmail) ? undefined : typedEmail
       await updateUser(tx, person, { ...changes, email: rewritten })
+      await followOwner(tx, person, changes)
       if (newEmail && isAnotherEmail(person, newEmail)) await awaitConfirmation(tx, userId, newEmail)
       const hasNewPhone = isAnotherPhone(person, changes.phone)
       if (hasNewPhone) await tellPhoneChange(tx, { userId, formerPhone: person.phone })

@@ -3,7 +3,7 @@ import type { Address } from '#contract/accounts/addresses.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
-import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { createZone } from '#tests/support/makers/zones.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
@@ -110,6 +110,25 @@ describe('a saved address', () => {
     }
     expect(await list()).toEqual(before)
     expect((await kofi.get(PATH)).body).toEqual([his])
+  })
+
+  test('calls its owner by the present name and number, whoever corrects them, and others as before', async () => {
+    const own = { recipientName: 'Awa Koné', phone: '+2250701020304' }
+    const others = [['Awa Koné', '+2250505050505'] as const, ['Mariam Bamba', '+2250709080706'] as const]
+    const sent = [own, ...others.map(([recipientName, phone]) => ({ recipientName, phone }))]
+    for (const recipient of sent) await awa.post(PATH, { ...inWords, ...recipient })
+    const recipients = async () => (await list()).map(({ recipientName, phone }) => [recipientName, phone])
+    await awa.patch('/api/customer/profile', { phone: '+225 07 77 77 77 77' })
+    expect(await recipients()).toEqual([['Awa Koné', '+2250777777777'], ...others])
+    await awa.patch('/api/customer/profile', { fullName: 'Awa Traoré', phone: '' })
+    const mariam = others[1]
+    expect(await recipients()).toEqual([['Awa Traoré', null], ['Awa Traoré', others[0]![1]], mariam])
+    const office = await app.browser((await createAdmin(app.db)).id)
+    const { id } = await awa.api.getCurrentUser()
+    await office.patch(`/api/admin/users/${id}`, { fullName: 'Awa Brou', phone: '+225 05 05 05 05 05' })
+    expect(await recipients()).toEqual([['Awa Brou', null], ['Awa Brou', others[0]![1]], mariam])
+    await awa.patch('/api/customer/profile', { phone: '+225 01 01 01 01 01' })
+    expect(await recipients()).toEqual([['Awa Brou', null], ['Awa Brou', '+2250101010101'], mariam])
   })
 
   test('is not completed by an order that is refused', async () => {

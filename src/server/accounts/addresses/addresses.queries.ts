@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { addresses } from '#database/schema/delivery.ts'
-import { lockPerson } from '../accounts.queries.ts'
+import { lockPerson, type UserRow } from '../accounts.queries.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 type AddressFields = Partial<Omit<AddressRow, 'id' | 'userId' | 'createdAt'>>
@@ -85,4 +85,21 @@ export async function completeAddress(
     .where(and(eq(addresses.id, id), eq(addresses.userId, userId), isNull(addresses.zoneId), isTheirs))
     .prepare('address_complete')
     .execute()
+}
+
+type Owner = Pick<UserRow, 'id' | 'fullName' | 'phone'>
+
+/** What a person's addresses say of whom to call follows the account: where it was its former name or number, it is the new one. */
+export async function followOwner(
+  tx: Transaction,
+  owner: Owner,
+  { fullName = owner.fullName, phone = owner.phone }: { [Field in keyof Owner]?: Owner[Field] | undefined },
+): Promise<void> {
+  const replace = (column: 'recipientName' | 'phone', former: string, now: string | null) =>
+    tx
+      .update(addresses)
+      .set({ [column]: now })
+      .where(and(eq(addresses.userId, owner.id), eq(addresses[column], former)))
+  if (fullName !== owner.fullName) await replace('recipientName', owner.fullName, fullName)
+  if (owner.phone !== null && phone !== owner.phone) await replace('phone', owner.phone, phone)
 }

@@ -8,6 +8,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { closeSessionsOf } from '../../http/sessions/sessions.ts'
 import { findUser, type UserRow } from '../accounts.queries.ts'
+import { followOwner } from '../addresses/addresses.queries.ts'
 import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from '../email/change-email.ts'
 import { leaveEmail } from '../email/leave-email.ts'
 import { refuseTaken } from '../refuse-taken.ts'
@@ -89,6 +90,7 @@ async function applyChanges(
   if (!staysAdmin && activeAdmins.length === 1 && activeAdmins[0] === id) refuse('last_admin')
 
   await updateAccount(tx, id, after)
+  await followOwner(tx, user, after)
   if (after.role) {
     if (await hasOrdersUnderWay(tx, id)) refuse('role_with_orders')
     await followRole(tx, { user: becomes, now: clock() })

@@ -1,7 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readAgain } from '#web/api/read-again.ts'
 
-/** Asks anew for everything that shows a person's profile, after it was changed: who is signed in, in both spaces. */
+/**
+ * Asks anew for everything that shows a person's profile, after it was changed: who is signed in, in both spaces, and
+ * whom the addresses name.
+ */
 export async function refreshProfiles(queryClient: QueryClient): Promise<void> {
-  await readAgain(queryClient, 'getCustomerProfile', 'getCurrentUser', 'getVendorProfile', 'getCurrentVendor')
+  await readAgain(
+    queryClient,
+    'getCustomerProfile',
+    'getCurrentUser',
+    'getVendorProfile',
+    'getCurrentVendor',
+    'listAddresses',
+  )
 }
