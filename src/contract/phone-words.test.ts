@@ -9,6 +9,9 @@ test.each([
   '+225 0701020304',
   '00225 07 01 02 03 04',
   '2250701020304',
+  '07/01/02/03/04',
+  '\u202a+225 07 01 02 03 04\u202c',
+  '\u2068+225\u200b 07\u206901020304',
 ])('%s is understood', typed => {
   expect(nationalNumber(typed)).toBe('07 01 02 03 04')
   expect(OptionalPhone.parse(internationalNumber(typed))).toBe('+2250701020304')

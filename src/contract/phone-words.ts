@@ -1,5 +1,7 @@
 const IVORIAN = /^\+225(\d+)$/
 const DIGITS_IN_PAIRS = 10
+/** Marks of direction, which contacts and messages put around a number, and nobody sees. */
+const UNSEEN = /\p{Cf}/gu
 const COUNTRY_PREFIX = /^(?:\+|00)225|^225(?=\d{10}$)/
 
 /** "07 01 02 03 04": the ten digits of a number in pairs; of another length as they are. */
@@ -15,12 +17,10 @@ export const phoneWords = (phone: string): string =>
  * A number of another country keeps its prefix.
  */
 export function nationalNumber(typed: string): string {
-  const compact = typed
-    .trim()
-    .replace(/[\s.\-()]+/g, '')
-    .replace(COUNTRY_PREFIX, '')
+  const seen = typed.replace(UNSEEN, '').trim()
+  const compact = seen.replace(/[\s.\-()/]+/g, '').replace(COUNTRY_PREFIX, '')
   if (/^\d{10}$/.test(compact)) return inPairs(compact)
-  return typed.trim().replace(/[\s.-]+/g, ' ')
+  return seen.replace(/[\s./-]+/g, ' ')
 }
 
 /** The number as the contract takes it, with its country's prefix; empty when nothing was typed. */

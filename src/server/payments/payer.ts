@@ -37,7 +37,7 @@ function refuseField(field: string, message: string): never {
 
 /** "07 07 00 00 01" → "+2250707000001": a number without a prefix is Ivorian. */
 function e164(phone: string): string {
-  const compact = phone.replace(/[\s.()-]/g, '')
+  const compact = phone.replace(/[\s.()/\p{Cf}-]/gu, '')
   if (compact.startsWith('+')) return compact
   if (compact.startsWith('00225')) return `+${compact.slice(2)}`
   return /^225\d{10}$/.test(compact) ? `+${compact}` : `+225${compact}`
