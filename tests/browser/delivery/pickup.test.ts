@@ -201,7 +201,7 @@ test('a point that closed meanwhile asks for another one', async () => {
   ])
 })
 
-test('what was chosen holds while the points are still on their way', async () => {
+test('what was chosen holds while the points are still on their way, or could not be read', async () => {
   const awa = await createCustomer(site.db, { phone: '+2250701020304', region: 'Abidjan' })
   const address = { label: 'Domicile', address: 'Angré', directions: 'Angré', zoneId: adjame.zoneId }
   await site.db.insert(addresses).values({ userId: awa.id, isDefault: true, ...address })
@@ -209,9 +209,28 @@ test('what was chosen holds while the points are still on their way', async () =
   await fillCart(page, [{ product: tomatoes, quantity: 1 }])
   await openEmptyCheckout(page)
   await page.getByRole('button', { name: 'Modifier' }).click()
-  await page.getByRole('radio', { name: /^Point de retrait/ }).check()
+  const [home, fetched] = [/^Livraison à domicile/, /^Point de retrait/].map(name =>
+    page.getByRole('radio', { name }),
+  )
+  await fetched!.check()
   await page.getByRole('radio', { name: /^Gare de Adjamé/ }).check()
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+
+  const places = /\/api\/(?:delivery\/(?:zones|pickup-points)|customer\/addresses)$/
+  await page.route(places, route => route.abort())
+  await page.reload()
+  await seeText(main(page), /Les points de retrait n’ont pas pu être affichés\./)
+  await home!.check()
+  await seeText(main(page), /Vos adresses n’ont pas pu être affichées\..* Les communes n’ont pas pu être/)
+  await expectAccessible(page)
+  await page.unroute(places)
+  const tryAgain = main(page).getByRole('button', { name: 'Réessayer' })
+  await tryAgain.click()
+  await seeText(main(page), /À remettre à Awa Koné, 07 01 02 03 04/)
+  await fetched!.check()
+  await tryAgain.click()
+  expect(await page.getByRole('radio', { name: /^Gare de Adjamé/ }).isChecked()).toBe(true)
+
   await page.route('**/api/delivery/pickup-points', () => {})
   await page.reload()
   await page.getByRole('button', { name: /^Domicile/ }).waitFor({ state: 'detached' })

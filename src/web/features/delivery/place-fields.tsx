@@ -7,6 +7,7 @@ import { PositionButton } from '#web/features/delivery/position-button.tsx'
 import { RecipientFields } from '#web/features/delivery/recipient-fields.tsx'
 import { type ChosenZone, zoneChange } from '#web/features/delivery/zone-change.ts'
 import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
+import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 type Props = {
   user: User
@@ -34,10 +35,13 @@ export function PlaceFields(props: Props) {
 
 /** The region, then the commune where there are several. */
 function ZoneFields({ place, onPlace, prefix = '' }: Props) {
-  const { data: zones = [] } = useQuery(apiQuery(useApi(), 'listZones'))
+  const query = useQuery(apiQuery(useApi(), 'listZones'))
+  const { data: zones = [], isLoadingError } = query
   const region = regionOf(place, zones)
   const here = servedZonesOf(zones, region)
   const servedRegions = regions.filter(one => servedZonesOf(zones, one).length > 0)
+  if (isLoadingError)
+    return <LoadFailureLine words="Les communes n’ont pas pu être affichées." query={query} />
   const choose = (zone: ChosenZone) => onPlace(zoneChange(place, zone, zones))
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">

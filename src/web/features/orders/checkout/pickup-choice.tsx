@@ -6,6 +6,7 @@ import { RecipientFields } from '#web/features/delivery/recipient-fields.tsx'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import { type Choice, RadioGroup } from '#web/ui/forms/choices.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 /** Those of the customer's region come first. */
 const nearestFirst = (points: readonly PickupPoint[], { region }: User): PickupPoint[] =>
@@ -30,16 +31,20 @@ const choiceOf = ({ id, name, zone, address, openingHours }: PickupPoint): Choic
 
 /** At which point the order is fetched, and by whom. */
 export default function PickupChoice({ user, delivery }: { user: User; delivery: CheckoutDelivery }) {
-  const { points, recipient, draft, change, setPlace } = delivery
+  const { pickup, recipient, draft, change, setPlace } = delivery
   return (
     <>
-      <RadioGroup
-        name="delivery.pickupPointId"
-        legend="Choisissez votre point de retrait"
-        choices={nearestFirst(points, user).map(choiceOf)}
-        value={draft.pickupPointId ?? ''}
-        onChange={pickupPointId => change({ pickupPointId })}
-      />
+      {pickup.data ? (
+        <RadioGroup
+          name="delivery.pickupPointId"
+          legend="Choisissez votre point de retrait"
+          choices={nearestFirst(pickup.data, user).map(choiceOf)}
+          value={draft.pickupPointId ?? ''}
+          onChange={pickupPointId => change({ pickupPointId })}
+        />
+      ) : (
+        <LoadFailureLine words="Les points de retrait n’ont pas pu être affichés." query={pickup} />
+      )}
       <div>
         <p className="text-ink-soft">
           Le producteur y remet votre commande le jour prévu, pendant les heures d’ouverture.

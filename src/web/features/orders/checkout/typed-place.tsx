@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { PlaceFields } from '#web/features/delivery/place-fields.tsx'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
+import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 /** Names that an address often has. */
 const ADDRESS_PRESETS = ['Principal', 'Domicile', 'Travail'] as const
@@ -71,8 +72,12 @@ export function NewAddress({ user, delivery, label, onClose }: NewAddressProps) 
 /** A place that is typed, as no saved address can do. */
 export default function TypedPlace(props: Props) {
   const { user, delivery } = props
+  const { addressBook } = delivery
   return (
     <>
+      {!addressBook.data && (
+        <LoadFailureLine words="Vos adresses n’ont pas pu être affichées." query={addressBook} />
+      )}
       <PlaceFields
         key={delivery.saved?.id}
         user={user}

@@ -11,7 +11,6 @@ import { type Place, placeOfAddress, placeOfUser, sentPlace } from '#web/feature
 import { type CheckoutDraft, keepDraft, readDraft } from '#web/features/orders/checkout/checkout-draft.ts'
 
 const NO_ZONES: readonly Zone[] = []
-const NO_POINTS: readonly PickupPoint[] = []
 const NO_HOURS: PickupPoint['openingHours'] = []
 
 /** Can somebody deliver there without another word? Until the zones are known, where a zone was chosen. */
@@ -27,10 +26,10 @@ const typedOver = (draft: CheckoutDraft, shownId = ''): CheckoutDraft => ({ addr
  */
 export function useDelivery(user: User) {
   const api = useApi()
-  const { data: addresses = [], isPending } = useQuery(apiQuery(api, 'listAddresses'))
-  const { data: points = NO_POINTS, isPending: arePointsPending } = useQuery(
-    apiQuery(api, 'listPickupPoints'),
-  )
+  const addressBook = useQuery(apiQuery(api, 'listAddresses'))
+  const { data: addresses = [], isPending } = addressBook
+  const pickup = useQuery(apiQuery(api, 'listPickupPoints'))
+  const points = pickup.data
   // What was chosen on the way here need not be chosen again.
   const { all: zones, isPending: areZonesPending, zone } = useZone()
   const [draft, setDraft] = useState(() => readDraft(user.id))
@@ -43,19 +42,22 @@ export function useDelivery(user: User) {
   const saved = addresses.find(({ id, isDefault }) =>
     draft.addressId === undefined ? isDefault : id === draft.addressId,
   )
-  const point = points.find(({ id }) => id === draft.pickupPointId)
+  const point = points?.find(({ id }) => id === draft.pickupPointId)
   // A shop without points brings everything home; until they are known, what was chosen holds.
-  const mode: DeliveryMode = ((points.length > 0 || arePointsPending) && draft.mode) || 'home'
+  const modes = points?.length === 0 ? [] : deliveryModes
+  const mode: DeliveryMode = (modes.length > 0 && draft.mode) || 'home'
   const typed: Place = { ...placeOfUser(user), ...(zone && { region: '', zoneId: zone.id }), ...draft.place }
   const place: Place = saved ? { ...placeOfAddress(saved, user), ...draft.place } : typed
   const sent = sentPlace(place, zones ?? NO_ZONES)
   return {
-    isPending: isPending || arePointsPending,
+    isPending: isPending || pickup.isPending,
     /** Is it not known yet to which saved address, or zone, it goes? */
     isPlacePending: mode === 'home' && (isPending || areZonesPending),
-    modes: points.length > 0 ? deliveryModes : [],
+    modes,
     mode,
-    points,
+    /** The points, and the addresses, as they were asked for. */
+    pickup,
+    addressBook,
     /** Who fetches it, where nobody brings it. */
     recipient: typed,
     /** Where it goes, also where it is fetched; empty until it is chosen. */
