@@ -38,7 +38,7 @@ export const deliveryModeFacts: Readonly<Record<DeliveryMode, ModeFacts>> = {
     label: 'Point de retrait',
     heading: 'Retrait',
     noun: 'retrait',
-    place: 'À retirer',
+    place: 'Lieu de retrait',
     recipient: 'Retirée par',
     handOver: 'Remettre',
     occasion: 'Au retrait',

@@ -76,7 +76,7 @@ test('mails and texts of an order that is picked up say where, and never that it
   expect(ready).toContain('Donnez-le au retrait, colis en main.')
   expect(ready).toContain('Au retrait, vous paierez le montant ci-dessous.')
   const [toVendor] = await shop.mailsTo(yao)
-  expect(plain(toVendor!.text)).toContain(`À retirer : ${order.deliveryAddress}`)
+  expect(plain(toVendor!.text)).toContain(`Lieu de retrait : ${order.deliveryAddress}`)
 })
 
 test('a text stays one text, whatever the point is called', async () => {

@@ -80,7 +80,7 @@ test('the receipt says the day of each parcel, and of what is fetched where, whe
   await app.db.update(orders).set(fetchedAt(point)).where(eq(orders.id, orderId))
   const fetched = await words(people.owner)
   expect(fetched).toContain('Ferme de Yao – Retrait jeudi 10 janvier (8 h à 18 h)')
-  expect(fetched).toContain('À retirer Point de retrait Gare d’Adjamé')
+  expect(fetched).toContain('Lieu de retrait Point de retrait Gare d’Adjamé')
 })
 
 test.each(['other', 'otherVendor'] as const)('%s gets nothing', async who => {

@@ -117,7 +117,7 @@ test('an order is fetched at a point: chosen, kept over a reload, handed over', 
   await page.waitForURL('**/order-success?order=*')
   await seeText(
     main(page),
-    /À retirer Point de retrait Gare de Adjamé, 12 rue du Rail, Adjamé, Abidjan Guichet 3, à gauche de l’entrée Horaires et téléphone du point À remettre à Mariam Bamba/,
+    /Lieu de retrait Point de retrait Gare de Adjamé, 12 rue du Rail, Adjamé, Abidjan Guichet 3, à gauche de l’entrée Horaires et téléphone du point À remettre à Mariam Bamba/,
   )
   await seeText(main(page), /Au retrait, vous vérifiez vos produits et payez en espèces/)
   await expectUsableOnEveryScreen(page)
@@ -149,7 +149,7 @@ test('an order is fetched at a point: chosen, kept over a reload, handed over', 
   await handOverWithoutCode(door, 'Retirée')
   await seeText(card, /Retirée/)
   await seeText(steps, /Retirée : fait/)
-  await seeText(main(page), /À retirer Point de retrait Gare de Adjamé/)
+  await seeText(main(page), /Lieu de retrait Point de retrait Gare de Adjamé/)
   await expectUsableOnEveryScreen(page)
 })
 

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orders } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createPickupPoint, fetchedAt } from '#tests/support/makers/pickup-points.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, hasFocus } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
@@ -120,8 +123,12 @@ test('the link is copied, sent by WhatsApp, and can be made again', async () => 
 
 test('an unknown or closed link is a 404, and no page of it is kept', async () => {
   const { dialog, address } = await share()
+  const fetched = fetchedAt(await createPickupPoint(site.db, { name: 'Gare d’Adjamé' }))
+  await site.db.update(orders).set(fetched).where(eq(orders.id, orderId))
   const opened = await fetch(address)
   expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  // As true of an order that is over.
+  expect(await opened.text()).toContain(', retrait\u00a0: Gare d’Adjamé, 12 rue du Rail')
   await dialog.getByRole('button', { name: 'Ne plus partager' }).click()
   await dialog.getByText(/n’est pas partagé/).waitFor()
   for (const link of [address, `${site.url}/suivi/inconnu`]) {

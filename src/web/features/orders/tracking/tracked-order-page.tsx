@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callUrl } from '#contract/call-url.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
-import { toName } from '#contract/of-name.ts'
 import type { TrackedOrder } from '#contract/orders/tracking.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
@@ -44,8 +43,8 @@ function Known({ order }: { order: TrackedOrder }) {
           <p className="mt-1 text-ink-soft">
             Passée par {firstName} le {formatDate(createdAt)}
             {pickupPoint
-              ? `, à retirer ${toName(pickupPoint.name)}, ${pickupPoint.address}`
-              : zone && `, ${status === 'delivered' ? 'livrée' : 'à livrer'} ${toName(zone.name)}`}
+              ? `, retrait\u00a0: ${pickupPoint.name}, ${pickupPoint.address}`
+              : zone && `, livraison\u00a0: ${zone.name}`}
           </p>
         </div>
         <div role="status">
