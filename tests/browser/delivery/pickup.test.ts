@@ -213,6 +213,13 @@ test('what was chosen holds while the points are still on their way, or could no
     page.getByRole('radio', { name }),
   )
   await fetched!.check()
+  // Who fetches it there is not who is at home.
+  const isOther = page.getByLabel('Quelqu’un d’autre reçoit la commande')
+  await isOther.check()
+  await home!.check()
+  await seeText(main(page), /À remettre à Awa Koné, 07 01 02 03 04/)
+  await fetched!.check()
+  await isOther.uncheck()
   await page.getByRole('radio', { name: /^Gare de Adjamé/ }).check()
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
 

@@ -1,6 +1,7 @@
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { CHECKOUT_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
 import type { Place } from '#web/features/delivery/place.ts'
+import type { Recipient } from '#web/features/delivery/recipient-fields.tsx'
 import { ofTab, withStorage } from '#web/kept/with-storage.ts'
 
 /** What was chosen and typed at the checkout. */
@@ -12,6 +13,8 @@ export type CheckoutDraft = {
   /** What was typed over it. */
   place?: Partial<Place> | undefined
   isEdited?: boolean
+  /** Who fetches it at a point, where another than is at home. */
+  recipient?: Partial<Recipient>
   notes?: string
   paymentMethod?: string
   /** The day of each parcel, by its vendor. */

@@ -31,7 +31,7 @@ const choiceOf = ({ id, name, zone, address, openingHours }: PickupPoint): Choic
 
 /** At which point the order is fetched, and by whom. */
 export default function PickupChoice({ user, delivery }: { user: User; delivery: CheckoutDelivery }) {
-  const { pickup, recipient, draft, change, setPlace } = delivery
+  const { pickup, recipient, draft, change } = delivery
   return (
     <>
       {pickup.data ? (
@@ -56,7 +56,12 @@ export default function PickupChoice({ user, delivery }: { user: User; delivery:
           Itinéraires et téléphones des points
         </SiteLink>
       </div>
-      <RecipientFields user={user} recipient={recipient} onRecipient={setPlace} prefix="delivery." />
+      <RecipientFields
+        user={user}
+        recipient={recipient}
+        onRecipient={changes => change({ recipient: { ...draft.recipient, ...changes } })}
+        prefix="delivery."
+      />
     </>
   )
 }

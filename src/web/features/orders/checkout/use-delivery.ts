@@ -8,6 +8,7 @@ import { internationalNumber } from '#contract/phone-words.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useZone } from '#web/features/delivery/days/use-zone.ts'
 import { type Place, placeOfAddress, placeOfUser, sentPlace } from '#web/features/delivery/place.ts'
+import type { Recipient } from '#web/features/delivery/recipient-fields.tsx'
 import { type CheckoutDraft, keepDraft, readDraft } from '#web/features/orders/checkout/checkout-draft.ts'
 
 const NO_ZONES: readonly Zone[] = []
@@ -17,8 +18,25 @@ const NO_HOURS: PickupPoint['openingHours'] = []
 const isUsable = ({ zoneId, phone }: Place, zones: readonly Zone[] | undefined): boolean =>
   phone !== '' && (zones ? zones.some(zone => zone.id === zoneId && zone.isServed) : zoneId !== '')
 
-/** What is typed is of the address that stands there, whatever becomes the default one meanwhile. */
-const typedOver = (draft: CheckoutDraft, shownId = ''): CheckoutDraft => ({ addressId: shownId, ...draft })
+/** A point, and who fetches it there, as the server is sent them. */
+const sentPickup = ({ pickupPointId = '' }: CheckoutDraft, { recipientName, phone }: Recipient) => ({
+  mode: 'pickup' as const,
+  pickupPointId,
+  recipientName,
+  phone: internationalNumber(phone),
+})
+
+/** The draft of a customer: each change of it is kept, made of what stands there by then. */
+function useDraft(userId: string) {
+  const [draft, setDraft] = useState(() => readDraft(userId))
+  const changeBy = (changesOf: (known: CheckoutDraft) => CheckoutDraft) =>
+    setDraft(known => {
+      const next = { ...known, ...changesOf(known) }
+      keepDraft(userId, next)
+      return next
+    })
+  return { draft, changeBy, change: (changes: CheckoutDraft) => changeBy(() => changes) }
+}
 
 /**
  * Where the order goes: a saved address, the default one first, and what was typed over it, or a pickup point; kept over
@@ -32,13 +50,7 @@ export function useDelivery(user: User) {
   const points = pickup.data
   // What was chosen on the way here need not be chosen again.
   const { all: zones, isPending: areZonesPending, zone } = useZone()
-  const [draft, setDraft] = useState(() => readDraft(user.id))
-  const change = (changes: CheckoutDraft) =>
-    setDraft(known => {
-      const next = { ...known, ...changes }
-      keepDraft(user.id, next)
-      return next
-    })
+  const { draft, change, changeBy } = useDraft(user.id)
   const saved = addresses.find(({ id, isDefault }) =>
     draft.addressId === undefined ? isDefault : id === draft.addressId,
   )
@@ -46,7 +58,13 @@ export function useDelivery(user: User) {
   // A shop without points brings everything home; until they are known, what was chosen holds.
   const modes = points?.length === 0 ? [] : deliveryModes
   const mode: DeliveryMode = (modes.length > 0 && draft.mode) || 'home'
-  const typed: Place = { ...placeOfUser(user), ...(zone && { region: '', zoneId: zone.id }), ...draft.place }
+  const typed: Place = {
+    ...placeOfUser(user),
+    ...(zone && { region: '', zoneId: zone.id }),
+    ...draft.recipient,
+    ...draft.place,
+  }
+  const recipient: Recipient = { ...typed, ...draft.recipient }
   const place: Place = saved ? { ...placeOfAddress(saved, user), ...draft.place } : typed
   const sent = sentPlace(place, zones ?? NO_ZONES)
   return {
@@ -59,7 +77,7 @@ export function useDelivery(user: User) {
     pickup,
     addressBook,
     /** Who fetches it, where nobody brings it. */
-    recipient: typed,
+    recipient,
     /** Where it goes, also where it is fetched; empty until it is chosen. */
     zoneId: mode === 'pickup' ? (point?.zone.id ?? '') : sent.zoneId,
     /** That zone, or the point. */
@@ -75,21 +93,16 @@ export function useDelivery(user: User) {
     isKnown: saved !== undefined && !draft.isEdited && isUsable(placeOfAddress(saved, user), zones),
     choose: (addressId: string) => change({ addressId, place: undefined, isEdited: false }),
     setPlace: (changes: Partial<Place>) =>
-      setDraft(known => {
-        const next = { ...typedOver(known, saved?.id), place: { ...known.place, ...changes } }
-        keepDraft(user.id, next)
-        return next
-      }),
+      changeBy(known => ({
+        // It is of the address that stands there, whatever becomes the default one meanwhile.
+        addressId: known.addressId ?? saved?.id ?? '',
+        // Its fields stay in sight, whatever they say: blank ones have no place in a sentence.
+        isEdited: true,
+        place: { ...known.place, ...changes },
+      })),
     /** As the order's body says it. */
     sent: () =>
-      mode === 'pickup'
-        ? {
-            mode,
-            pickupPointId: draft.pickupPointId ?? '',
-            recipientName: typed.recipientName,
-            phone: internationalNumber(typed.phone),
-          }
-        : { ...sent, ...(saved && { addressId: saved.id }) },
+      mode === 'pickup' ? sentPickup(draft, recipient) : { ...sent, ...(saved && { addressId: saved.id }) },
   }
 }
 export type CheckoutDelivery = ReturnType<typeof useDelivery>
