@@ -68,6 +68,8 @@ test('a discreet notice offers the link again, until the address is confirmed', 
   await expect.poll(() => notice.count()).toBe(0)
 
   await open(page, link)
+  await seeText(page.getByRole('main'), /E-mail confirmé/)
+  await open(page, link.slice(0, -43) + 'x'.repeat(43))
   await seeText(page.getByRole('main'), /E-mail non confirmé Ce lien n’est plus valable/)
   await expectUsableOnEveryScreen(page)
 })

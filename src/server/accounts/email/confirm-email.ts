@@ -67,8 +67,8 @@ export async function askEmailConfirmation(
 type Confirmed = { userId: string; space: Role; hasMoved: boolean }
 
 /**
- * Confirms an address by a link, once; a pending one counts from then on. A link to an address that the account has left,
- * or does not await any more, confirms nothing.
+ * Confirms an address by a link, once; a pending one counts from then on. Opened again, as after an answer that was lost, the link says
+ * the same and does nothing. A link to an address that the account has left, or does not await any more, confirms nothing.
  * @returns the account, its space, and whether its address is another one now
  * @throws Refused `invalid_confirmation`; `email_taken` when somebody else has the address by now
  */
@@ -86,7 +86,8 @@ export async function confirmEmail(
 
 async function followLink(tx: Transaction, token: string, now: Date): Promise<Confirmed> {
   const found = (await findConfirmation(tx, hashOfToken(token), now)) ?? refuse('invalid_confirmation')
-  const { userId, role, formerEmail, pendingEmail } = found
+  const { userId, role, formerEmail, pendingEmail, emailConfirmedAt } = found
+  if (!pendingEmail && emailConfirmedAt) return { userId, space: role, hasMoved: false }
   if (pendingEmail) {
     await adoptPendingEmail(tx, userId, pendingEmail)
     await leaveEmail(tx, { userId, formerEmail, now })

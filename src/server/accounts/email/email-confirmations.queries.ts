@@ -10,8 +10,8 @@ export async function insertConfirmation(
 }
 
 /**
- * Whose address a link confirms, if the account still has that address or awaits it. Of two who use it at once, one
- * waits.
+ * Whose address a link confirms, or has confirmed, if the account still has that address or awaits it. Of two who use it at once,
+ * one waits.
  */
 export async function findConfirmation(tx: Transaction, tokenHash: Buffer, now: Date) {
   const isLinks = (email: typeof users.email | typeof users.pendingEmail) =>
@@ -22,6 +22,7 @@ export async function findConfirmation(tx: Transaction, tokenHash: Buffer, now: 
       role: users.role,
       formerEmail: users.email,
       pendingEmail: users.pendingEmail,
+      emailConfirmedAt: users.emailConfirmedAt,
     })
     .from(emailConfirmations)
     .innerJoin(users, eq(users.id, emailConfirmations.userId))
@@ -32,15 +33,14 @@ export async function findConfirmation(tx: Transaction, tokenHash: Buffer, now: 
         or(isLinks(users.pendingEmail), and(isLinks(users.email), isNull(users.pendingEmail))),
       ),
     )
-    // Both rows: the link that another has used meanwhile is gone.
+    // Both rows: what another has done with the link meanwhile is seen.
     .for('update')
   return row
 }
 
-/** Notes that a person reads its address, and forgets the links that ask for it. */
+/** Notes that a person reads its address. Its links are kept until they expire: opened again, they say so. */
 export async function markEmailConfirmed(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, userId))
-  await deleteConfirmationsOf(tx, userId)
 }
 
 /** Gives the account the address that it awaited; a trigger forgets that the former one was confirmed. */
@@ -71,6 +71,19 @@ export async function setPendingEmail(
 /** Forgets all links of an account. */
 export async function deleteConfirmationsOf(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId))
+}
+
+/** Forgets the links of an account that went to another address than it has now. */
+export async function deleteConfirmationsElsewhere(tx: Transaction, userId: string): Promise<void> {
+  const present = tx
+    .select({ email: sql`lower(${users.email})` })
+    .from(users)
+    .where(eq(users.id, userId))
+  await tx
+    .delete(emailConfirmations)
+    .where(
+      and(eq(emailConfirmations.userId, userId), sql`lower(${emailConfirmations.email}) <> (${present})`),
+    )
 }
 
 /** Forgets links that have expired. */
