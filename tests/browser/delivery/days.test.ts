@@ -46,7 +46,7 @@ test('a vendor chooses its rounds, and goes back to those of the house', async (
   await seeText(card, /Sans tournée à vous, celles d’AMIC sont annoncées aux clients/)
 
   await card.getByRole('button', { name: 'Ajouter une tournée' }).click()
-  const round = card.getByRole('group', { name: /^Tournée de/ })
+  const round = card.getByRole('group', { name: /^Tournée du/ })
   await round.getByLabel('Jour de livraison').selectOption('samedi')
   await round.getByLabel('Commandes avant').selectOption('12\u00a0h')
   await round.getByLabel('Quel jour').selectOption('2 jours avant')
