@@ -46,7 +46,7 @@ export function PendingEmail({ email, sendAgain, cancel }: Props) {
           variant="secondary"
           size="small"
           onClick={() => void doIt('link', sendAgain, LINK_SENT)}
-          pendingWord={pending === 'link' && 'Envoi...'}
+          pendingWord={pending === 'link' && 'Envoi…'}
         >
           Renvoyer le lien
         </Button>
@@ -54,7 +54,7 @@ export function PendingEmail({ email, sendAgain, cancel }: Props) {
           variant="quiet"
           size="small"
           onClick={() => void doIt('cancel', cancel, CANCELLED)}
-          pendingWord={pending === 'cancel' && 'Un instant...'}
+          pendingWord={pending === 'cancel' && 'Un instant…'}
         >
           Garder l’adresse actuelle
         </Button>

@@ -89,7 +89,7 @@ export function ContactForm({ refused, isSent }: Props) {
         Laissez ce champ vide
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <SubmitButton form={form} pendingWord="Envoi..." className="mt-6 max-sm:w-full">
+      <SubmitButton form={form} pendingWord="Envoi…" className="mt-6 max-sm:w-full">
         Envoyer le message
       </SubmitButton>
     </Form>

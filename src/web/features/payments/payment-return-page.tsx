@@ -117,7 +117,7 @@ function Undecided({ transactionId, report, isAnswered, checkAgain, isChecking }
         ]}
       />
       <div className="mt-6 grid gap-3">
-        <Button size="large" isWide onClick={checkAgain} pendingWord={isChecking && 'Vérification...'}>
+        <Button size="large" isWide onClick={checkAgain} pendingWord={isChecking && 'Vérification…'}>
           Vérifier à nouveau
         </Button>
         <LinkButton

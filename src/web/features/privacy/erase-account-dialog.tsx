@@ -43,7 +43,7 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
         <DialogActs
           act="Oui, supprimer mon compte"
           variant="danger"
-          pendingWord={form.isPending && 'Suppression...'}
+          pendingWord={form.isPending && 'Suppression…'}
           leave="Garder mon compte"
           onLeave={onClose}
         />

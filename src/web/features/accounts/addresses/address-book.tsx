@@ -129,7 +129,7 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
       <DialogActs
         act="Supprimer"
         variant="danger"
-        pendingWord={isPending && 'Suppression...'}
+        pendingWord={isPending && 'Suppression…'}
         onAct={() => void remove()}
         leave="Garder"
         onLeave={onClose}

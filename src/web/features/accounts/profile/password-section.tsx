@@ -106,7 +106,7 @@ export function PasswordForm({ schema, send, onFailure, onClose }: FormProps) {
         />
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button type="submit" pendingWord={form.isPending && 'Enregistrement...'}>
+        <Button type="submit" pendingWord={form.isPending && 'Enregistrement…'}>
           Changer le mot de passe
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -89,7 +89,7 @@ export function ProfileForm({ profile, onClose }: Props) {
           />
         </div>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button type="submit" pendingWord={form.isPending && 'Enregistrement...'}>
+          <Button type="submit" pendingWord={form.isPending && 'Enregistrement…'}>
             Enregistrer
           </Button>
           <Button variant="quiet" onClick={onClose}>

@@ -75,7 +75,7 @@ function Confirmation({ token }: { token: string }) {
       title="E-mail non confirmé"
       words={sentenceOf(error, 'Le serveur n’a pas pu être joint.')}
     >
-      <Button onClick={() => void refetch()} pendingWord={isFetching && 'Confirmation...'}>
+      <Button onClick={() => void refetch()} pendingWord={isFetching && 'Confirmation…'}>
         Réessayer
       </Button>
     </Outcome>
@@ -84,7 +84,7 @@ function Confirmation({ token }: { token: string }) {
 
 function Waiting() {
   return (
-    <Loading words="Confirmation de votre e-mail...">
+    <Loading words="Confirmation de votre e-mail…">
       <Skeleton className="mx-auto h-56 max-w-xl rounded-card" />
     </Loading>
   )

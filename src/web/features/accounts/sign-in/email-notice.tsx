@@ -33,7 +33,7 @@ export function SendLinkAgain({ user, variant, className }: ButtonProps) {
       variant={variant}
       size="small"
       onClick={() => void sendAgain()}
-      pendingWord={isPending && 'Envoi...'}
+      pendingWord={isPending && 'Envoi…'}
       className={className}
     >
       Renvoyer le lien

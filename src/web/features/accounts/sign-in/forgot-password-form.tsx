@@ -45,7 +45,7 @@ export function ForgotPasswordForm({ space, next, email, onSent }: Props) {
       {!email && (
         <Form form={form} method="post">
           <TextField name="email" label="E-mail" type="email" autoComplete="email" />
-          <SubmitButton form={form} pendingWord="Envoi..." isWide className="mt-6">
+          <SubmitButton form={form} pendingWord="Envoi…" isWide className="mt-6">
             Recevoir le lien
           </SubmitButton>
         </Form>
@@ -102,7 +102,7 @@ function SendAgain({ email, space }: { email: string; space: Role }) {
       isWide
       className="mt-4"
       onClick={() => void sendAgain()}
-      pendingWord={isPending && 'Envoi...'}
+      pendingWord={isPending && 'Envoi…'}
     >
       Renvoyer le lien
     </Button>

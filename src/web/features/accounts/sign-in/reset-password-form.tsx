@@ -54,7 +54,7 @@ export function ResetPasswordForm({ token, space, onChanged, onInvalidLink }: Pr
         </div>
         <PasswordField name="confirmPassword" label="Confirmer le mot de passe" autoComplete="new-password" />
       </div>
-      <SubmitButton form={form} pendingWord="Enregistrement..." isWide className="mt-6">
+      <SubmitButton form={form} pendingWord="Enregistrement…" isWide className="mt-6">
         Changer mon mot de passe
       </SubmitButton>
     </Form>

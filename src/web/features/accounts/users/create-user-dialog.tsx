@@ -71,7 +71,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         />
         {role === 'vendor' && <BusinessFields />}
         <PasswordFields />
-        <DialogActs act="Créer" pendingWord={form.isPending && 'Création...'} onLeave={onClose} />
+        <DialogActs act="Créer" pendingWord={form.isPending && 'Création…'} onLeave={onClose} />
       </Form>
     </Dialog>
   )

@@ -54,7 +54,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       <DialogActs
         act="Supprimer le compte"
         variant="danger"
-        pendingWord={isPending && 'Suppression...'}
+        pendingWord={isPending && 'Suppression…'}
         onAct={() => void remove()}
         onLeave={onClose}
       />

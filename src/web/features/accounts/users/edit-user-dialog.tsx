@@ -81,7 +81,7 @@ export function EditUserDialog({ user: current, isOwn, onClose }: Props) {
         />
         {isOwn && user.pendingEmail && <OwnPendingEmail email={user.pendingEmail} />}
         <Consequences sentences={consequencesOf(user, { role, isActive })} />
-        <DialogActs act="Enregistrer" pendingWord={form.isPending && 'Enregistrement...'} onLeave={onClose} />
+        <DialogActs act="Enregistrer" pendingWord={form.isPending && 'Enregistrement…'} onLeave={onClose} />
       </Form>
     </Dialog>
   )

@@ -51,12 +51,7 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
         type="date"
         defaultValue={dateSet}
       />
-      <Button
-        type="submit"
-        variant="secondary"
-        className="min-h-12"
-        pendingWord={form.isPending && 'Envoi...'}
-      >
+      <Button type="submit" variant="secondary" className="min-h-12" pendingWord={form.isPending && 'Envoi…'}>
         Enregistrer la date
       </Button>
     </Form>

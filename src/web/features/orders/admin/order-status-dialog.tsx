@@ -50,7 +50,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
         <DialogActs
           act="Changer le statut"
           variant={to === 'cancelled' ? 'danger' : 'primary'}
-          pendingWord={form.isPending && 'Mise à jour...'}
+          pendingWord={form.isPending && 'Mise à jour…'}
           leave="Ne rien changer"
           onLeave={onClose}
         />

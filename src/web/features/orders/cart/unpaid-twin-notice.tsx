@@ -55,7 +55,7 @@ export default function UnpaidTwinNotice({ order, onSecond, attempt = 0 }: Props
         <Button
           variant="secondary"
           onClick={() => void startAgain()}
-          pendingWord={isPending && 'Annulation...'}
+          pendingWord={isPending && 'Annulation…'}
         >
           Annuler et recommencer
         </Button>

@@ -15,7 +15,7 @@ import { Tabs } from '#web/ui/seldom/tabs.tsx'
 /** The customer's own space. */
 export function DashboardPage() {
   const session = useShopper(OWN_PAGE)
-  if (session.status === 'unknown') return <OrdersPageSkeleton words="Chargement de votre espace..." />
+  if (session.status === 'unknown') return <OrdersPageSkeleton words="Chargement de votre espace…" />
   if (session.status !== 'signed-in') {
     return (
       <RestrictedAccess

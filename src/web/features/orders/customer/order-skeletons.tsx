@@ -4,7 +4,7 @@ import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 const WITHOUT_SCRIPT = 'Activez JavaScript pour voir vos commandes.'
 const OF_ORDER = 'Chargement de la commande…'
-const OF_ORDERS = 'Chargement des commandes...'
+const OF_ORDERS = 'Chargement des commandes…'
 
 /** The page of one order, still to come. */
 export function OrderSkeleton() {

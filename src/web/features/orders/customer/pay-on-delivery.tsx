@@ -46,7 +46,7 @@ export default function PayOnDelivery({ order: { id, can, delivery }, isWide, on
       variant="secondary"
       isWide={isWide}
       onClick={handleChoice}
-      pendingWord={isPending && 'Un instant...'}
+      pendingWord={isPending && 'Un instant…'}
     >
       Payer à la livraison plutôt
     </Button>

@@ -72,7 +72,7 @@ export function ReorderButton({ order, isOnCard = false }: { order: Order; isOnC
       variant="secondary"
       size="small"
       onClick={handleClick}
-      pendingWord={isPending && 'Préparation...'}
+      pendingWord={isPending && 'Préparation…'}
       className={cx(isOnCard && 'max-sm:text-[0.8125rem]')}
     >
       <RotateCcw aria-hidden className={cx('size-5 shrink-0', isOnCard && 'max-sm:hidden')} />

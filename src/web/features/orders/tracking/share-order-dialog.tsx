@@ -66,12 +66,12 @@ export default function ShareOrderDialog({ order, onClose }: Props) {
       footer={
         <div className="grid gap-2">
           {!address && (
-            <Button isWide onClick={share} pendingWord={pending === 'share' && 'Création...'}>
+            <Button isWide onClick={share} pendingWord={pending === 'share' && 'Création…'}>
               {sharedAt ? 'Créer un autre lien' : 'Créer le lien'}
             </Button>
           )}
           {sharedAt && (
-            <Button variant="danger" isWide onClick={stop} pendingWord={pending === 'stop' && 'Fermeture...'}>
+            <Button variant="danger" isWide onClick={stop} pendingWord={pending === 'stop' && 'Fermeture…'}>
               Ne plus partager
             </Button>
           )}

@@ -151,7 +151,7 @@ function MessageRow({ message }: { message: ContactMessage }) {
             size="small"
             variant="quiet"
             className="max-sm:px-2"
-            pendingWord={isPending && 'Envoi...'}
+            pendingWord={isPending && 'Envoi…'}
             onClick={() => void mark()}
           >
             <span>

@@ -117,7 +117,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   if (!isAdmin) {
     return (
       <main className="grid min-h-dvh place-content-center justify-items-center">
-        <Spinner words={isRefused ? 'Redirection vers la connexion...' : 'Chargement...'} />
+        <Spinner words={isRefused ? 'Redirection vers la connexion...' : 'Chargement…'} />
       </main>
     )
   }

@@ -74,7 +74,7 @@ function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () =>
     onFailure: tellFailure('Erreur', 'Impossible d’enregistrer votre présentation.'),
   })
   const isSending = cover.isSending || portrait.isSending
-  const pendingWord = isSending ? 'Envoi des photos…' : form.isPending && 'Enregistrement...'
+  const pendingWord = isSending ? 'Envoi des photos…' : form.isPending && 'Enregistrement…'
   const restart = () => {
     draft.forget()
     onRestart()

@@ -70,7 +70,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
         rows={5}
         maxLength={2000}
       />
-      <FormActs save="Enregistrer" pendingWord={form.isPending && 'Enregistrement...'} onClose={onDone} />
+      <FormActs save="Enregistrer" pendingWord={form.isPending && 'Enregistrement…'} onClose={onDone} />
     </Form>
   )
 }

@@ -87,7 +87,7 @@ export function OwnPerson({ profile, onDone }: Props) {
             defaultValue={user.region ?? ''}
           />
         </div>
-        <FormActs save="Enregistrer" pendingWord={form.isPending && 'Enregistrement...'} onClose={onDone} />
+        <FormActs save="Enregistrer" pendingWord={form.isPending && 'Enregistrement…'} onClose={onDone} />
       </Form>
     </>
   )
