@@ -167,6 +167,7 @@ test('its own page, and who follows it by a link, read that it is to be paid, an
   await page.keyboard.press('Escape')
   await open(page, orderPath)
   await page.getByRole('main').getByRole('link', { name: 'Payer', exact: true }).click()
+  await seeText(payment(page), /1 600 FCFA/)
   await goToProvider(page)
   await answerProvider(page, 'Confirmer')
   await seeText(neighbour.getByRole('main').getByRole('status'), /^En attente$/)
