@@ -50,10 +50,10 @@ test.each([
 
 test('a parcel that was handed over without its code was brought, or fetched', () => {
   expect(withoutCodeWords('home')).toBe(
-    'Votre colis a été noté livré sans votre code. Un problème ? Dites-le-nous.',
+    'Votre colis a été noté livré sans votre code. Un problème\u00a0? Dites-le-nous.',
   )
   expect(withoutCodeWords('pickup')).toBe(
-    'Votre colis a été noté retiré sans votre code. Un problème ? Dites-le-nous.',
+    'Votre colis a été noté retiré sans votre code. Un problème\u00a0? Dites-le-nous.',
   )
 })
 

@@ -36,7 +36,7 @@ export const statusOfAnyMode = (status: OrderStatus): string =>
 
 /** What a customer reads whose parcel was noted handed over without the code. */
 export const withoutCodeWords = (mode: DeliveryMode): string =>
-  `Votre colis a été noté ${mode === 'pickup' ? 'retiré' : 'livré'} sans votre code. Un problème ? Dites-le-nous.`
+  `Votre colis a été noté ${mode === 'pickup' ? 'retiré' : 'livré'} sans votre code. Un problème\u00a0? Dites-le-nous.`
 
 /** What the date of an order's delivery is called: it is planned until the order is delivered. */
 export const deliveryDateLabel = (status: OrderStatus, mode: DeliveryMode): string =>

@@ -70,7 +70,7 @@ describe('who waits reads', () => {
     { mode = 'home', payBefore = null }: { mode?: DeliveryMode; payBefore?: string | null } = {},
   ) =>
     arrivalLines({ parcels, delivery: { mode }, payBefore }, '2026-11-27').map(({ words, isLate }) =>
-      isLate ? `! ${words}` : words,
+      (isLate ? `! ${words}` : words).replaceAll('\u00a0', ' '),
     )
 
   test('what is late before what is to come', () => {

@@ -129,11 +129,15 @@ export function arrivalLines(order: PlannedOrder, today: string, which = order.p
   const lines = [
     {
       which: late,
-      words: `En retard : ${deliveryModeFacts[mode].planned.toLowerCase()} ${dayWords(late)}`,
+      words: `En retard\u00a0: ${deliveryModeFacts[mode].planned.toLowerCase()} ${dayWords(late)}`,
       isLate: true,
     },
     { which: waiting, words: `À retirer depuis ${dayWords(waiting)}`, isLate: false },
-    { which: toCome, words: isOfSome ? `À venir : ${inSentence(toComeLine)}` : toComeLine, isLate: false },
+    {
+      which: toCome,
+      words: isOfSome ? `À venir\u00a0: ${inSentence(toComeLine)}` : toComeLine,
+      isLate: false,
+    },
   ]
   return lines
     .filter(line => line.which.length > 0)

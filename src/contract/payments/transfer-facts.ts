@@ -28,8 +28,8 @@ export const leftOutLabels = {
   below_minimum: `Moins de ${TRANSFER_FCFA.min} FCFA`,
   below_zero: 'Le vendeur doit de l’argent à AMIC',
   nothing_owed: 'Rien à verser',
-  owed_changed: 'Le montant dû a changé depuis : vérifiez-le, puis recommencez',
-  needs_second_admin: 'Aucun autre administrateur ne peut l’approuver : notez-le à la main',
+  owed_changed: 'Le montant dû a changé depuis\u00a0: vérifiez-le, puis recommencez',
+  needs_second_admin: 'Aucun autre administrateur ne peut l’approuver\u00a0: notez-le à la main',
 } as const
 export type LeftOutReason = keyof typeof leftOutLabels
 export const leftOutReasons = Object.keys(leftOutLabels) as [LeftOutReason, ...LeftOutReason[]]

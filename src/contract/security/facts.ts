@@ -1,10 +1,10 @@
 /** What happens to the doors of the shop, with the words of the administration. Whoever adds a kind adds its words. */
 export const securityEventLabels = {
-  'sign-in.failed': 'Connexion refusée : identifiants incorrects',
+  'sign-in.failed': 'Connexion refusée\u00a0: identifiants incorrects',
   'sign-in.locked': 'Connexion retardée après trop d’échecs',
   'sign-in.new-device': 'Connexion depuis un nouvel appareil',
   'origin.foreign': 'Demande venue d’un autre site, refusée',
-  'role.refused': 'Accès refusé : réservé à un autre rôle',
+  'role.refused': 'Accès refusé\u00a0: réservé à un autre rôle',
   'password.changed': 'Mot de passe changé',
   'password.reset': 'Mot de passe choisi par un lien reçu',
   'email.changed': 'Adresse e-mail changée',

@@ -9,10 +9,10 @@ type SettingFacts = {
 /** What administrators set of the shop, as the screen and the journal call it. */
 export const settingFacts = {
   phone: { label: 'Téléphone', hint: 'Sur chaque page, les reçus et les e-mails.' },
-  whatsapp: { label: 'WhatsApp', hint: 'Vide : le même numéro que le téléphone.' },
+  whatsapp: { label: 'WhatsApp', hint: 'Vide\u00a0: le même numéro que le téléphone.' },
   email: { label: 'E-mail de contact', hint: 'Les messages des visiteurs y arrivent.' },
   supportEmail: { label: 'E-mail d’assistance', hint: 'Au bas des e-mails.' },
-  address: { label: 'Adresse', hint: 'Une ligne : « Azaguié, Abidjan, Côte d’Ivoire ».' },
+  address: { label: 'Adresse', hint: 'Une ligne\u00a0: «\u00a0Azaguié, Abidjan, Côte d’Ivoire\u00a0».' },
   openingHours: { label: 'Horaires' },
   isPhoneAlwaysAnswered: { label: 'Le téléphone répond 24h/24 et 7j/7' },
   banner: { label: 'Annonce' },
@@ -32,7 +32,7 @@ export const settingFacts = {
   ordersPerHour: { label: 'Commandes par heure', hint: 'Au plus, par client.' },
   cashAnswerHours: {
     label: 'Réponse du producteur (heures)',
-    hint: 'Passé ce délai, une commande à payer à la livraison que personne n’a confirmée est annulée. Les conditions de vente disent ce délai : corrigez-les aussi.',
+    hint: 'Passé ce délai, une commande à payer à la livraison que personne n’a confirmée est annulée. Les conditions de vente disent ce délai\u00a0: corrigez-les aussi.',
   },
   textsPerNumber: {
     label: 'SMS par numéro et par jour',
@@ -52,7 +52,7 @@ export const INITIAL_HOURS: readonly Opening[] = [
 export const INITIAL_ADDRESS = 'Azaguié, Abidjan, Côte d’Ivoire'
 
 /** What is said of simulated payments, until an administrator says otherwise. */
-export const INITIAL_SIMULATION_NOTICE = 'Paiements simulés : aucun argent n’est débité.'
+export const INITIAL_SIMULATION_NOTICE = 'Paiements simulés\u00a0: aucun argent n’est débité.'
 
 /** Products that the home page shows. */
 export const MOST_FEATURED = 4

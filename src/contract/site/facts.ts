@@ -6,4 +6,6 @@ export const phoneHours = ({ isPhoneAlwaysAnswered }: { isPhoneAlwaysAnswered: b
 
 /** When the team answers, a line for each kind of day: "Lundi à vendredi : 8 h à 18 h". */
 export const teamHours = (hours: readonly Opening[]): string[] =>
-  hoursLines(hours).map(({ days, hours: words }) => `${days[0]!.toUpperCase()}${days.slice(1)} : ${words}`)
+  hoursLines(hours).map(
+    ({ days, hours: words }) => `${days[0]!.toUpperCase()}${days.slice(1)}\u00a0: ${words}`,
+  )

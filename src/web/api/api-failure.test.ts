@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf, isRefused, unreachable } from '#web/api/api-failure.ts'
+import { failureOf, isRefused, sentenceOf, unreachable } from '#web/api/api-failure.ts'
 
 test('a refusal of a known code gives its details', () => {
   const error: unknown = failureOf(409, 'Conflict', { code: 'stock_changed', message: 'Changé', stock: 3 })
@@ -22,4 +22,9 @@ test('the compiler knows the details of each code', () => {
   }
   // @ts-expect-error no such code
   expect(isRefused(error, 'no_such_code')).toBe(false)
+})
+
+test('a person reads the sentence of a refusal with its signs beside the words before them', () => {
+  const error = failureOf(409, '', { message: 'Le stock a changé : relisez « Mes produits ».' })
+  expect(sentenceOf(error, 'autre')).toBe('Le stock a changé\u00a0: relisez «\u00a0Mes produits\u00a0».')
 })

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '#contract/errors.ts'
+import { unbreakable } from '#contract/french/unbreakable.ts'
 import type { RefusalCode, RefusalDetails } from '#contract/refusals.ts'
 
 /** The code of a failure where no server answered. */
@@ -90,7 +91,7 @@ export const asksSecondFactor = (error: unknown) =>
 
 /** What a person reads of an error: the server's sentence, or the given one when there is none. */
 export function sentenceOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiFailure && error.sentence) || fallback
+  return unbreakable((error instanceof ApiFailure && error.sentence) || fallback)
 }
 
 /** Messages per field of a refused form; empty for any other error. */

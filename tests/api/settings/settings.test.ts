@@ -52,7 +52,10 @@ describe('before anybody changed them', () => {
     expect(await site()).toMatchObject({
       phone: '+225 27 22 00 00 01',
       whatsapp: '+225 27 22 00 00 01',
-      hours: ['Lundi à vendredi : 8\u00a0h\u00a0à\u00a018\u00a0h', 'Samedi : 9\u00a0h\u00a0à\u00a015\u00a0h'],
+      hours: [
+        'Lundi à vendredi\u00a0: 8\u00a0h\u00a0à\u00a018\u00a0h',
+        'Samedi\u00a0: 9\u00a0h\u00a0à\u00a015\u00a0h',
+      ],
       phoneHours: 'Assistance 24h/24 et 7j/7',
       banner: null,
       simulationNotice: null,

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { firstMessages } from '#contract/first-messages.ts'
+import { unbreakable } from '#contract/french/unbreakable.ts'
 import { fieldErrorsOf, unreachable } from '#web/api/api-failure.ts'
 import { clearToast } from '#web/ui/toast.ts'
 
@@ -37,11 +38,15 @@ export type FormState = {
   clearError: (name: string) => void
 }
 
-/** Messages in the order in which one meets their fields, or groups of fields; what concerns none in sight comes last. */
+/** Messages as they are set, in the order in which one meets their fields, or groups of fields; what concerns none in sight comes last. */
 function inFieldOrder(errors: FieldErrors, form: HTMLFormElement): FieldErrors {
   const ids = Array.from(form.querySelectorAll('[id]'), ({ id }) => id)
   const placeOf = (name: string) => ids.indexOf(`${form.dataset.fields}${name}`) + 1 || ids.length + 1
-  return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => placeOf(one) - placeOf(other)))
+  return Object.fromEntries(
+    Object.entries(errors)
+      .sort(([one], [other]) => placeOf(one) - placeOf(other))
+      .map(([name, message]) => [name, unbreakable(message)]),
+  )
 }
 
 const fetchSchema = <Schema>(fetch: () => Promise<Schema>): Promise<Schema> =>
