@@ -13,6 +13,7 @@ import {
   makeOne,
   openTransferringShop,
   owe,
+  paidOnStatement,
   pursue,
   send,
   shop,
@@ -71,6 +72,11 @@ test('of parts that failed and parts that left, what failed is told', async () =
   await fail(parts[0]!)
   await pursue(parts[1]!)
   expect(await isEnded(parts[1]!.id)).toBe(true)
+  expect(await paidOnStatement()).toEqual([
+    'Versement par AMIC -500000,00',
+    'Versement commencé -1500000,00',
+    'Versement qui n’a pas abouti 1500000,00',
+  ])
   expect(await noticeOf()).toMatchObject({ amount: '1500000.00' })
 })
 

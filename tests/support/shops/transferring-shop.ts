@@ -99,6 +99,13 @@ export const atProvider = async (id: string) => {
 }
 export const isEnded = (id: string) => eventually(async () => ['sent', 'failed'].includes(await statusOf(id)))
 export const totals = async () => (await yao.api.listVendorRevenue()).totals
+/** What the vendor's statement of the month says of its payouts. */
+export const paidOnStatement = async (): Promise<string[]> => {
+  const month = shop.app.deps.clock().toISOString().slice(0, 7)
+  const { body } = await yao.get(`/api/vendor/statements/${month}.csv`)
+  const rows: string[][] = body.split('\r\n').map((row: string) => row.split(';'))
+  return rows.filter(([, words]) => words?.startsWith('Versement')).map(row => `${row[1]} ${row[4]}`)
+}
 export const payoutsOf = () => shop.app.db.select().from(payouts).where(eq(payouts.vendorId, vendorId))
 
 /** The auditor, with all that the provider says: no franc twice, none lost. */

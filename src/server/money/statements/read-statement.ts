@@ -1,11 +1,12 @@
 import type { MonthlyBalance } from '#contract/money/statements.schemas.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
+import type { TransferStatus } from '#contract/payments/transfer-facts.ts'
 import type { Database, Executor } from '#database/connect.ts'
 import { inOneSnapshot } from '#database/in-one-snapshot.ts'
 import { listVendorMoves, sumMonths, type VendorMove } from '../../ledger/public.ts'
 import { orderNumber } from '../../orders/public.ts'
 import { beginningOf, monthOf, nextMonth } from './months.ts'
-import { listClosedMonths } from './statements.queries.ts'
+import { listClosedMonths, listPayoutTransfers, type PayoutTransfer } from './statements.queries.ts'
 
 /**
  * The months of a vendor, the latest first: those that were closed, and those since, read from the ledger. The running month is
@@ -51,9 +52,11 @@ type StatementLine = {
 
 export type Statement = MonthlyBalance & { businessName: string; lines: StatementLine[] }
 
+const PAID = 'Versement par AMIC'
+
 /** The words of what happened: of sales by what they did, of payouts by what they were. */
 function wordsOf({ kind, owed, collected }: VendorMove): string {
-  if (kind === 'payout') return 'Versement par AMIC'
+  if (kind === 'payout') return PAID
   if (kind === 'payout_returned') return 'Versement qui n’a pas abouti'
   if (kind === 'problem') return 'Problème remboursé au client'
   if (centimesOf(collected) !== 0) {
@@ -64,8 +67,30 @@ function wordsOf({ kind, owed, collected }: VendorMove): string {
 
 const isPayout = ({ kind }: VendorMove): boolean => kind === 'payout' || kind === 'payout_returned'
 
+/** How a payout is called whose money has not left, or never did; one that was sent, or noted by hand, is said to be made. */
+const unsentWords: Partial<Record<TransferStatus, string>> = {
+  awaiting_approval: 'Versement en cours',
+  pending: 'Versement en cours',
+  failed: 'Versement commencé',
+}
+
+/** A payout is told by what became of its transfers: in several lines where that differs. */
+function tellPayout(line: StatementLine, transfers: readonly PayoutTransfer[]): StatementLine[] {
+  const owed = new Map([[line.words, centimesOf(line.owed)]])
+  const add = (words: string, centimes: number) => owed.set(words, (owed.get(words) ?? 0) + centimes)
+  for (const { at, status, amountFcfa } of transfers) {
+    const words = unsentWords[status]
+    if (at.getTime() !== line.at.getTime() || words === undefined) continue
+    add(line.words, amountFcfa * 100)
+    add(words, amountFcfa * -100)
+  }
+  return [...owed]
+    .filter(([, centimes]) => centimes !== 0)
+    .map(([words, centimes]) => ({ ...line, words, owed: amountOf(centimes) }))
+}
+
 /** One line for each parcel; a payout is one for all that it paid. */
-function linesOf(moves: readonly VendorMove[]): StatementLine[] {
+function linesOf(moves: readonly VendorMove[], transfers: readonly PayoutTransfer[]): StatementLine[] {
   const lines: StatementLine[] = []
   const payouts = new Map<string, StatementLine>()
   for (const move of moves) {
@@ -83,7 +108,7 @@ function linesOf(moves: readonly VendorMove[]): StatementLine[] {
     lines.push(line)
     if (isPayout(move)) payouts.set(key, line)
   }
-  return lines
+  return lines.flatMap(line => (line.words === PAID ? tellPayout(line, transfers) : [line]))
 }
 
 type About = { vendorId: string; businessName: string; month: string; now: Date }
@@ -99,11 +124,12 @@ export async function readStatement(
   const read = await inOneSnapshot(db, async tx => {
     const balance = (await listMonths(tx, vendorId, now)).find(known => known.month === month)
     const span = { from: beginningOf(month), to: beginningOf(nextMonth(month)) }
-    return balance && { balance, moves: await listVendorMoves(tx, vendorId, span) }
+    if (!balance) return undefined
+    const moves = await listVendorMoves(tx, vendorId, span)
+    return { balance, lines: linesOf(moves, await listPayoutTransfers(tx, vendorId, span)) }
   })
   if (!read) return null
-  const { balance, moves } = read
-  const lines = linesOf(moves)
+  const { balance, lines } = read
   const sum = lines.reduce((total, { owed }) => total + centimesOf(owed), centimesOf(balance.opening))
   if (sum !== centimesOf(balance.closing)) {
     throw new Error(`the statement ${month} of ${vendorId} ends with ${sum} centimes, not ${balance.closing}`)

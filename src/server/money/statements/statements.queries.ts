@@ -1,6 +1,7 @@
-import { and, desc, eq, max, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, max, ne, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { statements } from '#database/schema/statements.ts'
+import { transfers } from '#database/schema/transfers.ts'
 
 export type StatementRow = typeof statements.$inferSelect
 
@@ -33,3 +34,16 @@ export async function insertStatements(
     .onConflictDoNothing()
     .returning({ vendorId: statements.vendorId, month: statements.month })
 }
+
+/** The transfers to a vendor that were made in a span of time: each was noted in the ledger at that instant. */
+export async function listPayoutTransfers(
+  db: Executor,
+  vendorId: string,
+  { from, to }: { from: Date; to: Date },
+) {
+  return db
+    .select({ at: transfers.createdAt, status: transfers.status, amountFcfa: transfers.amount })
+    .from(transfers)
+    .where(and(eq(transfers.vendorId, vendorId), gte(transfers.createdAt, from), lt(transfers.createdAt, to)))
+}
+export type PayoutTransfer = Awaited<ReturnType<typeof listPayoutTransfers>>[number]
