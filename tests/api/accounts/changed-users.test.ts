@@ -250,7 +250,7 @@ describe('a deleted account', () => {
     const awa = await createCustomer(app.db)
     await change(awa.id, { fullName: 'Awa Touré' }, await app.browser(ibrahim.id))
     expect((await remove(ibrahim.id)).status).toBe(200)
-    expect(await journalOf(app.db, awa.id)).toMatchObject([{ actorId: null, actorUsername: 'ibrahim' }])
+    expect(await journalOf(app.db, awa.id)).toMatchObject([{ actorId: ibrahim.id, actorUsername: 'ibrahim' }])
   })
 
   /** Which of the three words of the refusals a sentence has. */
