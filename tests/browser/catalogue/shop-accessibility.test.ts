@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { createReview } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
@@ -49,10 +50,12 @@ const onEach: Record<string, Bring> = {
   },
   'a product just put in the cart': async page => {
     await open(page, '/boutique')
-    // The message stays until it was looked at: time stands still.
+    // The message stays while a pointer is on it: until then time stands still.
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + HOUR_MS)
     await page.getByRole('button', { name: /^Ajouter au panier.*Tomates/ }).click()
-    await page.getByText('Produit ajouté au panier').waitFor()
+    await page.getByText('Produit ajouté au panier').hover()
+    await page.clock.resume()
   },
 }
 
