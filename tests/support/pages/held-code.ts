@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { holdRoute } from '#tests/support/pages/connection.ts'
 
 /** The code of the site, of any page. */
@@ -15,13 +15,27 @@ export const isAlive = (page: Page): Promise<boolean> => page.evaluate(isTakenOv
 
 const LONGEST_WAIT_MS = 2_000
 
-/** Waits until a page that nobody touches has asked for all that it asks for by itself. */
+const EXCHANGE = '/healthz'
+
+/** Waits until a page that nobody touches has asked for all that it asks for by itself, and for what follows from that. */
 export async function leftAlone(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await page.evaluate(async timeout => {
-    // As pages do (src/web/ui/page-at-rest.ts), and after them.
-    await new Promise(resolve => requestIdleCallback(resolve, { timeout }))
-    // What they asked for then is told before this is answered.
-    await fetch('/healthz')
-  }, LONGEST_WAIT_MS)
+  let hasAsked = false
+  const hear = (request: Request) => {
+    if (!request.url().endsWith(EXCHANGE)) hasAsked = true
+  }
+  page.on('request', hear)
+  do {
+    hasAsked = false
+    await page.evaluate(
+      async ([exchange, timeout]) => {
+        // As pages do (src/web/ui/page-at-rest.ts), and after them.
+        await new Promise(resolve => requestIdleCallback(resolve, { timeout }))
+        // What they asked for then is told before this is answered.
+        await fetch(exchange)
+      },
+      [EXCHANGE, LONGEST_WAIT_MS] as const,
+    )
+  } while (hasAsked)
+  page.off('request', hear)
 }
