@@ -8,6 +8,7 @@ import { stockOf } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { hasFocus } from '#tests/support/pages/chromium.ts'
+import { lateCodeIsDrawn } from '#tests/support/pages/held-code.ts'
 import {
   answerProvider,
   confirmButton,
@@ -17,7 +18,6 @@ import {
   orderOnline,
 } from '#tests/support/pages/shopping.ts'
 import {
-  drawn,
   expectUsableOnEveryScreen,
   open,
   openVisitors,
@@ -51,8 +51,7 @@ async function openWithLine(page: Page, path: string): Promise<void> {
   const code = page.waitForResponse('**/assets/unpaid-order-line-*.js')
   await open(page, path)
   await (await asked).finished()
-  await page.evaluate(`import(${JSON.stringify((await code).url())}).then(() => undefined)`)
-  await drawn(page)
+  await lateCodeIsDrawn(page, code)
 }
 const notice = (page: Page) => page.getByRole('region', { name: 'Commande déjà enregistrée' })
 

@@ -1,5 +1,6 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request, Response } from 'playwright-core'
 import { holdRoute } from '#tests/support/pages/connection.ts'
+import { drawn } from '#tests/support/pages/drawn.ts'
 
 /** The code of the site, of any page. */
 export const CODE = '**/assets/*.js'
@@ -14,6 +15,13 @@ export const isTakenOver = () => Object.keys(document.body).some(key => key.star
 export const isAlive = (page: Page): Promise<boolean> => page.evaluate(isTakenOver)
 
 const LONGEST_WAIT_MS = 2_000
+
+/** Waits until a page has run a part of its code that comes late, and drawn what it makes of it. */
+export async function lateCodeIsDrawn(page: Page, code: Promise<Response>): Promise<void> {
+  // As text: a test's own imports are others.
+  await page.evaluate(`import(${JSON.stringify((await code).url())}).then(() => undefined)`)
+  await drawn(page)
+}
 
 const EXCHANGE = '/healthz'
 

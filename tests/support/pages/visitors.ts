@@ -10,6 +10,9 @@ import {
   type Visitor,
 } from '#tests/support/pages/chromium.ts'
 import { prepareToClear } from '#tests/support/pages/clear-device.ts'
+
+export { drawn } from '#tests/support/pages/drawn.ts'
+
 import { isTakenOver } from '#tests/support/pages/held-code.ts'
 import { keepPictures } from '#tests/support/pages/keep-picture.ts'
 import type { TestSite } from '#tests/support/servers/site.ts'
@@ -110,14 +113,6 @@ export async function settled(page: Page): Promise<void> {
         status => !status.checkVisibility() || !/(?:…|\.\.\.)$/.test(status.textContent.trim()),
       ),
   )
-}
-
-/** Waits until a page has drawn what it makes of what has come: only then can something be missed on it. */
-export async function drawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise(resolve => requestIdleCallback(resolve))
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
 }
 
 /** Waits until something says what is expected, whatever kinds of spaces it is written with. */
