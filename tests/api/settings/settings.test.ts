@@ -167,7 +167,7 @@ describe('the hours', () => {
       openingHours,
     })
     expect(await site()).toMatchObject({
-      hours: ['Mardi : 7\u00a0h\u00a030\u00a0à\u00a012\u00a0h, 14\u00a0h\u00a0à\u00a017\u00a0h'],
+      hours: ['Mardi\u00a0: 7\u00a0h\u00a030\u00a0à\u00a012\u00a0h, 14\u00a0h\u00a0à\u00a017\u00a0h'],
       phoneHours: 'Aux heures d’ouverture',
     })
     const asked = await visitor.post('/api/chatbot/chat', { message: 'Quels sont vos horaires ?' })
