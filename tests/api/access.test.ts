@@ -170,7 +170,7 @@ describe('what a body names belongs to others', () => {
     const product = await victimsProduct()
     const [thief, victim] = [await createCustomer(app.db), await createCustomer(app.db)]
     const body = orderBody([{ productId: product.id, quantity: 1 }], { customerId: victim.id })
-    const { status } = await refusedTo(thief.id, browser => browser.post('/api/orders', body))
+    const { status } = await refusedTo(thief.id, browser => browser.tries.placeOrder({ body }))
     expect(status).toBe(403)
   })
 
@@ -179,7 +179,7 @@ describe('what a body names belongs to others', () => {
     const thief = await createVendor(app.db)
     const csv = `Référence;Nom;Prix (FCFA)\r\n${product.id};${product.name};5`
     const { body } = await refusedTo(thief.userId, browser =>
-      browser.post('/api/vendor/products/import', { csv, dryRun: false }),
+      browser.tries.importVendorProducts({ body: { csv, dryRun: false } }),
     )
     expect(body).toMatchObject({ failed: 1, isWritten: false })
   })
@@ -189,7 +189,7 @@ describe('what a body names belongs to others', () => {
     const thief = await createVendor(app.db)
     const own = await createPicturedProduct(app.db, { vendorId: thief.id })
     const { status } = await refusedTo(thief.userId, browser =>
-      browser.patch(`/api/vendor/products/${own.id}`, { images: victim.images }),
+      browser.tries.changeVendorProduct({ params: { id: own.id }, body: { images: victim.images } }),
     )
     expect(status).toBe(400)
   })

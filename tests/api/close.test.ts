@@ -42,7 +42,7 @@ test('a request under way is answered, then its connection is closed', async () 
     await release.promise
   })
   await held.promise
-  const answer = browser.get('/api/products')
+  const answer = browser.tries.listProducts()
   expect(await eventually(() => isSomebodyWaiting(app))).toBe(true)
   const closing = closingTimeOf(app)
   release.resolve()

@@ -62,7 +62,7 @@ test.each(['%00', 'a'.repeat(3_000), '%2e%2e%2fpostgres%2fPG_VERSION', 'none.web
 
 test('every answer can be traced by its number', async () => {
   const visitor = await app.browser()
-  const { headers } = await visitor.get('/api/site')
+  const { headers } = await visitor.tries.getSite()
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
 })
 

@@ -27,9 +27,9 @@ beforeAll(async () => {
   yao = await app.browser(vendor.userId)
   fatou = await app.browser((await createAdmin(app.db)).id)
   productId = (await createProduct(app.db, { vendorId: vendor.id })).id
-  const phaseId = (await fatou.post('/api/admin/phases', { name: 'Semis' })).body.id
-  albumId = (await fatou.post('/api/admin/albums', { phaseId, title: 'Pépinière' })).body.id
-  activityId = (await fatou.post('/api/admin/activities', { title: 'Foire' })).body.id
+  const phaseId = (await fatou.tries.createPhase({ body: { name: 'Semis' } })).body.id
+  albumId = (await fatou.tries.createAlbum({ body: { phaseId, title: 'Pépinière' } })).body.id
+  activityId = (await fatou.tries.createActivity({ body: { title: 'Foire' } })).body.id
   const customerId = (await createCustomer(app.db)).id
   awa = await app.browser(customerId)
   stall = await openStall(app)
@@ -48,29 +48,36 @@ const tomatoes = {
 
 /** Every way for a picture to come in. */
 const ways = {
-  'a photo of a vendor': (image: string) => yao.post('/api/vendor/pictures', { image }),
-  'a new product': (image: string) => yao.post('/api/vendor/products', { ...tomatoes, images: [image] }),
-  'an edited product': (image: string) => yao.patch(`/api/vendor/products/${productId}`, { images: [image] }),
+  'a photo of a vendor': (image: string) => yao.tries.uploadPicture({ body: { image } }),
+  'a new product': (image: string) =>
+    yao.tries.createVendorProduct({ body: { ...tomatoes, images: [image] } }),
+  'an edited product': (image: string) =>
+    yao.tries.changeVendorProduct({ params: { id: productId }, body: { images: [image] } }),
   'the portrait of a vendor': (image: string) =>
-    yao.put('/api/vendor/profile', {
-      username: user.username,
-      fullName: user.fullName,
-      email: user.email,
-      phone: '+2250505000001',
-      region: 'Bouaké',
-      businessName: 'Ferme de Yao',
-      businessAddress: 'Route de Béoumi, Bouaké',
-      portraitUrl: image,
+    yao.tries.changeVendorProfile({
+      body: {
+        username: user.username,
+        fullName: user.fullName,
+        email: user.email,
+        phone: '+2250505000001',
+        region: 'Bouaké',
+        businessName: 'Ferme de Yao',
+        businessAddress: 'Route de Béoumi, Bouaké',
+        portraitUrl: image,
+      },
     }),
-  'a picture of an administrator': (image: string) => fatou.post('/api/admin/pictures', { image }),
-  'an album': (image: string) => fatou.post(`/api/admin/albums/${albumId}/media`, { url: image }),
+  'a picture of an administrator': (image: string) => fatou.tries.uploadAdminPicture({ body: { image } }),
+  'an album': (image: string) => fatou.tries.addAlbumMedia({ params: { id: albumId }, body: { url: image } }),
   'a new activity': (image: string) =>
-    fatou.post('/api/admin/activities', { title: 'Foire', media: [image] }),
+    fatou.tries.createActivity({ body: { title: 'Foire', media: [image] } }),
   'an edited activity': (image: string) =>
-    fatou.put(`/api/admin/activities/${activityId}`, { title: 'Foire', media: [image] }),
-  'a photo of a problem': (image: string) => awa.post('/api/customer/problem-pictures', { image }),
+    fatou.tries.changeActivity({ params: { id: activityId }, body: { title: 'Foire', media: [image] } }),
+  'a photo of a problem': (image: string) => awa.tries.uploadProblemPicture({ body: { image } }),
   'a new problem': (image: string) =>
-    awa.post(`/api/orders/${order.id}/problems`, brokenTomatoes(order, stall, { pictures: [image] })),
+    awa.tries.reportProblem({
+      params: { id: order.id },
+      body: brokenTomatoes(order, stall, { pictures: [image] }),
+    }),
 }
 
 const hostile = (what: string) => hostilePictures.find(picture => picture.what === what)!.make()

@@ -53,19 +53,21 @@ beforeAll(async () => {
       { productId: tomatoes.id, quantity: 2 },
       { productId: eggs.id, quantity: 1 },
     ]
-    const { body } = await awa.post('/api/orders', orderBody(items, { paymentMethod }), {
-      'idempotency-key': key,
+    const { body } = await awa.tries.placeOrder({
+      body: orderBody(items, { paymentMethod }),
+      idempotencyKey: key,
     })
     shop.acknowledge(key, body)
     return body
   }
   const pay = async (orderId: string, before: () => Promise<unknown> = async () => {}) => {
-    const { body } = await awa.post('/api/cinetpay/initialize', { orderId })
+    const { body } = await awa.tries.initializePayment({ body: { orderId } })
     await before()
     await shop.pay(body.payment_url, 'accept')
-    await awa.get(`/api/cinetpay/status/${body.transaction_id}`)
+    await awa.tries.getPaymentStatus({ params: { transactionId: body.transaction_id } })
   }
-  const cancel = (id: string) => awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+  const cancel = (id: string) =>
+    awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
   const cash = await order('cash_on_delivery')
   const [paid, cancelled, late, sentOn, sentBack] = [
     await order('cinetpay'),
@@ -74,20 +76,23 @@ beforeAll(async () => {
     await order('cinetpay'),
     await order('cinetpay'),
   ] as const
-  await admin.patch(`/api/admin/orders/${cash.id}/status`, { status: 'delivered' })
+  await admin.tries.setOrderStatus({ params: { id: cash.id }, body: { status: 'delivered' } })
   const stall = await shop.app.browser(yao.userId)
   const handed = await order('cash_on_delivery')
   for (const status of ['confirmed', 'shipped'])
-    await stall.patch(`/api/orders/${handed.id}/status`, { status })
+    await stall.tries.changeOrderStatus({ params: { id: handed.id }, body: { status } })
   const code = handed.parcels.find(({ vendorId }) => vendorId === yao.id)!.deliveryCode
-  await stall.patch(`/api/orders/${handed.id}/status`, { status: 'delivered', code, collected: true })
+  await stall.tries.changeOrderStatus({
+    params: { id: handed.id },
+    body: { status: 'delivered', code, collected: true },
+  })
   // Of the cash order and of a paid one, one is missing in the first parcel.
   const lower = ({ parcels, items }: Order) => {
     const { id } = parcels.find(({ vendorId }) => vendorId === yao.id)!
     const line = items.find(({ parcelId }) => parcelId === id)!
-    return stall.patch(`/api/vendor/parcels/${id}/items`, {
-      items: [{ id: line.id, quantity: 1 }],
-      reason: 'Pluie',
+    return stall.tries.lowerParcel({
+      params: { id },
+      body: { items: [{ id: line.id, quantity: 1 }], reason: 'Pluie' },
     })
   }
   const lacking = await order('cash_on_delivery')
@@ -100,7 +105,7 @@ beforeAll(async () => {
   await cancel(cancelled.id)
   await pay(late.id, () => cancel(late.id))
   await pay(sentOn.id)
-  await admin.patch(`/api/admin/orders/${sentOn.id}/status`, { status: 'delivered' })
+  await admin.tries.setOrderStatus({ params: { id: sentOn.id }, body: { status: 'delivered' } })
   await confirmNumber(db, yao.id)
   await admin.api.makeTransfers({ body: { vendorIds: [yao.id] } })
   await pay(sentBack.id)
@@ -134,7 +139,7 @@ beforeAll(async () => {
   await shop.finish()
   // Opened after the time has passed: it may still be paid.
   const open = await order('cinetpay')
-  await awa.post('/api/cinetpay/initialize', { orderId: open.id })
+  await awa.tries.initializePayment({ body: { orderId: open.id } })
   Object.assign(ids, {
     cash: cash.id,
     handed: handed.id,

@@ -66,9 +66,9 @@ describe.each(['v1', 'v2'] as const)('through API %s', api => {
   async function payUnheard(outcome: Outcome): Promise<string> {
     const key = newId()
     const body = orderBody([{ productId, quantity: 2 }], { paymentMethod: 'cinetpay' })
-    const { body: order }: { body: Order } = await awa.post('/api/orders', body, { 'idempotency-key': key })
+    const { body: order }: { body: Order } = await awa.tries.placeOrder({ body, idempotencyKey: key })
     shop.acknowledge(key, order)
-    const opened = await awa.post('/api/cinetpay/initialize', { orderId: order.id })
+    const opened = await awa.tries.initializePayment({ body: { orderId: order.id } })
     await shop.pay(opened.body.payment_url, outcome)
     return order.id
   }

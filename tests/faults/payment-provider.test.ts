@@ -54,13 +54,13 @@ describe.each(['v1', 'v2'] as const)('through API %s', api => {
   async function order(): Promise<Order> {
     const key = newId()
     const body = orderBody([{ productId, quantity: 2 }], { paymentMethod: 'cinetpay' })
-    const answer = await awa.post('/api/orders', body, { 'idempotency-key': key })
+    const answer = await awa.tries.placeOrder({ body, idempotencyKey: key })
     expect(answer.status).toBe(201)
     shop.acknowledge(key, answer.body)
     return answer.body
   }
-  const initialise = (orderId: string) => awa.post('/api/cinetpay/initialize', { orderId })
-  const readOrder = async (id: string): Promise<Order> => (await awa.get(`/api/orders/${id}`)).body
+  const initialise = (orderId: string) => awa.tries.initializePayment({ body: { orderId } })
+  const readOrder = async (id: string): Promise<Order> => (await awa.tries.getOrder({ params: { id } })).body
   const isPaid = (id: string) => eventually(async () => (await readOrder(id)).paymentStatus === 'completed')
 
   /** Opens a payment as a person would: once more when it fails. Undefined when the order is paid already. */
@@ -117,7 +117,9 @@ describe.each(['v1', 'v2'] as const)('through API %s', api => {
     const { id } = await order()
     await shop.setFaults({ notification: 'lost' })
     const page = await openPage(id)
-    expect((await awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200)
+    expect(
+      (await awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })).status,
+    ).toBe(200)
     await shop.pay(page!, 'accept')
     await shop.finish()
     expect(await shop.findings()).toEqual({})

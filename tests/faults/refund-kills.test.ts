@@ -85,7 +85,7 @@ async function untilSent(read: () => Promise<Transfer[]>, askAgain: () => Promis
 
 describe('a large payout', () => {
   const OWED_FCFA = 600_000
-  const make = (vendorId: string) => mortal.fatou.post('/api/admin/transfers', { vendorIds: [vendorId] })
+  const make = (vendorId: string) => mortal.fatou.tries.makeTransfers({ body: { vendorIds: [vendorId] } })
   const moments: Moment[] = [
     { table: 'transfers', when: 'update' },
     { table: 'audit_events', when: 'insert' },
@@ -107,7 +107,7 @@ describe('a large payout', () => {
 
 describe('a payout that the provider refuses', () => {
   const OWED_FCFA = 12_000
-  const make = (vendorId: string) => mortal.fatou.post('/api/admin/transfers', { vendorIds: [vendorId] })
+  const make = (vendorId: string) => mortal.fatou.tries.makeTransfers({ body: { vendorIds: [vendorId] } })
   const moments: Moment[] = [
     { table: 'transfers', when: 'update' },
     { table: 'ledger_transactions', when: 'insert' },
@@ -187,7 +187,7 @@ describe('a refund', () => {
   ]
   test.each(momentsOfParts)('in parts is given back whole, each part once: killed at %o', async moment => {
     const refund = await due(2_000_000)
-    await mortal.fatou.post(`/api/admin/refunds/${refund.id}/transfer`)
+    await mortal.fatou.tries.transferRefund({ params: { id: refund.id } })
     await mortal.killAt(moment, async () => approve(await ofRefund(refund.id)))
     await untilSent(
       () => ofRefund(refund.id),

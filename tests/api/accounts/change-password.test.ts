@@ -27,11 +27,11 @@ describe.each([
   {
     who: 'a customer',
     person: () => awa,
-    change: (browser: TestBrowser, body: unknown) => browser.post('/api/customer/change-password', body),
+    change: (browser: TestBrowser, body: unknown) => browser.tries.changeCustomerPassword({ body }),
     me: '/api/auth/user',
     cookie: 'amic_customer',
     login: (browser: TestBrowser, password: string) =>
-      browser.post('/api/login', { email: awa.email, password }),
+      browser.tries.login({ body: { email: awa.email, password } }),
     messages: [
       [{}, 'currentPassword', 'Tous les champs de mot de passe sont obligatoires'],
       [
@@ -54,11 +54,11 @@ describe.each([
   {
     who: 'a vendor',
     person: () => vendor.user,
-    change: (browser: TestBrowser, body: unknown) => browser.put('/api/vendor/change-password', body),
+    change: (browser: TestBrowser, body: unknown) => browser.tries.changeVendorPassword({ body }),
     me: '/api/auth/vendor',
     cookie: 'amic_vendor',
     login: (browser: TestBrowser, password: string) =>
-      browser.post('/api/auth/vendor-login', { username: vendor.user.username, password }),
+      browser.tries.vendorLogin({ body: { username: vendor.user.username, password } }),
     messages: [
       [{ newPassword: NEW_PASSWORD }, 'currentPassword', 'Mot de passe actuel requis'],
       [
@@ -126,10 +126,8 @@ describe.each([
     const token = await issueResetToken(app.db, person().id, new Date())
     await change(await app.browser(person().id), right)
     expect(
-      await (await app.browser()).post('/api/password/reset', {
-        token,
-        space: person().role,
-        password: 'Nouveau456',
+      await (await app.browser()).tries.resetPassword({
+        body: { token, space: person().role, password: 'Nouveau456' },
       }),
     ).toMatchObject({ status: 400, body: { code: 'invalid_token' } })
   })
@@ -141,7 +139,7 @@ test('who holds a session cannot guess its password', async () => {
     const person = await createCustomer(limited.db)
     const thief = await limited.browser(person.id)
     const guess = (currentPassword: string) =>
-      thief.post('/api/customer/change-password', { currentPassword, newPassword: NEW_PASSWORD })
+      thief.tries.changeCustomerPassword({ body: { currentPassword, newPassword: NEW_PASSWORD } })
     for (let n = 0; n < 5; n += 1) expect((await guess(`Passe${n}`)).status).toBe(400)
     const refused = await guess(PASSWORD)
     expect(refused.status).toBe(429)

@@ -54,8 +54,8 @@ async function somebody(kind: Kind) {
 const mailsTo = (email: string) => post.taken.filter(({ to }) => to === email)
 const subjectsTo = (email: string) => mailsTo(email).map(({ headers }) => headers.get('subject'))
 const allIsSent = async () => expect(await jobsAreDone(app.db)).toBe(true)
-const confirm = (token: string) => visitor.post('/api/email-confirmation', { token })
-const forget = (email: string, space: Kind) => visitor.post('/api/password/forgot', { email, space })
+const confirm = (token: string) => visitor.tries.confirmEmail({ body: { token } })
+const forget = (email: string, space: Kind) => visitor.tries.forgotPassword({ body: { email, space } })
 
 /** The secret of the last link that was sent to an address. */
 async function tokenTo(email: string): Promise<string> {
@@ -93,7 +93,7 @@ describe('a thief with a stolen session does not become the account', () => {
     await allIsSent()
     expect(subjectsTo(email)).toEqual(['Confirmez votre e-mail'])
     if (kind !== 'customer') return
-    expect((await visitor.post('/api/login', { email, password: PASSWORD })).status).toBe(401)
+    expect((await visitor.tries.login({ body: { email, password: PASSWORD } })).status).toBe(401)
   })
 
   test.each(everybody)('of a %s: who reads the former address is told, before and after', async kind => {
@@ -118,7 +118,7 @@ describe('a thief with a stolen session does not become the account', () => {
       const awa = await createCustomer(strict.db)
       const stolen = await strict.browser(awa.id)
       const guess = (currentPassword: string) =>
-        stolen.patch('/api/customer/profile', { email: `voleur-${awa.email}`, currentPassword })
+        stolen.tries.changeCustomerProfile({ body: { email: `voleur-${awa.email}`, currentPassword } })
       for (let attempt = 0; attempt < 5; attempt += 1)
         expect((await guess(`Faux1234${attempt}`)).status).toBe(400)
       expect((await guess(PASSWORD)).status).toBe(429)
@@ -149,7 +149,7 @@ describe('who is told and chooses another password keeps the account', () => {
     const toThief = await tokenTo(email)
     const token = await issueResetToken(app.db, person.id, new Date())
     const body = { token, space: 'customer', password: 'Nouveau456' }
-    expect((await visitor.post('/api/password/reset', body)).status).toBe(200)
+    expect((await visitor.tries.resetPassword({ body })).status).toBe(200)
     expect((await confirm(toThief)).status).toBe(400)
     expect(await storedUser(app.db, person.id)).toMatchObject({ email: person.email, pendingEmail: null })
   })
@@ -159,7 +159,7 @@ describe('who is told and chooses another password keeps the account', () => {
     await change({ email, currentPassword: PASSWORD })
     const toThief = await tokenTo(email)
     const passwords = { currentPassword: PASSWORD, newPassword: 'Nouveau456' }
-    expect((await phone.put('/api/vendor/change-password', passwords)).status).toBe(200)
+    expect((await phone.tries.changeVendorPassword({ body: passwords })).status).toBe(200)
     expect((await confirm(toThief)).status).toBe(400)
     expect(await storedUser(app.db, person.id)).toMatchObject({ email: person.email, pendingEmail: null })
   })
@@ -173,9 +173,10 @@ describe('links that went to the former address', () => {
     await confirm(await tokenTo(email))
     const password = 'Nouveau456'
     const body = { token: reset, space: 'customer', password }
-    expect((await visitor.post('/api/password/reset', body)).body.code).toBe('invalid_token')
-    expect((await visitor.post('/api/login', { email, password: PASSWORD })).status).toBe(200)
-    expect((await visitor.post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(401)
+    expect((await visitor.tries.resetPassword({ body })).body.code).toBe('invalid_token')
+    expect((await visitor.tries.login({ body: { email, password: PASSWORD } })).status).toBe(200)
+    const former = await visitor.tries.login({ body: { email: person.email, password: PASSWORD } })
+    expect(former.status).toBe(401)
   })
 
   test('are not sent any more, when they were asked for just before', async () => {
@@ -206,7 +207,7 @@ describe('a new address', () => {
   test.each(everybody)('of a %s is shown as pending, sent again and taken back', async kind => {
     const { person, phone, change, email } = await somebody(kind)
     const profile = await change({ email, currentPassword: PASSWORD })
-    const shown = kind === 'vendor' ? profile.body.user : profile.body
+    const shown = 'user' in profile.body ? profile.body.user : profile.body
     expect(shown).toMatchObject({ email: person.email, pendingEmail: email })
     const first = await tokenTo(email)
     const { resendPath, pendingPath } = addressOwners[kind]
@@ -262,7 +263,7 @@ describe('a new address', () => {
     expect(data.messagesReceived.mails.map(({ kind }: { kind: string }) => kind)).toContain(
       'email-confirmation',
     )
-    const erased = await phone.post('/api/customer/erase-account', { password: PASSWORD })
+    const erased = await phone.tries.eraseAccount({ body: { password: PASSWORD } })
     expect(erased.status).toBe(200)
     expect(await storedUser(app.db, person.id)).toMatchObject({ pendingEmail: null })
     for (const address of [email, person.email]) {
@@ -278,7 +279,7 @@ describe('an administrator who changes the address of somebody', () => {
     const awa = await createCustomer(app.db)
     const fatou = await app.browser((await createAdmin(app.db)).id)
     const email = `neuve-${awa.email}`
-    const change = (changes: object) => fatou.patch(`/api/admin/users/${awa.id}`, changes)
+    const change = (changes: object) => fatou.tries.changeUser({ params: { id: awa.id }, body: changes })
     expect((await change({ email })).status).toBe(200)
     await allIsSent()
     expect(await storedUser(app.db, awa.id)).toMatchObject({ email, pendingEmail: null })
@@ -292,7 +293,7 @@ describe('an administrator who changes the address of somebody', () => {
     const token = await tokenTo(email)
     const fatou = await app.browser((await createAdmin(app.db)).id)
     const body = { email: `bureau-${person.email}` }
-    expect((await fatou.patch(`/api/admin/users/${person.id}`, body)).status).toBe(200)
+    expect((await fatou.tries.changeUser({ params: { id: person.id }, body })).status).toBe(200)
     expect((await confirm(token)).status).toBe(400)
     expect(await storedUser(app.db, person.id)).toMatchObject({ email: body.email, pendingEmail: null })
   })

@@ -29,8 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const change = (id: string, body: unknown, admin = fatou) => admin.patch(`/api/admin/users/${id}`, body)
-const remove = (id: string) => fatou.delete(`/api/admin/users/${id}`)
+const change = (id: string, body: unknown, admin = fatou) => admin.tries.changeUser({ params: { id }, body })
+const remove = (id: string) => fatou.tries.deleteUser({ params: { id } })
 
 describe('a changed account', () => {
   test('has what was sent, keeps the rest, and both are in the journal', async () => {
@@ -99,11 +99,11 @@ describe('a changed account', () => {
   test('deactivated, is signed out at once and cannot come back until it is active again', async () => {
     const awa = await createCustomer(app.db)
     const phone = await app.browser(awa.id)
-    expect((await phone.get('/api/auth/user')).status).toBe(200)
+    expect((await phone.tries.getCurrentUser()).status).toBe(200)
     expect((await change(awa.id, { isActive: false })).body).toMatchObject({ isActive: false })
-    expect((await phone.get('/api/auth/user')).status).toBe(401)
+    expect((await phone.tries.getCurrentUser()).status).toBe(401)
     expect(await app.db.select().from(sessions).where(eq(sessions.userId, awa.id))).toEqual([])
-    const login = () => phone.post('/api/login', { email: awa.email, password: PASSWORD })
+    const login = () => phone.tries.login({ body: { email: awa.email, password: PASSWORD } })
     expect(await login()).toMatchObject({ status: 403, body: { code: 'account_deactivated' } })
     await change(awa.id, { isActive: true })
     expect((await login()).status).toBe(200)
@@ -113,9 +113,9 @@ describe('a changed account', () => {
     const awa = await createCustomer(app.db)
     const phone = await app.browser(awa.id)
     expect((await change(awa.id, { role: 'admin' })).body.role).toBe('admin')
-    expect((await phone.get('/api/auth/user')).status).toBe(401)
+    expect((await phone.tries.getCurrentUser()).status).toBe(401)
     const office = await app.browser()
-    const login = await office.post('/api/auth/admin-login', { username: awa.username, password: PASSWORD })
+    const login = await office.tries.adminLogin({ body: { username: awa.username, password: PASSWORD } })
     expect(login.status).toBe(200)
   })
 
@@ -129,7 +129,9 @@ describe('a changed account', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'role_with_orders' } })
     expect(await storedUser(app.db, awa.id)).toMatchObject({ role: 'customer' })
     expect(await storedVendorOf(app.db, awa.id)).toBe(undefined)
-    expect((await fatou.patch(`/api/admin/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200)
+    expect((await fatou.tries.setOrderStatus({ params: { id }, body: { status: 'cancelled' } })).status).toBe(
+      200,
+    )
     expect((await change(awa.id, { role: 'vendor' })).status).toBe(200)
   })
 
@@ -159,7 +161,7 @@ describe('administrators look after themselves', () => {
       body: { code: 'own_account' },
     })
     expect(await remove(fatouId)).toMatchObject({ status: 409, body: { code: 'own_account' } })
-    expect((await fatou.get('/api/auth/admin-user')).status).toBe(200)
+    expect((await fatou.tries.getCurrentAdmin()).status).toBe(200)
   })
 
   test('the last active one keeps its role; another may take a lower one', async () => {
@@ -168,7 +170,7 @@ describe('administrators look after themselves', () => {
       const ibrahim = await createAdmin(other.db)
       await createAdmin(other.db, { isActive: false })
       const office = await other.browser(ibrahim.id)
-      const lower = () => office.patch(`/api/admin/users/${ibrahim.id}`, { role: 'customer' })
+      const lower = () => office.tries.changeUser({ params: { id: ibrahim.id }, body: { role: 'customer' } })
       expect(await lower()).toMatchObject({ status: 409, body: { code: 'last_admin' } })
       await createAdmin(other.db)
       expect((await lower()).status).toBe(200)
@@ -184,7 +186,7 @@ describe('administrators look after themselves', () => {
       const office = await other.browser(ibrahim.id)
       const refused = await whileHeld(other.pool, {
         hold: client => client.query('update users set is_active = false where id = $1', [ibrahim.id]),
-        act: () => office.delete(`/api/admin/users/${mariam.id}`),
+        act: () => office.tries.deleteUser({ params: { id: mariam.id } }),
       })
       expect(refused).toMatchObject({ status: 409, body: { code: 'last_admin' } })
       expect(await storedUser(other.db, mariam.id)).toMatchObject({ isActive: true })
@@ -199,8 +201,8 @@ describe('administrators look after themselves', () => {
       const [ibrahim, mariam] = [await createAdmin(other.db), await createAdmin(other.db)]
       const [one, two] = [await other.browser(ibrahim.id), await other.browser(mariam.id)]
       await Promise.all([
-        one.patch(`/api/admin/users/${mariam.id}`, { isActive: false }),
-        two.patch(`/api/admin/users/${ibrahim.id}`, { isActive: false }),
+        one.tries.changeUser({ params: { id: mariam.id }, body: { isActive: false } }),
+        two.tries.changeUser({ params: { id: ibrahim.id }, body: { isActive: false } }),
       ])
       const active = and(eq(users.role, 'admin'), eq(users.isActive, true))
       expect(await other.db.$count(users, active)).toBe(1)
@@ -234,7 +236,7 @@ describe('a deleted account', () => {
       undefined,
       undefined,
     ])
-    expect((await phone.get('/api/auth/vendor')).status).toBe(401)
+    expect((await phone.tries.getCurrentVendor()).status).toBe(401)
     expect(await journalOf(app.db, vendor.userId)).toMatchObject([
       {
         action: 'user.deleted',

@@ -27,7 +27,7 @@ test('a customer’s figures count own orders only, and money only once delivere
   })
 
   const browser = await app.browser(awa.id)
-  const { status, body } = await browser.get('/api/customer/stats')
+  const { status, body } = await browser.tries.getCustomerStats()
   expect(status).toBe(200)
   expect(body).toEqual({ inProgress: 3, delivered: 2, totalSpent: '13500.00' })
 })
@@ -40,7 +40,7 @@ test('what was cancelled of a delivered order was not spent', async () => {
   const lines = [bought, missed].map(({ id }) => ({ productId: id, quantity: 1 }))
   const { id } = await createOrder(app.db, { customerId: awa.id, lines })
   const move = async ({ userId }: typeof yao, status: OrderStatus) =>
-    (await app.browser(userId)).patch(`/api/orders/${id}/status`, { status })
+    (await app.browser(userId)).tries.changeOrderStatus({ params: { id }, body: { status } })
   await move(mariam, 'cancelled')
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(yao, status)
   const browser = await app.browser(awa.id)

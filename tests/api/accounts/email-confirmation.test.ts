@@ -49,26 +49,28 @@ async function sentToken(): Promise<string> {
   expect(token).toBeDefined()
   return token!
 }
-const confirm = (token: string) => visitor.post('/api/email-confirmation', { token })
+const confirm = (token: string) => visitor.tries.confirmEmail({ body: { token } })
 const isConfirmed = async (phone: TestBrowser) => (await phone.api.getCurrentUser()).isEmailConfirmed
 async function somebody() {
   const awa = await createCustomer(app.db)
   return { awa, phone: await app.browser(awa.id) }
 }
-const ask = (phone: TestBrowser) => phone.post('/api/customer/email-confirmation')
+const ask = (phone: TestBrowser) => phone.tries.askEmailConfirmation()
 
 test('who registers gets a link with the welcome, and may buy before opening it', async () => {
   const phone = await app.browser()
   const username = `awa-${newId().slice(-8)}`
-  const { status, body } = await phone.post('/api/register', {
-    username,
-    email: `${username}@amic.example`,
-    password: 'Passe1234',
-    fullName: 'Awa Koné',
-    region: 'Abidjan',
+  const { status, body } = await phone.tries.register({
+    body: {
+      username,
+      email: `${username}@amic.example`,
+      password: 'Passe1234',
+      fullName: 'Awa Koné',
+      region: 'Abidjan',
+    },
   })
   expect([status, body.isEmailConfirmed]).toEqual([201, false])
-  expect((await phone.get('/api/customer/orders')).status).toBe(200)
+  expect((await phone.tries.listCustomerOrders()).status).toBe(200)
   expect((await confirm(await sentToken())).status).toBe(200)
   expect(await isConfirmed(phone)).toBe(true)
 })
@@ -87,7 +89,7 @@ describe('a link', () => {
     expect(await confirm(token)).toMatchObject({ status: 200, body: { ok: true, space: 'customer' } })
     expect(await storedUser(app.db, awa.id)).toEqual(confirmed)
     // It opens no space.
-    expect((await visitor.get('/api/auth/user')).status).toBe(401)
+    expect((await visitor.tries.getCurrentUser()).status).toBe(401)
     now = new Date(now.getTime() + 3 * DAY_MS)
     expect((await confirm(token)).body.code).toBe('invalid_confirmation')
     expect(await isConfirmed(phone)).toBe(true)
@@ -126,7 +128,7 @@ test('another address counts once it is confirmed, and a link to the former conf
   const toFormer = await sentToken()
   expect((await confirm(toFormer)).status).toBe(200)
   const email = `neuve-${awa.email}`
-  const { status } = await phone.patch('/api/customer/profile', { email, currentPassword: PASSWORD })
+  const { status } = await phone.tries.changeCustomerProfile({ body: { email, currentPassword: PASSWORD } })
   expect(status).toBe(200)
   const toNew = await sentToken()
   expect((await confirm(toFormer)).status).toBe(400)
@@ -145,7 +147,7 @@ test('a link to an address that an administrator has replaced confirms nothing, 
   const token = await sentToken()
   const office = await app.browser((await createAdmin(app.db)).id)
   for (const email of [`autre-${awa.email}`, awa.email])
-    expect((await office.patch(`/api/admin/users/${awa.id}`, { email })).status).toBe(200)
+    expect((await office.tries.changeUser({ params: { id: awa.id }, body: { email } })).status).toBe(200)
   expect((await confirm(token)).status).toBe(400)
   expect(await isConfirmed(phone)).toBe(false)
 })
@@ -153,7 +155,9 @@ test('a link to an address that an administrator has replaced confirms nothing, 
 test('a profile that keeps its address stays confirmed, and nothing is sent', async () => {
   const { awa, phone } = await somebody()
   await app.db.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, awa.id))
-  await phone.patch('/api/customer/profile', { username: awa.username, email: awa.email.toUpperCase() })
+  await phone.tries.changeCustomerProfile({
+    body: { username: awa.username, email: awa.email.toUpperCase() },
+  })
   expect(await jobsAreDone(app.db)).toBe(true)
   expect([await isConfirmed(phone), post.taken]).toEqual([true, []])
 })

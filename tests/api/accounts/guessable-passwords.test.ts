@@ -50,21 +50,22 @@ describe('a thief who tries what everybody chooses finds no account that has it'
     ['her name with other accents', 'XÀmînata2024'],
   ])('who registers: %s', async (_what, password) => {
     const visitor = await app.browser()
-    expectTooKnown(await visitor.post('/api/register', { ...registration, password }), 'password')
+    expectTooKnown(await visitor.tries.register({ body: { ...registration, password } }), 'password')
     const login = { email: registration.email, password }
-    expect((await visitor.post('/api/login', login)).status).toBe(401)
+    expect((await visitor.tries.login({ body: login })).status).toBe(401)
   })
 
   test('a short name is no secret to keep out: letters meet by chance', async () => {
     const body = { ...registration, username: 'yao', email: 'yao@amic.example', fullName: 'Yao Kra' }
-    const answer = await (await app.browser()).post('/api/register', { ...body, password: 'Yaourt-Kraft-5' })
+    const answer = await (await app.browser()).tries.register({
+      body: { ...body, password: 'Yaourt-Kraft-5' },
+    })
     expect(answer.status).toBe(201)
   })
 
   test('the sentences of the specification come first', async () => {
-    const answer = await (await app.browser()).post('/api/register', {
-      ...registration,
-      password: 'password',
+    const answer = await (await app.browser()).tries.register({
+      body: { ...registration, password: 'password' },
     })
     expect(answer.body).toMatchObject({
       code: 'validation',
@@ -95,7 +96,7 @@ describe('a thief who tries what everybody chooses finds no account that has it'
     const token = await issueResetToken(app.db, awa.id, new Date())
     const visitor = await app.browser()
     const reset = (password: string) =>
-      visitor.post('/api/password/reset', { token, space: 'customer', password })
+      visitor.tries.resetPassword({ body: { token, space: 'customer', password } })
     expectTooKnown(await reset('Password1'), 'password')
     expect((await reset(STRONG)).status).toBe(200)
   })
@@ -103,7 +104,7 @@ describe('a thief who tries what everybody chooses finds no account that has it'
   test('whom an administrator gives an account', async () => {
     const fatou = await app.browser((await createAdmin(app.db)).id)
     const create = (password: string) =>
-      fatou.post('/api/admin/users', { username: 'bakary', email: 'bakary@amic.example', password })
+      fatou.tries.createUser({ body: { username: 'bakary', email: 'bakary@amic.example', password } })
     expectTooKnown(await create('azerty'), 'password')
     expectTooKnown(await create('le.bakary'), 'password')
     expect((await create(STRONG)).status).toBe(201)
@@ -119,7 +120,7 @@ describe('an administrator in production', () => {
     await setUpFactor(fatou, 'admin', new Date())
     const headers = { origin: 'https://amic.example' }
     const create = (fields: object) =>
-      fatou.post('/api/admin/users', { email: 'b@amic.example', username: 'bakary', ...fields }, headers)
+      fatou.tries.createUser({ body: { email: 'b@amic.example', username: 'bakary', ...fields }, headers })
     expect(await create({ role: 'admin', password: 'Gombo-frai7' })).toMatchObject(short)
     expect((await create({ role: 'admin', password: 'Gombo-frais7' })).status).toBe(201)
     const customer = { username: 'issa', email: 'issa@amic.example', password: 'Gombo7' }
@@ -131,11 +132,10 @@ describe('an administrator in production', () => {
     const token = await issueResetToken(production.db, id, new Date())
     const visitor = await production.browser()
     const reset = (password: string) =>
-      visitor.post(
-        '/api/password/reset',
-        { token, space: 'admin', password },
-        { origin: 'https://amic.example' },
-      )
+      visitor.tries.resetPassword({
+        body: { token, space: 'admin', password },
+        headers: { origin: 'https://amic.example' },
+      })
     expect(await reset('Gombo-frai7')).toMatchObject(short)
     expect((await reset('Gombo-frais7')).status).toBe(200)
   })
@@ -160,9 +160,8 @@ test('the demonstration’s own accounts keep their passwords', async () => {
     username: 'client',
     passwordHash: await hashPassword('Client123'),
   })
-  const answer = await (await app.browser()).post('/api/login', {
-    email: client.email,
-    password: 'Client123',
+  const answer = await (await app.browser()).tries.login({
+    body: { email: client.email, password: 'Client123' },
   })
   expect(answer.status).toBe(200)
 })

@@ -184,11 +184,15 @@ test('a network that changes its address at will is one: IPv6 counts by /64', as
     expect((await guess('41.66.0.1', 'six')).status).toBe(401)
 
     const ask = (address: string) =>
-      visitor.post('/api/password/forgot', { email: 'a@amic.example', space: 'customer' }, from(address))
+      visitor.tries.forgotPassword({
+        body: { email: 'a@amic.example', space: 'customer' },
+        headers: from(address),
+      })
     const statuses = [await ask('2001:db8:7::1'), await ask('2001:db8:7::2'), await ask('2001:db8:7::3')]
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429])
 
-    const track = (address: string) => visitor.get(`/api/tracking/${'x'.repeat(43)}`, from(address))
+    const track = (address: string) =>
+      visitor.tries.getTrackedOrder({ params: { token: 'x'.repeat(43) }, headers: from(address) })
     const tracked = [await track('2001:db8:9::1'), await track('2001:db8:9::2'), await track('2001:db8:9::3')]
     expect(tracked.map(({ status }) => status)).toEqual([404, 404, 429])
   } finally {

@@ -17,13 +17,13 @@ afterAll(() => app.close())
 type Person = { id: string; username: string }
 const COOKIE = 'amic_device_admin'
 const logIn = (visitor: TestBrowser, { username }: Person, password = PASSWORD) =>
-  visitor.post('/api/auth/admin-login', { username, password })
+  visitor.tries.adminLogin({ body: { username, password } })
 
 /** The browser from which somebody has signed in, and out again. */
 async function deviceOf(person: Person): Promise<TestBrowser> {
   const device = await app.browser()
   expect((await logIn(device, person)).status).toBe(200)
-  await device.post('/api/auth/admin-logout')
+  await device.tries.adminLogout()
   return device
 }
 /** A browser that has nothing but this cookie. */
@@ -66,7 +66,7 @@ test('what a device keeps is out of the reach of scripts, and opens nothing by i
   expect(line).toMatch(/; HttpOnly/)
   expect(line).toMatch(/; SameSite=Lax/)
   const alone = await browserWith(visitor.cookies.get(COOKIE))
-  expect((await alone.get('/api/auth/admin-user')).status).toBe(401)
+  expect((await alone.tries.getCurrentAdmin()).status).toBe(401)
 })
 
 test.each([
@@ -98,11 +98,11 @@ test('a device is known for 90 days', async () => {
 test('another password makes every device a stranger, but the one that chose it', async () => {
   const awa = await createCustomer(app.db)
   const enter = (visitor: TestBrowser, password: string) =>
-    visitor.post('/api/login', { email: awa.email, password })
+    visitor.tries.login({ body: { email: awa.email, password } })
   const [stolen, own] = [await app.browser(), await app.browser()]
   for (const visitor of [stolen, own]) expect((await enter(visitor, PASSWORD)).status).toBe(200)
   const change = { currentPassword: PASSWORD, newPassword: 'Gombo-frais-7' }
-  expect((await own.post('/api/customer/change-password', change)).status).toBe(200)
+  expect((await own.tries.changeCustomerPassword({ body: change })).status).toBe(200)
   const vandal = await app.browser()
   for (let attempt = 0; attempt < 5; attempt += 1) await enter(vandal, 'faux')
   expect((await enter(stolen, 'Gombo-frais-7')).status).toBe(429)

@@ -39,10 +39,10 @@ test.each(links)('a customer is not called « %s », in our mails to whoever it 
     status: 400,
     body: { code: 'validation', message: REFUSED, errors: { fullName: REFUSED } },
   }
-  expect(await visitor.post('/api/register', registration({ fullName }))).toMatchObject(refused)
+  expect(await visitor.tries.register({ body: registration({ fullName }) })).toMatchObject(refused)
   const { id } = await createCustomer(app.db)
   const phone = await app.browser(id)
-  expect(await phone.patch('/api/customer/profile', { fullName })).toMatchObject(refused)
+  expect(await phone.tries.changeCustomerProfile({ body: { fullName } })).toMatchObject(refused)
   expect((await storedUser(app.db, id))?.fullName).toBe('Awa Koné')
 })
 
@@ -59,7 +59,7 @@ test.each(links)('nor is a business', async businessName => {
     businessName,
     businessAddress: 'Route de Béoumi, Bouaké',
   }
-  expect(await phone.put('/api/vendor/profile', body)).toMatchObject({
+  expect(await phone.tries.changeVendorProfile({ body })).toMatchObject({
     status: 400,
     body: { errors: { businessName: REFUSED } },
   })
@@ -70,7 +70,7 @@ test.each(['pirate.com', 'gain.pro', 'http://pirate', 'www.pirate', 'awa/kone'])
   'nor is a user name: « %s »',
   async username => {
     const visitor = await app.browser()
-    expect(await visitor.post('/api/register', registration({ username }))).toMatchObject({
+    expect(await visitor.tries.register({ body: registration({ username }) })).toMatchObject({
       status: 400,
       body: { errors: { username: REFUSED } },
     })
@@ -82,8 +82,11 @@ test.each(['Jean-Marc N’Guessan', 'Aké A. Koffi', 'Kouassi et Fils S.A.R.L.',
   async fullName => {
     const visitor = await app.browser()
     expect(
-      (await visitor.post('/api/register', registration({ fullName, username: `jean.k${fullName.length}` })))
-        .status,
+      (
+        await visitor.tries.register({
+          body: registration({ fullName, username: `jean.k${fullName.length}` }),
+        })
+      ).status,
     ).toBe(201)
   },
 )
@@ -93,7 +96,7 @@ test.each(['Awa 07 01 02 03 04', 'Appelez 0701020304', 'Awa 07.01.02', 'Gagné 1
   async fullName => {
     const message = 'Un nom ne contient pas de numéro'
     const visitor = await app.browser()
-    expect(await visitor.post('/api/register', registration({ fullName }))).toMatchObject({
+    expect(await visitor.tries.register({ body: registration({ fullName }) })).toMatchObject({
       status: 400,
       body: { message, errors: { fullName: message } },
     })
@@ -102,7 +105,7 @@ test.each(['Awa 07 01 02 03 04', 'Appelez 0701020304', 'Awa 07.01.02', 'Gagné 1
 
 test.each(['Awa\nCliquez ici', 'Awa\u0007Koné'])('nor %j, which begins a line of its own', async fullName => {
   const phone = await app.browser((await createCustomer(app.db)).id)
-  expect((await phone.patch('/api/customer/profile', { fullName })).body.errors).toEqual({
+  expect((await phone.tries.changeCustomerProfile({ body: { fullName } })).body.errors).toEqual({
     fullName: REFUSED,
   })
 })
@@ -111,6 +114,6 @@ test('a name may have some digits', async () => {
   const { id } = await createCustomer(app.db)
   const phone = await app.browser(id)
   const fullName = 'Awa 2e du nom Koné 12345'
-  expect((await phone.patch('/api/customer/profile', { fullName })).status).toBe(200)
+  expect((await phone.tries.changeCustomerProfile({ body: { fullName } })).status).toBe(200)
   expect((await storedUser(app.db, id))?.fullName).toBe(fullName)
 })

@@ -46,7 +46,7 @@ describe('a customer', () => {
       pendingEmail: null,
       createdAt: awa.createdAt.toISOString(),
     })
-    const me = await visitor.get('/api/auth/user')
+    const me = await visitor.tries.getCurrentUser()
     expect(me.body.id).toBe(awa.id)
   })
 
@@ -79,7 +79,7 @@ describe('a customer', () => {
     [{ email: { $ne: null }, password: 'x' }, { email: 'Email invalide' }],
   ])('who types %j is told what is missing', async (body, errors) => {
     const visitor = await app.browser()
-    const answer = await visitor.post('/api/login', body)
+    const answer = await visitor.tries.login({ body })
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ code: 'validation', message: Object.values(errors)[0], errors })
   })
@@ -201,7 +201,7 @@ test.each([
   ['account_deactivated', () => createCustomer(app.db, { isActive: false }), PASSWORD],
 ])('the other address of the customers’ door refuses alike: %s', async (code, make, password) => {
   const { email } = await make()
-  const answer = await (await app.browser()).post('/api/auth/login', { email, password })
+  const answer = await (await app.browser()).tries.loginAlias({ body: { email, password } })
   expect(answer.body.code).toBe(code)
 })
 
@@ -229,7 +229,9 @@ test.each([
 test('nobody becomes somebody else by a field of the body', async () => {
   const awa = await createCustomer(app.db)
   const visitor = await app.browser()
-  await visitor.post('/api/login', { email: awa.email, password: PASSWORD, role: 'admin', isActive: false })
+  await visitor.tries.login({
+    body: { email: awa.email, password: PASSWORD, role: 'admin', isActive: false },
+  })
   const [user] = await app.db.select().from(users).where(eq(users.id, awa.id))
   expect(user).toMatchObject({ role: 'customer', isActive: true })
 })

@@ -16,14 +16,16 @@ test('a crowd that signs in at once is sent away in words, and the shop goes on'
   const awa = await createCustomer(app.db)
   const atHome = await app.browser(awa.id)
   const visitor = await app.browser()
-  const enter = () => visitor.post('/api/login', { email: awa.email, password: PASSWORD })
+  const enter = () => visitor.tries.login({ body: { email: awa.email, password: PASSWORD } })
   const register = () =>
-    visitor.post('/api/register', {
-      username: 'adjoua',
-      email: 'adjoua@amic.example',
-      password: PASSWORD,
-      fullName: 'Adjoua Brou',
-      region: 'Abidjan',
+    visitor.tries.register({
+      body: {
+        username: 'adjoua',
+        email: 'adjoua@amic.example',
+        password: PASSWORD,
+        fullName: 'Adjoua Brou',
+        region: 'Abidjan',
+      },
     })
 
   const held = Promise.withResolvers<void>()
@@ -34,8 +36,8 @@ test('a crowd that signs in at once is sent away in words, and the shop goes on'
     expect(refused.body.message).toMatch(/[a-zé] /)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   }
-  expect((await atHome.get('/api/auth/user')).status).toBe(200)
-  expect((await visitor.get('/api/products?limit=1')).status).toBe(200)
+  expect((await atHome.tries.getCurrentUser()).status).toBe(200)
+  expect((await visitor.tries.listProducts({ query: { limit: '1' } })).status).toBe(200)
 
   held.resolve()
   const sentAway = (await outcomes).filter(({ status }) => status === 'rejected').length
@@ -50,10 +52,10 @@ test('who has to wait anyway takes no place of the crowd', async () => {
   try {
     const awa = await createCustomer(strict.db)
     const visitor = await strict.browser()
-    const enter = () => visitor.post('/api/login', { email: awa.email, password: 'faux' })
+    const enter = () => visitor.tries.login({ body: { email: awa.email, password: 'faux' } })
     const stolen = await strict.browser(awa.id)
     const change = { currentPassword: 'faux', newPassword: 'Gombo-frais-7' }
-    const guess = () => stolen.post('/api/customer/change-password', change)
+    const guess = () => stolen.tries.changeCustomerPassword({ body: change })
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await enter()).status).toBe(401)
       expect((await guess()).status).toBe(400)
@@ -75,13 +77,13 @@ test('one account takes two places, however much it asks for, and shuts the door
   const change = { currentPassword: 'faux', newPassword: 'Gombo-frais-7' }
   const held = Promise.withResolvers<void>()
   const running = Promise.all([1, 2].map(() => inPasswordQueue(() => held.promise)))
-  const asked = Array.from({ length: 60 }, () => stolen.post('/api/customer/change-password', change))
+  const asked = Array.from({ length: 60 }, () => stolen.tries.changeCustomerPassword({ body: change }))
   const early: number[] = []
   for (const answer of asked) answer.then(({ status }) => early.push(status))
   await expect.poll(() => early.length).toBe(58)
   expect(new Set(early)).toEqual(new Set([503]))
   const yao = await createCustomer(app.db)
-  const entering = (await app.browser()).post('/api/login', { email: yao.email, password: PASSWORD })
+  const entering = (await app.browser()).tries.login({ body: { email: yao.email, password: PASSWORD } })
   held.resolve()
   await running
   expect((await entering).status).toBe(200)

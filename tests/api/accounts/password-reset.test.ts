@@ -44,18 +44,13 @@ afterEach(() => {
   post.taken.length = 0
 })
 
-const forget = (email: string, space = 'customer') => visitor.post('/api/password/forgot', { email, space })
+const forget = (email: string, space = 'customer') => visitor.tries.forgotPassword({ body: { email, space } })
 const reset = (token: string, changes = {}) =>
-  visitor.post('/api/password/reset', {
-    token,
-    space: 'customer',
-    password: NEW_PASSWORD,
-    confirmPassword: NEW_PASSWORD,
-    ...changes,
+  visitor.tries.resetPassword({
+    body: { token, space: 'customer', password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, ...changes },
   })
-const check = (token: string, space = 'customer') =>
-  visitor.post('/api/password/check-link', { token, space })
-const logIn = (password: string) => visitor.post('/api/login', { email: awa.email, password })
+const check = (token: string, space = 'customer') => visitor.tries.checkResetLink({ body: { token, space } })
+const logIn = (password: string) => visitor.tries.login({ body: { email: awa.email, password } })
 
 const mailsTo = (email: string) => post.taken.filter(mail => mail.to === email)
 
@@ -72,9 +67,9 @@ async function receiveToken(email = awa.email, space = 'customer'): Promise<stri
 test('the link of the mail changes the password, once, and ends the sessions', async () => {
   const atHome = await app.browser(awa.id)
   const token = await receiveToken()
-  expect((await atHome.get('/api/auth/user')).status).toBe(200)
+  expect((await atHome.tries.getCurrentUser()).status).toBe(200)
   expect(await reset(token)).toMatchObject({ status: 200, body: { ok: true } })
-  expect((await atHome.get('/api/auth/user')).status).toBe(401)
+  expect((await atHome.tries.getCurrentUser()).status).toBe(401)
   expect((await logIn(PASSWORD)).status).toBe(401)
   expect((await logIn(NEW_PASSWORD)).status).toBe(200)
   expect(await reset(token, { password: 'Encore789', confirmPassword: 'Encore789' })).toMatchObject({
@@ -145,14 +140,12 @@ test('a new password opens at once, whatever failures were counted before', asyn
   try {
     const { id, email } = await createCustomer(guarded.db)
     const guest = await guarded.browser()
-    const enter = (password: string) => guest.post('/api/login', { email, password })
+    const enter = (password: string) => guest.tries.login({ body: { email, password } })
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await enter('Oublié123')).status).toBe(401)
     expect((await enter(PASSWORD)).status).toBe(429)
     const token = await issueResetToken(guarded.db, id, new Date())
-    const answer = await guest.post('/api/password/reset', {
-      token,
-      space: 'customer',
-      password: NEW_PASSWORD,
+    const answer = await guest.tries.resetPassword({
+      body: { token, space: 'customer', password: NEW_PASSWORD },
     })
     expect(answer.status).toBe(200)
     expect((await enter(NEW_PASSWORD)).status).toBe(200)
@@ -194,7 +187,7 @@ describe('nobody learns whether an account exists', () => {
     try {
       const guest = await lifted.browser()
       const ask = async () =>
-        (await guest.post('/api/password/forgot', { email: 'a@amic.example', space: 'customer' })).status
+        (await guest.tries.forgotPassword({ body: { email: 'a@amic.example', space: 'customer' } })).status
       for (let time = 0; time < 7; time += 1) expect(await ask()).toBe(200)
     } finally {
       await lifted.close()
@@ -205,7 +198,7 @@ describe('nobody learns whether an account exists', () => {
     const guarded = await startTestApp({ env: { RATE_LIMITS: undefined, PUBLIC_WRITES_PER_HOUR: '2' } })
     try {
       const guest = await guarded.browser()
-      const ask = () => guest.post('/api/password/forgot', { email: 'a@amic.example', space: 'customer' })
+      const ask = () => guest.tries.forgotPassword({ body: { email: 'a@amic.example', space: 'customer' } })
       expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429])
     } finally {
       await guarded.close()
@@ -218,7 +211,7 @@ describe('what is sent is checked', () => {
     [{ email: 'awa', space: 'customer' }, 'Email invalide'],
     [{ email: 'awa@amic.example', space: 'pirate' }, 'Cet espace n’existe pas.'],
   ])('forgot %o', async (body, message) => {
-    expect(await visitor.post('/api/password/forgot', body)).toMatchObject({ status: 400, body: { message } })
+    expect(await visitor.tries.forgotPassword({ body })).toMatchObject({ status: 400, body: { message } })
   })
 
   test.each([

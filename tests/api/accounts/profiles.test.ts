@@ -40,8 +40,9 @@ const vendorBody = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 const updateVendor = (changes: Record<string, unknown>) =>
-  stall.put('/api/vendor/profile', vendorBody(changes))
-const updateCustomer = (changes: Record<string, unknown>) => phone.patch('/api/customer/profile', changes)
+  stall.tries.changeVendorProfile({ body: vendorBody(changes) })
+const updateCustomer = (changes: Record<string, unknown>) =>
+  phone.tries.changeCustomerProfile({ body: changes })
 
 describe('a vendor', () => {
   test('reads its profile, and never the hash of its password', async () => {
@@ -60,7 +61,7 @@ describe('a vendor', () => {
   test('changes all of it, reads it back at once, and its shop shows the new name once it is approved', async () => {
     const visitor = await app.browser()
     const product = await createProduct(app.db, { vendorId: vendor.id })
-    await visitor.get(`/api/products/${product.id}`)
+    await visitor.tries.getProduct({ params: { id: product.id } })
     const username = `yao-${vendor.id.slice(-6)}`
     const changed = await updateVendor({
       username: ` ${username} `,
@@ -131,7 +132,7 @@ describe('a vendor', () => {
   })
 
   test('is told of everything at once, the first field first', async () => {
-    const { body } = await stall.put('/api/vendor/profile', {})
+    const { body } = await stall.tries.changeVendorProfile()
     expect(body.message).toBe("Le nom d'utilisateur doit contenir au moins 3 caractères")
     expect(Object.keys(body.errors)).toEqual([
       'username',
@@ -172,12 +173,14 @@ describe('a vendor', () => {
   test('cannot make itself approved, rated or somebody else', async () => {
     const pending = await createVendor(app.db, { status: 'pending' })
     const itself = await app.browser(pending.userId)
-    const { body } = await itself.put('/api/vendor/profile', {
-      ...vendorBody({ username: pending.user.username, email: pending.user.email }),
-      status: 'approved',
-      rating: '5.00',
-      role: 'admin',
-      id: vendor.id,
+    const { body } = await itself.tries.changeVendorProfile({
+      body: {
+        ...vendorBody({ username: pending.user.username, email: pending.user.email }),
+        status: 'approved',
+        rating: '5.00',
+        role: 'admin',
+        id: vendor.id,
+      },
     })
     expect(body).toMatchObject({ id: pending.id, status: 'pending', rating: null, user: { role: 'vendor' } })
   })
@@ -223,8 +226,8 @@ describe('a customer', () => {
     const username = `both-${awa.id}`
     const second = await app.browser(other.id)
     const answers = await Promise.all([
-      phone.patch('/api/customer/profile', { username }),
-      second.patch('/api/customer/profile', { username }),
+      phone.tries.changeCustomerProfile({ body: { username } }),
+      second.tries.changeCustomerProfile({ body: { username } }),
     ])
     expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409])
   })

@@ -27,7 +27,7 @@ describe('a change asked by another site', () => {
     { origin: 'http://amic.example' },
     { 'sec-fetch-site': 'cross-site' },
   ])('from %j is refused', async headers => {
-    const { status, body, headers: answered } = await awa.post('/api/login', credentials, headers)
+    const { status, body, headers: answered } = await awa.tries.login({ body: credentials, headers })
     expect(status).toBe(403)
     expect(body.code).toBe('foreign_origin')
     expect(answered.getSetCookie()).toEqual([])
@@ -42,12 +42,14 @@ describe('a change asked by another site', () => {
   test('of our own is taken: by the public address, by the one that was called, or by a program', async () => {
     const ours: Record<string, string>[] = [{ origin: 'https://amic.example' }, { origin: app.url }, {}]
     for (const headers of ours) {
-      expect((await awa.post('/api/login', credentials, headers)).status).toBe(200)
+      expect((await awa.tries.login({ body: credentials, headers })).status).toBe(200)
     }
   })
 
   test('that only reads is answered', async () => {
-    expect((await awa.get('/api/auth/user', { origin: 'https://voleur.example' })).status).toBe(200)
+    expect((await awa.tries.getCurrentUser({ headers: { origin: 'https://voleur.example' } })).status).toBe(
+      200,
+    )
   })
 })
 
@@ -95,14 +97,14 @@ describe('a body that is not what the API takes', () => {
   test('that is empty is none: whoever names its type without sending one signs out all the same', async () => {
     const { id } = await createCustomer(app.db)
     const phone = await app.browser(id)
-    expect((await phone.get('/api/auth/user')).status).toBe(200)
+    expect((await phone.tries.getCurrentUser()).status).toBe(200)
     expect((await phone.fetch('/api/logout', { method: 'POST', headers: json, body: '' })).status).toBe(200)
-    expect((await phone.get('/api/auth/user')).status).toBe(401)
+    expect((await phone.tries.getCurrentUser()).status).toBe(401)
   })
 
   test('a value of another kind is refused in French', async () => {
     const body = { label: 'Domicile', address: 'Cocody', isDefault: 'oui' }
-    const answer = await awa.post('/api/customer/addresses', body)
+    const answer = await awa.tries.addAddress({ body })
     expect(answer.status).toBe(400)
     expect(answer.body.errors).toEqual({ isDefault: 'Valeur incorrecte' })
   })
@@ -130,9 +132,9 @@ describe('a body that is not what the API takes', () => {
       region: 'Abidjan',
     }
     const answers = [
-      await awa.post('/api/register', registration),
-      await awa.post('/api/auth/vendor-login', { username: 'a\u0000b', password: 'x' }),
-      await awa.post('/api/customer/addresses', { label: 'a\u0000', address: 'Cocody' }),
+      await awa.tries.register({ body: registration }),
+      await awa.tries.vendorLogin({ body: { username: 'a\u0000b', password: 'x' } }),
+      await awa.tries.addAddress({ body: { label: 'a\u0000', address: 'Cocody' } }),
     ]
     for (const { status, body } of answers) {
       expect(status).toBe(400)

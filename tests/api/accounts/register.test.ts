@@ -37,13 +37,13 @@ function newcomer(changes: Record<string, unknown> = {}): Record<string, unknown
 
 async function register(body: unknown): Promise<TestAnswer> {
   const visitor = await app.browser()
-  return visitor.post('/api/register', body)
+  return visitor.tries.register({ body })
 }
 
 test('a person registers, is a customer, and is signed in', async () => {
   const visitor = await app.browser()
   const body = newcomer({ email: ' Kofi@AMIC.example ', username: ' Kofi ', fullName: ' Kofi Mensah ' })
-  const registered = await visitor.post('/api/register', body)
+  const registered = await visitor.tries.register({ body })
   expect(registered.status).toBe(201)
   expect(registered.body).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
@@ -57,7 +57,7 @@ test('a person registers, is a customer, and is signed in', async () => {
     region: 'Abidjan',
     createdAt: expect.any(String),
   })
-  const me = await visitor.get('/api/auth/user')
+  const me = await visitor.tries.getCurrentUser()
   expect(me.body).toEqual(registered.body)
 })
 
@@ -213,7 +213,7 @@ test('one address may register only so many people an hour', async () => {
     const statuses: number[] = []
     let last: TestAnswer | undefined
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      last = await visitor.post('/api/register', newcomer())
+      last = await visitor.tries.register({ body: newcomer() })
       statuses.push(last.status)
     }
     expect(statuses).toEqual([201, 201, 429])

@@ -56,9 +56,9 @@ describe('the cookie', () => {
     try {
       const awa = await createCustomer(secure.db)
       const visitor = await secure.browser()
-      const { headers } = await visitor.post('/api/login', { email: awa.email, password: PASSWORD })
+      const { headers } = await visitor.tries.login({ body: { email: awa.email, password: PASSWORD } })
       expect(headers.getSetCookie()[0]).toMatch(/^__Host-amic_customer=[\w-]{43}; .*Secure/)
-      expect((await visitor.get('/api/auth/user')).status).toBe(200)
+      expect((await visitor.tries.getCurrentUser()).status).toBe(200)
     } finally {
       await secure.close()
     }
@@ -76,13 +76,13 @@ describe('the cookie', () => {
   test.each(['', 'court', 'x'.repeat(43), "' or 1=1 --"])('%j opens nothing', async token => {
     const visitor = await app.browser()
     visitor.cookies.set('amic_customer', token)
-    expect((await visitor.get('/api/auth/user')).status).toBe(401)
+    expect((await visitor.tries.getCurrentUser()).status).toBe(401)
   })
 
   test('of one role opens nothing of another', async () => {
     const awa = await app.browser((await createCustomer(app.db)).id)
     awa.cookies.set('amic_admin', awa.cookies.get('amic_customer') ?? '')
-    expect((await awa.get('/api/auth/admin-user')).status).toBe(403)
+    expect((await awa.tries.getCurrentAdmin()).status).toBe(403)
   })
 })
 
@@ -90,13 +90,13 @@ test('signing in changes the token, and the former one is worth nothing', async 
   const awa = await createCustomer(app.db)
   const visitor = await app.browser(awa.id)
   const before = visitor.cookies.get('amic_customer')
-  await visitor.post('/api/login', { email: awa.email, password: PASSWORD })
+  await visitor.tries.login({ body: { email: awa.email, password: PASSWORD } })
   const after = visitor.cookies.get('amic_customer')
   expect(after).not.toBe(before)
 
   const thief = await app.browser()
   thief.cookies.set('amic_customer', before ?? '')
-  expect((await thief.get('/api/auth/user')).status).toBe(401)
+  expect((await thief.tries.getCurrentUser()).status).toBe(401)
   expect(await app.db.select().from(sessions).where(eq(sessions.userId, awa.id))).toHaveLength(1)
 })
 
@@ -113,8 +113,8 @@ test('the three sessions of one browser are independent', async () => {
   expect(visitor.cookies.has('amic_vendor')).toBe(false)
   expect(await statuses()).toEqual([200, 403, 200])
 
-  await visitor.post('/api/logout')
-  await visitor.post('/api/auth/admin-logout')
+  await visitor.tries.logout()
+  await visitor.tries.adminLogout()
   expect(await statuses()).toEqual([401, 401, 401])
 })
 
@@ -123,10 +123,10 @@ test('logging out ends the session itself, not only its cookie', async () => {
   const phone = await app.browser(awa.id)
   const computer = await app.browser(awa.id)
   const token = phone.cookies.get('amic_customer') ?? ''
-  await phone.post('/api/logout')
+  await phone.tries.logout()
   phone.cookies.set('amic_customer', token)
-  expect((await phone.get('/api/auth/user')).status).toBe(401)
-  expect((await computer.get('/api/auth/user')).status).toBe(200)
+  expect((await phone.tries.getCurrentUser()).status).toBe(401)
+  expect((await computer.tries.getCurrentUser()).status).toBe(200)
 })
 
 test('logging out without a session is no failure', async () => {
@@ -140,31 +140,31 @@ describe('a session ends by itself', () => {
   test('a customer stays thirty days after the last visit', async () => {
     const awa = await app.browser((await createCustomer(app.db)).id)
     later(30 * DAY_MS - 1)
-    expect((await awa.get('/api/auth/user')).status).toBe(200)
+    expect((await awa.tries.getCurrentUser()).status).toBe(200)
     // That visit has given the session its full life again.
     later(30 * DAY_MS - 1)
-    expect((await awa.get('/api/auth/user')).status).toBe(200)
+    expect((await awa.tries.getCurrentUser()).status).toBe(200)
     later(30 * DAY_MS)
-    expect((await awa.get('/api/auth/user')).status).toBe(401)
+    expect((await awa.tries.getCurrentUser()).status).toBe(401)
   })
 
   test('a vendor and an administrator stay twelve hours', async () => {
     const yao = await app.browser((await createVendor(app.db)).userId)
     const mariam = await app.browser((await createAdmin(app.db)).id)
     later(12 * HOUR_MS - 1)
-    expect((await yao.get('/api/auth/vendor')).status).toBe(200)
+    expect((await yao.tries.getCurrentVendor()).status).toBe(200)
     later(12 * HOUR_MS)
-    expect((await yao.get('/api/auth/vendor')).status).toBe(401)
-    expect((await mariam.get('/api/auth/admin-user')).status).toBe(401)
+    expect((await yao.tries.getCurrentVendor()).status).toBe(401)
+    expect((await mariam.tries.getCurrentAdmin()).status).toBe(401)
   })
 
   test('the browser hears of the longer life, and not at every call', async () => {
     const awa = await app.browser((await createCustomer(app.db)).id)
-    expect((await awa.get('/api/auth/user')).headers.getSetCookie()).toEqual([])
+    expect((await awa.tries.getCurrentUser()).headers.getSetCookie()).toEqual([])
     later(4 * DAY_MS)
-    const [cookie] = (await awa.get('/api/auth/user')).headers.getSetCookie()
+    const [cookie] = (await awa.tries.getCurrentUser()).headers.getSetCookie()
     expect(cookie).toContain('Max-Age=2592000')
-    expect((await awa.get('/api/auth/user')).headers.getSetCookie()).toEqual([])
+    expect((await awa.tries.getCurrentUser()).headers.getSetCookie()).toEqual([])
   })
 })
 
@@ -173,25 +173,25 @@ describe('a person who may not stay', () => {
     const awa = await createCustomer(app.db)
     const visitor = await app.browser(awa.id)
     await app.db.update(users).set({ isActive: false }).where(eq(users.id, awa.id))
-    expect((await visitor.get('/api/auth/user')).status).toBe(401)
+    expect((await visitor.tries.getCurrentUser()).status).toBe(401)
   })
 
   test.each(['suspended', 'rejected'] as const)('is out as soon as the vendor is %s', async status => {
     const yao = await createVendor(app.db)
     const visitor = await app.browser(yao.userId)
     await app.db.update(vendors).set({ status }).where(eq(vendors.id, yao.id))
-    expect((await visitor.get('/api/auth/vendor')).status).toBe(401)
+    expect((await visitor.tries.getCurrentVendor()).status).toBe(401)
   })
 
   test('loses the session of a role that the account no longer has', async () => {
     const mariam = await createAdmin(app.db)
     const visitor = await app.browser(mariam.id)
     await app.db.update(users).set({ role: 'customer' }).where(eq(users.id, mariam.id))
-    expect((await visitor.get('/api/auth/admin-user')).status).toBe(401)
+    expect((await visitor.tries.getCurrentAdmin()).status).toBe(401)
   })
 })
 
 test('answers about a person are kept by nobody on the way', async () => {
   const awa = await app.browser((await createCustomer(app.db)).id)
-  expect((await awa.get('/api/auth/user')).headers.get('cache-control')).toBe('no-store')
+  expect((await awa.tries.getCurrentUser()).headers.get('cache-control')).toBe('no-store')
 })

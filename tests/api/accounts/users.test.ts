@@ -102,8 +102,8 @@ describe('the list', () => {
       erasedAt: new Date(),
     })
     expect(await idsOf('partie loin')).toEqual([])
-    expect((await fatou.patch(`/api/admin/users/${id}`, { isActive: true })).status).toBe(404)
-    expect((await fatou.delete(`/api/admin/users/${id}`)).status).toBe(404)
+    expect((await fatou.tries.changeUser({ params: { id }, body: { isActive: true } })).status).toBe(404)
+    expect((await fatou.tries.deleteUser({ params: { id } })).status).toBe(404)
   })
 
   test.each(['role=chef', 'page=0', 'limit=x', `search=${'x'.repeat(101)}`])('%s is refused', async query => {
@@ -114,7 +114,7 @@ describe('the list', () => {
 describe('a new account', () => {
   test('is a customer unless told, signs in, and its person is told by mail', async () => {
     const body = newAccount({ phone: '+225 07 07 00 00 09', region: 'Man' })
-    const { status, body: user } = await fatou.post('/api/admin/users', body)
+    const { status, body: user } = await fatou.tries.createUser({ body })
     expect(status).toBe(201)
     expect(user).toMatchObject({
       username: body.username,
@@ -125,7 +125,7 @@ describe('a new account', () => {
       isActive: true,
       vendor: null,
     })
-    const login = await (await app.browser()).post('/api/login', { email: body.email, password: 'gombo7' })
+    const login = await (await app.browser()).tries.login({ body: { email: body.email, password: 'gombo7' } })
     expect(login.status).toBe(200)
     const [event] = await journalOf(app.db, user.id)
     expect(event).toMatchObject({
@@ -149,7 +149,7 @@ describe('a new account', () => {
   })
 
   test('of a vendor needs the business', async () => {
-    const { status, body } = await fatou.post('/api/admin/users', newAccount({ role: 'vendor' }))
+    const { status, body } = await fatou.tries.createUser({ body: newAccount({ role: 'vendor' }) })
     expect(status).toBe(400)
     expect(body).toMatchObject({
       message: "Nom de l'entreprise requis",
@@ -173,7 +173,7 @@ describe('a new account', () => {
     [{ region: 'Paris' }, 'Veuillez sélectionner votre région'],
   ])('with %j is refused', async (fields, message) => {
     const body = newAccount(fields)
-    const answer = await fatou.post('/api/admin/users', body)
+    const answer = await fatou.tries.createUser({ body })
     expect(answer).toMatchObject({ status: 400, body: { message } })
     expect(
       await app.db
@@ -185,18 +185,17 @@ describe('a new account', () => {
 
   test('cannot take what somebody has, whatever its case', async () => {
     const known = await createCustomer(app.db, { username: 'Awa2026', email: 'awa2026@amic.example' })
-    const taken = await fatou.post(
-      '/api/admin/users',
-      newAccount({ username: 'aWa2026', email: 'AWA2026@amic.example' }),
-    )
+    const taken = await fatou.tries.createUser({
+      body: newAccount({ username: 'aWa2026', email: 'AWA2026@amic.example' }),
+    })
     expect(taken).toMatchObject({
       status: 409,
       body: { code: 'email_taken', errors: { email: expect.any(String), username: expect.any(String) } },
     })
     const same = newAccount()
     const both = await Promise.all([
-      fatou.post('/api/admin/users', same),
-      fatou.post('/api/admin/users', same),
+      fatou.tries.createUser({ body: same }),
+      fatou.tries.createUser({ body: same }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await storedUser(app.db, known.id)).toMatchObject({ username: 'Awa2026' })
@@ -204,7 +203,7 @@ describe('a new account', () => {
 
   test('cannot take a name alone, either', async () => {
     await createCustomer(app.db, { username: 'Mariam2026' })
-    const taken = await fatou.post('/api/admin/users', newAccount({ username: 'mariam2026' }))
+    const taken = await fatou.tries.createUser({ body: newAccount({ username: 'mariam2026' }) })
     expect(taken).toMatchObject({ status: 409, body: { code: 'username_taken' } })
   })
 

@@ -51,18 +51,18 @@ describe('phases', () => {
       { albumId: early!.id, url: picture.url, mediaId, caption: 'Le premier rang', order: 0 },
     ])
 
-    const { status, body } = await visitor.get('/api/phases')
+    const { status, body } = await visitor.tries.listPhases()
     expect(status).toBe(200)
     expect(body).toMatchObject([
       { id: first!.id, name: 'Former', description: 'Au champ', color: '#166534', order: 1 },
       { id: second!.id, name: 'Équiper', color: '#10B981', albums: [] },
     ])
-    expect(body[0].albums.map((album: { id: string }) => album.id)).toEqual([
+    expect(body[0]!.albums.map((album: { id: string }) => album.id)).toEqual([
       early!.id,
       late!.id,
       undated!.id,
     ])
-    expect(body[0].albums[0]).toMatchObject({
+    expect(body[0]!.albums[0]).toMatchObject({
       title: 'Semis',
       location: 'Man',
       date: '2026-02-01',
@@ -71,7 +71,7 @@ describe('phases', () => {
         { type: 'video', url: 'https://video.example/semis.mp4', caption: null, picture: null },
       ],
     })
-    expect(body[0].albums[2]).toMatchObject({ title: 'Portraits', location: null, date: null, media: [] })
+    expect(body[0]!.albums[2]).toMatchObject({ title: 'Portraits', location: null, date: null, media: [] })
   })
 
   test('change for everybody at once', async () => {
@@ -104,7 +104,7 @@ describe('activities', () => {
       { activityId: next!.id, position: 0, mediaId: red.id },
     ])
 
-    const { status, body } = await visitor.get('/api/activities')
+    const { status, body } = await visitor.tries.listActivities()
     expect(status).toBe(200)
     expect(body).toEqual([
       {

@@ -28,28 +28,30 @@ beforeEach(async () => {
 })
 
 async function addPhase(fields: object = {}): Promise<string> {
-  return (await admin.post('/api/admin/phases', { name: 'Semis', ...fields })).body.id
+  return (await admin.tries.createPhase({ body: { name: 'Semis', ...fields } })).body.id
 }
 
 async function addAlbum(phaseId: string, fields: object = {}): Promise<string> {
-  return (await admin.post('/api/admin/albums', { phaseId, title: 'Pépinière', ...fields })).body.id
+  return (await admin.tries.createAlbum({ body: { phaseId, title: 'Pépinière', ...fields } })).body.id
 }
 
 async function addPhoto(albumId: string, fields: object = {}) {
-  return admin.post(`/api/admin/albums/${albumId}/media`, { url: await newPhoto(), ...fields })
+  return admin.tries.addAlbumMedia({ params: { id: albumId }, body: { url: await newPhoto(), ...fields } })
 }
 
 const shownPhases = async () => await visitor.api.listPhases()
 
 describe('phases', () => {
   test('are created, changed and shown to everybody at once; each act is written down', async () => {
-    const created = await admin.post('/api/admin/phases', {
-      name: ' Semis ',
-      description: 'Au champ',
-      order: '3',
-      color: '#166534',
-      id: newId(),
-      createdAt: '2020-01-01T00:00:00Z',
+    const created = await admin.tries.createPhase({
+      body: {
+        name: ' Semis ',
+        description: 'Au champ',
+        order: '3',
+        color: '#166534',
+        id: newId(),
+        createdAt: '2020-01-01T00:00:00Z',
+      },
     })
     expect(created.status).toBe(201)
     const { id } = created.body
@@ -64,7 +66,10 @@ describe('phases', () => {
     })
     expect(await shownPhases()).toMatchObject([{ id, name: 'Semis' }])
 
-    const changed = await admin.put(`/api/admin/phases/${id}`, { name: 'Récolte', order: 'premier' })
+    const changed = await admin.tries.changePhase({
+      params: { id },
+      body: { name: 'Récolte', order: 'premier' },
+    })
     expect(changed.status).toBe(200)
     expect(changed.body).toMatchObject({ name: 'Récolte', description: '', order: 0, color: '#10B981' })
     expect(await shownPhases()).toMatchObject([{ id, name: 'Récolte', order: 0 }])
@@ -75,7 +80,7 @@ describe('phases', () => {
   })
 
   test.each([{}, { name: '  ' }, { name: 5 }])('%j has no name', async body => {
-    const answer = await admin.post('/api/admin/phases', body)
+    const answer = await admin.tries.createPhase({ body })
     expect(answer).toMatchObject({
       status: 400,
       body: { message: 'Le nom de la phase est requis', errors: { name: 'Le nom de la phase est requis' } },
@@ -83,7 +88,7 @@ describe('phases', () => {
   })
 
   test('a colour is six hexadecimal digits', async () => {
-    const answer = await admin.post('/api/admin/phases', { name: 'Semis', color: 'url(x)' })
+    const answer = await admin.tries.createPhase({ body: { name: 'Semis', color: 'url(x)' } })
     expect(answer).toMatchObject({
       status: 400,
       body: { errors: { color: 'La couleur s’écrit comme #10B981' } },
@@ -101,7 +106,7 @@ describe('phases', () => {
       mediaCount: 3,
     })
 
-    const answer = await admin.delete(`/api/admin/phases/${id}`)
+    const answer = await admin.tries.deletePhase({ params: { id } })
     expect(answer).toMatchObject({ status: 200, body: { deletedAlbums: 2, deletedMedia: 3 } })
     expect(await shownPhases()).toMatchObject([{ id: other, albums: [{ id: kept }] }])
     expect(await app.db.select().from(albumMedia)).toHaveLength(1)
@@ -109,29 +114,24 @@ describe('phases', () => {
       action: 'phase.deleted',
       before: { name: 'Semis', albums: 2, media: 3 },
     })
-    expect((await admin.delete(`/api/admin/phases/${id}`)).status).toBe(404)
+    expect((await admin.tries.deletePhase({ params: { id } })).status).toBe(404)
   })
 })
 
 describe('albums', () => {
   test('are created in a phase, and moved to another', async () => {
     const [semis, recolte] = [await addPhase(), await addPhase({ name: 'Récolte' })]
-    const created = await admin.post('/api/admin/albums', {
-      phaseId: semis,
-      title: 'Pépinière',
-      location: ' ',
-      date: '',
+    const created = await admin.tries.createAlbum({
+      body: { phaseId: semis, title: 'Pépinière', location: ' ', date: '' },
     })
     expect(created).toMatchObject({
       status: 201,
       body: { phaseId: semis, description: '', location: null, date: null, media: [] },
     })
     const { id } = created.body
-    const moved = await admin.put(`/api/admin/albums/${id}`, {
-      phaseId: recolte,
-      title: 'Marché',
-      location: 'Man',
-      date: '2026-03-01',
+    const moved = await admin.tries.changeAlbum({
+      params: { id },
+      body: { phaseId: recolte, title: 'Marché', location: 'Man', date: '2026-03-01' },
     })
     expect(moved).toMatchObject({
       status: 200,
@@ -150,12 +150,12 @@ describe('albums', () => {
     [{ phaseId: 'semis' }, 'phaseId', 'Veuillez choisir une phase'],
   ])('%j is refused', async (fields, name, message) => {
     const phaseId = await addPhase()
-    const answer = await admin.post('/api/admin/albums', { phaseId, title: 'Pépinière', ...fields })
+    const answer = await admin.tries.createAlbum({ body: { phaseId, title: 'Pépinière', ...fields } })
     expect(answer).toMatchObject({ status: 400, body: { message, errors: { [name]: message } } })
   })
 
   test('a phase that is gone takes none', async () => {
-    const answer = await admin.post('/api/admin/albums', { phaseId: newId(), title: 'Pépinière' })
+    const answer = await admin.tries.createAlbum({ body: { phaseId: newId(), title: 'Pépinière' } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'phase_not_found' } })
     expect(await app.db.select().from(activityAlbums)).toEqual([])
   })
@@ -163,12 +163,12 @@ describe('albums', () => {
   test('go with their photos, which are counted', async () => {
     const id = await addAlbum(await addPhase())
     await addPhoto(id)
-    expect(await admin.delete(`/api/admin/albums/${id}`)).toMatchObject({
+    expect(await admin.tries.deleteAlbum({ params: { id } })).toMatchObject({
       status: 200,
       body: { deletedMedia: 1 },
     })
     expect(await shownPhases()).toMatchObject([{ albums: [] }])
-    expect(await admin.delete(`/api/admin/albums/${id}`)).toMatchObject({ status: 404 })
+    expect(await admin.tries.deleteAlbum({ params: { id } })).toMatchObject({ status: 404 })
   })
 })
 
@@ -177,7 +177,7 @@ describe('photos of an album', () => {
     const id = await addAlbum(await addPhase())
     await addPhoto(id)
     const url = await newPhoto()
-    const sent = await admin.post(`/api/admin/albums/${id}/media`, { url, caption: ' Au lever du jour ' })
+    const sent = await addPhoto(id, { url, caption: ' Au lever du jour ' })
     expect(sent).toMatchObject({
       status: 201,
       body: { type: 'image', caption: 'Au lever du jour', order: 1, picture: { width: 400, height: 300 } },
@@ -185,9 +185,9 @@ describe('photos of an album', () => {
     expect(sent.body.url).toMatch(/^\/attached_assets\/.+-1280\.webp$/)
     expect((await visitor.fetch(sent.body.url)).headers.get('content-type')).toBe('image/webp')
 
-    const again = await admin.post(`/api/admin/albums/${id}/media`, { url })
+    const again = await addPhoto(id, { url })
     expect(again.body.id).toBe(sent.body.id)
-    const known = await admin.post(`/api/admin/albums/${id}/media`, { url: sent.body.url })
+    const known = await addPhoto(id, { url: sent.body.url })
     expect(known.body.id).toBe(sent.body.id)
     expect((await shownPhases())[0]!.albums[0]!.media).toHaveLength(2)
     const actions = (await journalOf(app.db, id)).map(({ action }) => action)
@@ -203,14 +203,13 @@ describe('photos of an album', () => {
     ['what we do not keep', '/attached_assets/absente-1280.webp', 400],
   ])('%s is refused, and nothing is shown', async (_what, url, status) => {
     const id = await addAlbum(await addPhase())
-    expect((await admin.post(`/api/admin/albums/${id}/media`, { url })).status).toBe(status)
+    expect((await admin.tries.addAlbumMedia({ params: { id }, body: { url } })).status).toBe(status)
     expect((await shownPhases())[0]!.albums[0]!.media).toEqual([])
   })
 
   test('a video cannot be added', async () => {
     const id = await addAlbum(await addPhase())
-    const answer = await admin.post(`/api/admin/albums/${id}/media`, { type: 'video', url: await newPhoto() })
-    expect(answer).toMatchObject({
+    expect(await addPhoto(id, { type: 'video' })).toMatchObject({
       status: 400,
       body: { message: 'Seules des images peuvent être ajoutées' },
     })
@@ -228,7 +227,7 @@ describe('photos of an album', () => {
       { id: first, caption: '' },
       { id: second, caption: null },
     ]
-    const answer = await admin.put(`/api/admin/albums/${id}/media`, { media })
+    const answer = await admin.tries.arrangeAlbum({ params: { id }, body: { media } })
     expect(answer.status).toBe(200)
     expect(answer.body.media).toMatchObject([
       { id: third, caption: 'Le soir', order: 0 },
@@ -244,7 +243,7 @@ describe('photos of an album', () => {
       [media[0], media[0], media[1]],
       [{ id: other, caption: null }, ...media.slice(1)],
     ]) {
-      expect(await admin.put(`/api/admin/albums/${id}/media`, { media: wrong })).toMatchObject({
+      expect(await admin.tries.arrangeAlbum({ params: { id }, body: { media: wrong } })).toMatchObject({
         status: 409,
         body: { code: 'album_photos_changed' },
       })
@@ -255,11 +254,11 @@ describe('photos of an album', () => {
     const id = await addAlbum(await addPhase())
     const [gone, kept] = [(await addPhoto(id)).body, (await addPhoto(id)).body]
     const unattached = await admin.api.uploadAdminPicture({ body: { image: await newPhoto() } })
-    expect(await admin.delete(`/api/admin/media/${gone.id}`)).toMatchObject({
+    expect(await admin.tries.deleteAlbumMedia({ params: { id: gone.id } })).toMatchObject({
       status: 200,
       body: { ok: true },
     })
-    expect((await admin.delete(`/api/admin/media/${gone.id}`)).status).toBe(404)
+    expect((await admin.tries.deleteAlbumMedia({ params: { id: gone.id } })).status).toBe(404)
     expect((await shownPhases())[0]!.albums[0]!.media).toMatchObject([{ id: kept.id }])
 
     const sweep = () => stallTasks(app.deps)['sweep-pictures']({})
@@ -281,17 +280,20 @@ test.each(['customer', 'vendor'] as const)('a %s changes nothing', async role =>
   const other = role === 'customer' ? (await createCustomer(app.db)).id : (await createVendor(app.db)).userId
   const person = await app.browser(other)
   const answers = [
-    await person.post('/api/admin/phases', { name: 'Pirate' }),
-    await person.put(`/api/admin/phases/${phaseId}`, { name: 'Pirate' }),
-    await person.delete(`/api/admin/phases/${phaseId}`),
-    await person.post('/api/admin/albums', { phaseId, title: 'Pirate' }),
-    await person.put(`/api/admin/albums/${albumId}`, { phaseId, title: 'Pirate' }),
-    await person.delete(`/api/admin/albums/${albumId}`),
-    await person.post(`/api/admin/albums/${albumId}/media`, { url: await newPhoto() }),
-    await person.put(`/api/admin/albums/${albumId}/media`, { media: [{ id: shown.id, caption: 'Pirate' }] }),
-    await person.delete(`/api/admin/media/${shown.id}`),
-    await person.post('/api/admin/activities', { title: 'Pirate' }),
-    await person.post('/api/admin/pictures', { image: await newPhoto() }),
+    await person.tries.createPhase({ body: { name: 'Pirate' } }),
+    await person.tries.changePhase({ params: { id: phaseId }, body: { name: 'Pirate' } }),
+    await person.tries.deletePhase({ params: { id: phaseId } }),
+    await person.tries.createAlbum({ body: { phaseId, title: 'Pirate' } }),
+    await person.tries.changeAlbum({ params: { id: albumId }, body: { phaseId, title: 'Pirate' } }),
+    await person.tries.deleteAlbum({ params: { id: albumId } }),
+    await person.tries.addAlbumMedia({ params: { id: albumId }, body: { url: await newPhoto() } }),
+    await person.tries.arrangeAlbum({
+      params: { id: albumId },
+      body: { media: [{ id: shown.id, caption: 'Pirate' }] },
+    }),
+    await person.tries.deleteAlbumMedia({ params: { id: shown.id } }),
+    await person.tries.createActivity({ body: { title: 'Pirate' } }),
+    await person.tries.uploadAdminPicture({ body: { image: await newPhoto() } }),
   ]
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
   expect(await shownPhases()).toEqual(before)

@@ -47,11 +47,15 @@ test('phases and albums are not written over by somebody who read what they were
   })
   await admin.api.changePhase({ params: { id: phase.id }, body: { ...phase, name: 'Semailles' } })
   await admin.api.changeAlbum({ params: { id: album.id }, body: { ...album, title: 'Korhogo' } })
-  expect(await admin.put(`/api/admin/phases/${phase.id}`, { ...phase, color: '#ff0000' })).toMatchObject({
+  expect(
+    await admin.tries.changePhase({ params: { id: phase.id }, body: { ...phase, color: '#ff0000' } }),
+  ).toMatchObject({
     status: 409,
     body: { code: 'phase_changed' },
   })
-  expect(await admin.put(`/api/admin/albums/${album.id}`, { ...album, location: 'Daloa' })).toMatchObject({
+  expect(
+    await admin.tries.changeAlbum({ params: { id: album.id }, body: { ...album, location: 'Daloa' } }),
+  ).toMatchObject({
     status: 409,
     body: { code: 'album_changed' },
   })
@@ -72,18 +76,17 @@ describe('activities', () => {
 
   test('are created with pictures sent before or along, changed as a whole, and deleted', async () => {
     const stored = await admin.api.uploadAdminPicture({ body: { image: await newPhoto() } })
-    const created = await admin.post('/api/admin/activities', {
-      ...fair,
-      media: [stored.url, await newPhoto(), stored.url],
+    const created = await admin.tries.createActivity({
+      body: { ...fair, media: [stored.url, await newPhoto(), stored.url] },
     })
     expect(created).toMatchObject({ status: 201, body: { ...fair, media: [stored, { width: 400 }] } })
     const { id, media } = created.body
     expect(media).toHaveLength(2)
     expect(await visitor.api.listActivities()).toMatchObject([{ id, title: fair.title }])
 
-    const changed = await admin.put(`/api/admin/activities/${id}`, {
-      title: 'Foire',
-      media: [{ url: media[1].url }],
+    const changed = await admin.tries.changeActivity({
+      params: { id },
+      body: { title: 'Foire', media: [{ url: media[1]!.url }] },
     })
     expect(changed).toMatchObject({
       status: 200,
@@ -97,11 +100,11 @@ describe('activities', () => {
         media: [media[1]],
       },
     })
-    expect((await admin.delete(`/api/admin/activities/${id}`)).status).toBe(200)
+    expect((await admin.tries.deleteActivity({ params: { id } })).status).toBe(200)
     expect(await visitor.api.listActivities()).toEqual([])
     expect(await journalOf(app.db, id)).toMatchObject([
       { action: 'activity.created', after: { title: fair.title } },
-      { action: 'activity.changed', before: { location: 'Bouaké', media: [stored.url, media[1].url] } },
+      { action: 'activity.changed', before: { location: 'Bouaké', media: [stored.url, media[1]!.url] } },
       { action: 'activity.deleted', before: { title: 'Foire' }, after: null },
     ])
   })
@@ -114,7 +117,7 @@ describe('activities', () => {
     [{ endDate: '2026-11-19' }, 'endDate', 'La fin ne peut pas précéder le début'],
     [{ media: Array(11).fill('/attached_assets/a-1280.webp') }, 'media', 'Une activité a au plus 10 images'],
   ])('%j is refused', async (fields, name, message) => {
-    const answer = await admin.post('/api/admin/activities', { ...fair, ...fields })
+    const answer = await admin.tries.createActivity({ body: { ...fair, ...fields } })
     expect(answer).toMatchObject({ status: 400, body: { message, errors: { [name]: message } } })
     expect(await visitor.api.listActivities()).toEqual([])
   })
@@ -123,21 +126,22 @@ describe('activities', () => {
     const { id, updatedAt } = await admin.api.createActivity({
       body: { ...fair, title: 'Foire', status: 'a_venir' },
     })
-    const { body: added } = await admin.put(`/api/admin/activities/${id}`, {
-      ...fair,
-      updatedAt,
-      media: [await newPhoto()],
+    const { body: added } = await admin.tries.changeActivity({
+      params: { id },
+      body: { ...fair, updatedAt, media: [await newPhoto()] },
     })
     expect(
-      await admin.put(`/api/admin/activities/${id}`, { ...fair, title: 'Foires', updatedAt }),
+      await admin.tries.changeActivity({ params: { id }, body: { ...fair, title: 'Foires', updatedAt } }),
     ).toMatchObject({ status: 409, body: { code: 'activity_changed' } })
     expect((await admin.api.listAdminActivities({ query: {} })).items).toEqual([added])
   })
 
   test('a picture that is not ours keeps the whole activity out', async () => {
-    const answer = await admin.post('/api/admin/activities', {
-      ...fair,
-      media: ['https://ailleurs.example/a.jpg'],
+    const answer = await admin.tries.createActivity({
+      body: {
+        ...fair,
+        media: ['https://ailleurs.example/a.jpg'],
+      },
     })
     expect(answer).toMatchObject({ status: 400, body: { code: 'image_unknown' } })
     expect(await visitor.api.listActivities()).toEqual([])
@@ -150,7 +154,7 @@ describe('activities', () => {
       startDate: `2026-01-${String(day + 1).padStart(2, '0')}`,
     }))
     await app.db.insert(activities).values(titles)
-    const { body } = await admin.get('/api/admin/activities?page=2')
+    const { body } = await admin.tries.listAdminActivities({ query: { page: '2' } })
     expect(body).toMatchObject({ total: 23, page: 2, limit: 20 })
     expect(body.items.map(({ title }: { title: string }) => title)).toEqual(['Jour 2', 'Jour 1', 'Jour 0'])
   })
@@ -163,7 +167,7 @@ describe('activities', () => {
     await add('passee', '2026-01-10', '2026-03-10')
     await add('a_venir', null, '2027-05-01', '2027-01-01')
     await add('en_cours', '2026-11-01')
-    const { body } = await admin.get('/api/admin/activities')
+    const { body } = await admin.tries.listAdminActivities()
     expect(body.items.map(({ title }: { title: string }) => title)).toEqual([
       'en_cours 2026-11-01',
       'a_venir 2027-01-01',
@@ -187,9 +191,12 @@ test.each([
 })
 
 test('an album does not move to a phase that is gone', async () => {
-  const phase = (await admin.post('/api/admin/phases', { name: 'Semis' })).body
-  const album = (await admin.post('/api/admin/albums', { phaseId: phase.id, title: 'Pépinière' })).body
-  const moved = await admin.put(`/api/admin/albums/${album.id}`, { phaseId: newId(), title: 'Pépinière' })
+  const phase = (await admin.tries.createPhase({ body: { name: 'Semis' } })).body
+  const album = (await admin.tries.createAlbum({ body: { phaseId: phase.id, title: 'Pépinière' } })).body
+  const moved = await admin.tries.changeAlbum({
+    params: { id: album.id },
+    body: { phaseId: newId(), title: 'Pépinière' },
+  })
   expect(moved).toMatchObject({ status: 404, body: { code: 'phase_not_found' } })
   expect(await visitor.api.listPhases()).toMatchObject([{ id: phase.id, albums: [{ id: album.id }] }])
 })

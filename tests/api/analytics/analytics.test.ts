@@ -126,7 +126,7 @@ describe('figures', () => {
   })
 
   test('of no other period', async () => {
-    const answer = await admin.get('/api/admin/analytics?period=semaine')
+    const answer = await admin.tries.getAnalytics({ query: { period: 'semaine' } })
     expect(answer).toMatchObject({ status: 400, body: { message: 'Cette période n’existe pas.' } })
   })
 })

@@ -55,7 +55,7 @@ test('who was erased is in no export of accounts, as on the screen', async () =>
   const { id } = await createCustomer(app.db, { isActive: false, erasedAt: new Date() })
   expect(await takeChosen('users', id)).toEqual({ total: '0', rows: [] })
   const { total } = await takeChosen('users', '')
-  expect(Number(total)).toBe((await fatou.get('/api/admin/users')).body.total)
+  expect(Number(total)).toBe((await fatou.tries.listUsers()).body.total)
 })
 
 test.each([

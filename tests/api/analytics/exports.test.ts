@@ -128,10 +128,10 @@ describe('of an order', () => {
   test('the date is when it was delivered, before that as an administrator set it', async () => {
     const { id, serial } = await place([{ productId: yams, quantity: 1 }])
     expect(await lineOf(serial)).toMatchObject({ 'Date de livraison': '' })
-    await admin.patch(`/api/admin/orders/${id}`, { deliveryDate: '2030-12-01' })
+    await admin.tries.changeOrder({ params: { id }, body: { deliveryDate: '2030-12-01' } })
     expect(await lineOf(serial)).toMatchObject({ 'Date de livraison': '01/12/2030 00:00' })
     const seller = await app.browser(yao.user.id)
-    await seller.patch(`/api/orders/${id}/status`, { status: 'delivered' })
+    await seller.tries.changeOrderStatus({ params: { id }, body: { status: 'delivered' } })
     const [delivered] = await app.db
       .select()
       .from(orderEvents)

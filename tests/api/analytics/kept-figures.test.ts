@@ -115,15 +115,16 @@ const place = async (): Promise<Order> => {
     { productId: yams, quantity: 5 },
     { productId: eggs, quantity: 2 },
   ]
-  return (await awa.post('/api/orders', orderBody(items))).body
+  return (await awa.tries.placeOrder({ body: orderBody(items) })).body
 }
 const must = async (answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer
   expect(status, JSON.stringify(body)).toBeLessThan(300)
 }
-const set = (id: string, status: string) => must(admin.patch(`/api/admin/orders/${id}/status`, { status }))
+const set = (id: string, status: string) =>
+  must(admin.tries.setOrderStatus({ params: { id }, body: { status } }))
 const takeCash = (id: string) =>
-  must(yao.patch(`/api/orders/${id}/payment-status`, { paymentStatus: 'completed' }))
+  must(yao.tries.confirmCashPayment({ params: { id }, body: { paymentStatus: 'completed' } }))
 
 /** One after the other. */
 const acts = (): [name: string, act: () => Promise<unknown>][] => {
@@ -136,7 +137,9 @@ const acts = (): [name: string, act: () => Promise<unknown>][] => {
       () => {
         const line = sold.items.find(({ productId }) => productId === yams)!
         const items = [{ id: line.id, quantity: 3 }]
-        return must(yao.patch(`/api/vendor/parcels/${line.parcelId}/items`, { items, reason: 'Pluie' }))
+        return must(
+          yao.tries.lowerParcel({ params: { id: line.parcelId }, body: { items, reason: 'Pluie' } }),
+        )
       },
     ],
     ['it is delivered', () => set(sold.id, 'delivered')],

@@ -27,7 +27,7 @@ test.each(['constructor', 'prix du valueOf', '5 constructor __proto__'])(
 )
 
 test('the questions that are offered are the same for everybody', async () => {
-  const { status, body } = await visitor.get('/api/chatbot/quick-replies')
+  const { status, body } = await visitor.tries.listQuickReplies()
   expect(status).toBe(200)
   expect(body).toEqual(quickReplies)
 })
@@ -52,13 +52,13 @@ describe('a message is refused', () => {
       'L’historique de la conversation est incorrect',
     ],
   ])('%s', async (_, body, message) => {
-    const answer = await visitor.post('/api/chatbot/chat', body)
+    const answer = await visitor.tries.chat({ body })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ message, code: 'validation' })
   })
 
   test('that is no offered question', async () => {
-    const { status } = await visitor.post('/api/chatbot/quick-reply', { quickReplyId: 'drop-table' })
+    const { status } = await visitor.tries.answerQuickReply({ body: { quickReplyId: 'drop-table' } })
     expect(status).toBe(400)
   })
 })
@@ -69,19 +69,18 @@ test('a message of exactly 1,000 letters is read', async () => {
 })
 
 test('an offered question is asked by its id alone', async () => {
-  const { status, body } = await visitor.post('/api/chatbot/quick-reply', { quickReplyId: 'delivery' })
+  const { status, body } = await visitor.tries.answerQuickReply({ body: { quickReplyId: 'delivery' } })
   expect(status).toBe(200)
   expect(plain(body.response)).toBe(toldOfDelivery)
 })
 
 test('words take the place of an offered question', async () => {
-  const { status, body } = await visitor.post('/api/chatbot/quick-reply', {
-    message: 'combien coûte la livraison ?',
-    conversationHistory: [],
+  const { status, body } = await visitor.tries.answerQuickReply({
+    body: { message: 'combien coûte la livraison ?', conversationHistory: [] },
   })
   expect(status).toBe(200)
   expect(plain(body.response)).toBe(toldOfDelivery)
-  expect((await visitor.post('/api/chatbot/quick-reply', {})).body).toMatchObject({
+  expect((await visitor.tries.answerQuickReply()).body).toMatchObject({
     code: 'validation',
     message: 'Écrivez votre question',
   })
@@ -130,7 +129,7 @@ describe('orders', () => {
     expect(plain(latest.body.response)).toMatch(`Commande ${numberOf(own)}`)
     expect(plain(latest.body.response)).toMatch('Expédiée')
     expect(plain(latest.body.response)).not.toContain(numberOf(other))
-    expect(latest.body.suggestions[0].path).toBe(`/orders/${own.id}`)
+    expect(latest.body.suggestions![0]!.path).toBe(`/orders/${own.id}`)
 
     const byNumber = await ask(`statut de ${numberOf(own)}`, [], phone)
     expect(plain(byNumber.body.response)).toContain(`Commande ${numberOf(own)}`)
@@ -199,18 +198,18 @@ test('twenty messages a minute, typed and offered ones together, refused ones co
   try {
     const phone = await limited.browser()
     for (let count = 0; count < 5; count += 1) {
-      expect((await phone.post('/api/chatbot/chat', { message: 'bonjour' })).status).toBe(200)
-      expect((await phone.post('/api/chatbot/chat', { message: '' })).status).toBe(400)
-      expect((await phone.post('/api/chatbot/quick-reply', { quickReplyId: 'none' })).status).toBe(400)
-      const offered = await phone.post('/api/chatbot/quick-reply', { quickReplyId: 'payment' })
+      expect((await phone.tries.chat({ body: { message: 'bonjour' } })).status).toBe(200)
+      expect((await phone.tries.chat({ body: { message: '' } })).status).toBe(400)
+      expect((await phone.tries.answerQuickReply({ body: { quickReplyId: 'none' } })).status).toBe(400)
+      const offered = await phone.tries.answerQuickReply({ body: { quickReplyId: 'payment' } })
       expect(offered.status).toBe(200)
     }
-    const refused = await phone.post('/api/chatbot/chat', { message: 'bonjour' })
+    const refused = await phone.tries.chat({ body: { message: 'bonjour' } })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    const offered = await phone.post('/api/chatbot/quick-reply', { quickReplyId: 'payment' })
+    const offered = await phone.tries.answerQuickReply({ body: { quickReplyId: 'payment' } })
     expect(offered.status).toBe(429)
-    expect((await phone.get('/api/chatbot/quick-replies')).status).toBe(200)
+    expect((await phone.tries.listQuickReplies()).status).toBe(200)
   } finally {
     await limited.close()
   }

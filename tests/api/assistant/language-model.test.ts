@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 const ask = (message: string, browser = visitor, conversationHistory: object[] = []) =>
-  browser.post('/api/chatbot/chat', { message, conversationHistory })
+  browser.tries.chat({ body: { message, conversationHistory } })
 
 test('the service is given the facts and what the visitor asked, and answers in its words', async () => {
   service.say('Oui, nous avons des tomates à 1 500 FCFA le kilo.')
@@ -43,7 +43,7 @@ test('the service is given the facts and what the visitor asked, and answers in 
   const history = [earlier, { role: 'assistant', content: 'Que cherchez-vous ?' }]
   const { body } = await ask('avez-vous des tomates ?', visitor, history)
   expect(body.response).toBe('Oui, nous avons des tomates à 1\u202f500\u00a0FCFA le kilo.')
-  expect(body.products.map((product: { id: string }) => product.id)).toEqual([productId])
+  expect(body.products!.map((product: { id: string }) => product.id)).toEqual([productId])
   const [call] = service.calls
   expect(call).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer cle-secrete' })
   expect(call!.body.model).toBe('petit-modele')

@@ -32,7 +32,7 @@ describe('products', () => {
 
   test('named again and again are looked for once', async () => {
     const { body } = await ask(Array(60).fill('tomates').join(' '))
-    expect(body.products.map(({ id }: { id: string }) => id)).toContain(tomatoId)
+    expect(body.products!.map(({ id }: { id: string }) => id)).toContain(tomatoId)
   })
 
   test('that are not public are never told of', async () => {
@@ -77,7 +77,7 @@ describe('products', () => {
     ['montrez moi les produits de tomates bonikro de nana', 'Tomates Bonikro de Nana'],
   ])('of a producer are found by its name: %j', async (question, vendorName) => {
     const { body } = await ask(question)
-    expect(body.products.map((product: { vendorName: string }) => product.vendorName)).toEqual([vendorName])
+    expect(body.products!.map((product: { vendorName: string }) => product.vendorName)).toEqual([vendorName])
     expect(plain(body.response)).toContain(`chez ${vendorName}`)
     const path = expect.stringMatching(/^\/producteur\/[\da-f-]{36}$/)
     expect(body.suggestions).toEqual([{ text: vendorName, path }])
@@ -118,12 +118,13 @@ describe('products', () => {
 
   test('are found under a name that is a conjunction without its accent', async () => {
     const { body } = await ask('vous avez du mais ?')
-    expect(body.products.map((product: { name: string }) => product.name)).toEqual(['Maïs doux'])
+    expect(body.products!.map((product: { name: string }) => product.name)).toEqual(['Maïs doux'])
   })
 })
 
 describe('a conversation goes on', () => {
-  const names = (body: { products: { name: string }[] }) => body.products.map(({ name }) => name)
+  const names = (body: { products?: { name: string }[] | undefined }) =>
+    body.products?.map(({ name }) => name)
 
   test('in another place', async () => {
     const { body } = await ask('et à Korhogo ?', [said('Avez-vous des tomates à Bouaké ?')])

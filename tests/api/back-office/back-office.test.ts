@@ -39,7 +39,7 @@ async function receive(fields: Partial<typeof contactMessages.$inferInsert> = {}
 
 describe('messages of the contact form', () => {
   const messages = async (query = '') => (await fatou.get(`/api/admin/messages${query}`)).body
-  const mark = (id: string, body: unknown) => fatou.patch(`/api/admin/messages/${id}`, body)
+  const mark = (id: string, body: unknown) => fatou.tries.markContactMessage({ params: { id }, body })
 
   test('are read and marked, and the unread ones are counted', async () => {
     await app.db.delete(contactMessages)
@@ -62,7 +62,7 @@ describe('messages of the contact form', () => {
     expect(await messages('?unread=1')).toMatchObject({ items: [{ id: second.id }], total: 1, unread: 1 })
     expect((await mark(first.id, { read: false })).body.read).toBe(false)
     expect((await messages()).unread).toBe(2)
-    const { items } = (await fatou.get('/api/admin/audit?target=message')).body
+    const { items } = (await fatou.tries.listAuditEvents({ query: { target: 'message' } })).body
     expect(items).toMatchObject([
       { action: 'message.unread', target: { type: 'message', id: first.id } },
       { action: 'message.read', before: { read: false }, after: { read: true, subject: 'Ma livraison' } },
@@ -151,7 +151,7 @@ describe('the search box', () => {
   })
 
   test('wants a word', async () => {
-    expect((await fatou.get('/api/admin/search')).status).toBe(400)
+    expect((await fatou.tries.findAnything()).status).toBe(400)
     expect((await fatou.get('/api/admin/search?q=%20')).status).toBe(400)
   })
 })

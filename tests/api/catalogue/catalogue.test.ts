@@ -35,7 +35,7 @@ describe('the list', () => {
     const product = await createProduct(db, { vendorId: vendor.id, createdAt: at(0), updatedAt: at(1) })
     const images = await addPictures(db, product.id, 3)
 
-    const { status, body } = await visitor.get('/api/products')
+    const { status, body } = await visitor.tries.listProducts()
 
     expect(status).toBe(200)
     expect(body).toEqual([
@@ -184,12 +184,12 @@ describe('one product', () => {
   test('is shown to everybody when it is public', async () => {
     const { id: vendorId } = await createVendor(db)
     const { id } = await createProduct(db, { vendorId, name: 'Attiéké' })
-    const { status, body } = await visitor.get(`/api/products/${id}`)
+    const { status, body } = await visitor.tries.getProduct({ params: { id } })
     expect({ status, name: body.name }).toEqual({ status: 200, name: 'Attiéké' })
   })
 
   test.each([newId(), 'tomates', '42', '%00', "'; drop table products; --"])('%s is nowhere', async id => {
-    const { status, body } = await visitor.get(`/api/products/${encodeURIComponent(decodeURIComponent(id))}`)
+    const { status, body } = await visitor.tries.getProduct({ params: { id: decodeURIComponent(id) } })
     expect(status).toBe(404)
     expect(body.message).toEqual(expect.any(String))
   })
@@ -200,7 +200,7 @@ describe('one product', () => {
     const other = await createVendor(db)
     const [customer, admin] = [await createCustomer(db), await createAdmin(db)]
     const seenBy = async (...userIds: string[]) =>
-      (await (await app.browser(...userIds)).get(`/api/products/${id}`)).status
+      (await (await app.browser(...userIds)).tries.getProduct({ params: { id } })).status
 
     expect(await seenBy(vendor.user.id)).toBe(200)
     expect(await seenBy(admin.id)).toBe(200)
@@ -209,7 +209,7 @@ describe('one product', () => {
     expect(await seenBy(customer.id)).toBe(404)
     expect(await seenBy(other.user.id)).toBe(404)
     // What the vendor was shown is not kept for the others.
-    const { status, body } = await visitor.get(`/api/products/${id}`)
+    const { status, body } = await visitor.tries.getProduct({ params: { id } })
     expect({ status, body }).toEqual({
       status: 404,
       body: { code: 'product_not_found', message: 'Produit non trouvé' },

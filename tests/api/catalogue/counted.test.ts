@@ -48,6 +48,6 @@ test.each(questions)(
 
 test('whoever sells them sees how many they are', async () => {
   const own = await app.browser(vendor.user.id)
-  const { headers } = await own.get('/api/vendor/products?limit=1')
+  const { headers } = await own.tries.listVendorProducts({ query: { limit: '1' } })
   expect(headers.get('x-total-count')).toBe(String(TOMATOES + 1))
 })

@@ -68,7 +68,7 @@ test('a stranger who gathers addresses finds none of a vendor or a customer', as
   for (const path of ['/sitemap.xml', '/robots.txt', '/api/products?search=tomates', '/api/openapi.json'])
     readings.push(`${path} 200 ${await (await stranger.fetch(path)).text()}`)
   for (const message of ['Quel est l’e-mail de la Ferme de Yao ?', 'Qui vend des tomates ?'])
-    readings.push(`chat 200 ${JSON.stringify((await stranger.post('/api/chatbot/chat', { message })).body)}`)
+    readings.push(`chat 200 ${JSON.stringify((await stranger.tries.chat({ body: { message } })).body)}`)
   const { email, username, phone } = sold.customer
   expect(telling(readings, [...opensDoors(), '0505050505', email, username, phone!])).toEqual([])
 })
@@ -91,7 +91,7 @@ test('a customer is told no e-mail and no user name of who sells', async () => {
 
 test('a vendor is told of its customer the name, the phone, the e-mail and the address, and no user name', async () => {
   const yao = await app.browser(sold.vendor.userId)
-  const { body } = await yao.get(`/api/orders/${sold.order.id}`)
+  const { body } = await yao.tries.getOrder({ params: { id: sold.order.id } })
   expect(body.customer).toEqual({
     fullName: 'Awa Koné',
     username: null,
@@ -105,7 +105,9 @@ test('a vendor is told of its customer the name, the phone, the e-mail and the a
 
 test('administrators still read whose product it is', async () => {
   const admin = await app.browser((await createAdmin(app.db)).id)
-  const { body } = await admin.get('/api/admin/products')
-  expect(body.items[0].vendor.user.email).toBe('secret.yao@ferme.example')
-  expect((await admin.get(`/api/orders/${sold.order.id}`)).body.customer.username).toBe('awa-se-connecte')
+  const { body } = await admin.tries.listAdminProducts()
+  expect(body.items[0]!.vendor.user.email).toBe('secret.yao@ferme.example')
+  expect((await admin.tries.getOrder({ params: { id: sold.order.id } })).body.customer.username).toBe(
+    'awa-se-connecte',
+  )
 })

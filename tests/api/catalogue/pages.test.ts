@@ -148,7 +148,7 @@ describe('a bad cursor is refused with a sentence', () => {
     encode({ name: 'recent', id: newId(), places: ["1'; select 1"] }),
     encode({ name: 'recent', id: 'x', places: ['1'] }),
   ])('%s', async cursor => {
-    const { status, body } = await visitor.get(`/api/products?cursor=${cursor}`)
+    const { status, body } = await visitor.tries.listProducts({ query: { cursor } })
     expect({ status, body }).toEqual({
       status: 400,
       body: { code: 'validation', message, errors: { cursor: message } },

@@ -11,7 +11,7 @@ const app = await startTestApp()
 afterAll(app.close)
 const { db } = app
 const visitor = await app.browser()
-const show = (id: string) => visitor.get(`/api/vendors/${id}`)
+const show = (id: string) => visitor.tries.getProducer({ params: { id } })
 const reviewsOf = (id: string, query = '') => visitor.get(`/api/vendors/${id}/reviews${query}`)
 
 test('an approved producer shows its stall, and neither phone, nor e-mail, nor street', async () => {

@@ -129,7 +129,7 @@ test('a new name of a product or of a vendor is found at once, the old one no mo
 
 describe('whatever is typed', () => {
   const answersAnArray = async (text: string) => {
-    const { status, body } = await visitor.get(`/api/products?search=${encodeURIComponent(text)}`)
+    const { status, body } = await visitor.tries.listProducts({ query: { search: text } })
     expect({ text, status, isArray: Array.isArray(body) }).toEqual({ text, status: 200, isArray: true })
   }
   const typed = (unit: 'grapheme' | 'binary') =>

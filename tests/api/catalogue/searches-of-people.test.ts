@@ -41,7 +41,7 @@ test('the first results of a hundred searches are what people mean by them', asy
   const wrong: string[] = []
   for (const line of searches) {
     const [typed = '', wish = ''] = line.split(';')
-    const { body } = await visitor.get(`/api/products?search=${encodeURIComponent(typed)}`)
+    const { body } = await visitor.tries.listProducts({ query: { search: typed } })
     const first: Product[] = body.slice(0, LOOKED_AT)
     const told = first.map(({ name, price, vendor }) => `${name} (${price}, ${vendor.businessName})`)
     if (!holds(wish, first)) wrong.push(`${typed} [${wish}]: ${told.join(' | ') || 'nothing'}`)

@@ -15,7 +15,7 @@ let akissi: Awaited<ReturnType<typeof createVendor>>
 let cherryId: string
 
 const suggest = async (search: string): Promise<Suggestions> => {
-  const { status, body } = await visitor.get(`/api/suggestions?search=${encodeURIComponent(search)}`)
+  const { status, body } = await visitor.tries.suggest({ query: { search } })
   expect(status).toBe(200)
   return body
 }
@@ -90,7 +90,7 @@ test('at most five names, three producers and two categories', async () => {
 })
 
 describe('the answer is the same for everybody', () => {
-  const ask = () => visitor.get('/api/suggestions?search=igna')
+  const ask = () => visitor.tries.suggest({ query: { search: 'igna' } })
 
   test('kept, and dropped as soon as what it shows changes', async () => {
     const first = await ask()

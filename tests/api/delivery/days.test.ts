@@ -152,7 +152,7 @@ describe('the rounds of a vendor', () => {
 
   test.each(['pending', 'suspended'] as const)('of a %s vendor are shown to nobody', async status => {
     const { id } = await createVendor(app.db, { status })
-    expect(await visitor.get(`/api/delivery/vendors/${id}`)).toMatchObject({
+    expect(await visitor.tries.getCalendar({ params: { id } })).toMatchObject({
       status: 404,
       body: { code: 'producer_not_found' },
     })

@@ -42,10 +42,9 @@ const toMariam = (changes: Record<string, unknown> = {}) => ({
 
 /** An order whose body has this delivery, and no other address. */
 const order = (delivery: unknown, changes: Record<string, unknown> = {}) =>
-  awa.post(
-    '/api/orders',
-    orderBody([{ productId, quantity: 1 }], { deliveryAddress: undefined, delivery, ...changes }),
-  )
+  awa.tries.placeOrder({
+    body: orderBody([{ productId, quantity: 1 }], { deliveryAddress: undefined, delivery, ...changes }),
+  })
 
 /** An order that is refused, and of which nothing is left. */
 async function refusal(delivery: unknown, changes: Record<string, unknown> = {}) {
@@ -76,7 +75,10 @@ describe('an order for home', () => {
     const yao = await app.browser(vendor.userId)
     const admin = await app.browser((await createAdmin(app.db)).id)
     for (const person of [awa, yao, admin]) {
-      expect((await person.get(`/api/orders/${body.id}`)).body).toMatchObject({ delivery, deliveryAddress })
+      expect((await person.tries.getOrder({ params: { id: body.id } })).body).toMatchObject({
+        delivery,
+        deliveryAddress,
+      })
     }
   })
 
@@ -101,8 +103,8 @@ describe('an order for home', () => {
       .update(zones)
       .set({ name: `Riviera ${zone.id}` })
       .where(eq(zones.id, zone.id))
-    const { delivery, deliveryAddress } = (await awa.get(`/api/orders/${body.id}`)).body
-    expect(delivery.zone.name).toBe(`Riviera ${zone.id}`)
+    const { delivery, deliveryAddress } = (await awa.tries.getOrder({ params: { id: body.id } })).body
+    expect(delivery.zone!.name).toBe(`Riviera ${zone.id}`)
     expect(deliveryAddress).toContain(`Riviera ${zone.id}`)
   })
 
@@ -115,7 +117,7 @@ describe('an order for home', () => {
     const { body } = await order(toMariam({ recipientName: 'Zénab Sylla', phone: '0509080706' }))
     const yao = await app.browser(vendor.userId)
     for (const search of ['Zénab', '0509080706']) {
-      const found = await yao.get(`/api/vendor/orders?search=${encodeURIComponent(search)}`)
+      const found = await yao.tries.listVendorOrders({ query: { search } })
       expect(found.body.map(({ id }: { id: string }) => id)).toEqual([body.id])
     }
   })
@@ -245,7 +247,7 @@ describe('what a person’s orders say of who receives them', () => {
       longitude: -4,
       lines: [{ productId, quantity: 1 }],
     })
-    await awa.post('/api/customer/addresses', { label: 'Chez Mariam', ...toMariam() })
+    await awa.tries.addAddress({ body: { label: 'Chez Mariam', ...toMariam() } })
     const { body } = await awa.get('/api/customer/export')
     expect(body).toMatchObject({
       addresses: [{ recipientName: 'Mariam Bamba', phone: '+2250709080706', zoneId: zone.id }],
@@ -262,7 +264,7 @@ describe('what a person’s orders say of who receives them', () => {
         },
       ],
     })
-    expect((await awa.post('/api/customer/erase-account', { password: 'Passe1234' })).status).toBe(200)
+    expect((await awa.tries.eraseAccount({ body: { password: 'Passe1234' } })).status).toBe(200)
     const [kept] = await app.db.select().from(orders).where(eq(orders.id, id))
     expect(kept).toMatchObject({
       recipientName: null,

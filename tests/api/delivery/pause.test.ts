@@ -33,8 +33,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const pause = (until: unknown) => yao.patch('/api/vendor/pause', { until })
-const order = () => awa.post('/api/orders', orderBody([{ productId, quantity: 1 }]))
+const pause = (until: unknown) => yao.tries.setPause({ body: { until } })
+const order = () => awa.tries.placeOrder({ body: orderBody([{ productId, quantity: 1 }]) })
 const shown = async () => (await visitor.api.getProduct({ params: { id: productId } })).vendor.pausedUntil
 
 describe('a pause', () => {
@@ -77,7 +77,9 @@ describe('a pause', () => {
   test('stops nothing that was ordered before', async () => {
     const { body } = await order()
     await pause(inDays(5))
-    expect((await yao.patch(`/api/orders/${body.id}/status`, { status: 'confirmed' })).status).toBe(200)
+    expect(
+      (await yao.tries.changeOrderStatus({ params: { id: body.id }, body: { status: 'confirmed' } })).status,
+    ).toBe(200)
   })
 
   test.each([-1, 366])('does not end %i days from now', async ahead => {

@@ -33,20 +33,19 @@ beforeEach(async () => {
   const vendor = await createVendor(app.db)
   vendorId = vendor.id
   yao = await app.browser(vendor.userId)
-  expect((await yao.put('/api/vendor/rounds', [round(2), round(4)])).status).toBe(200)
+  expect((await yao.tries.setVendorRounds({ body: [round(2), round(4)] })).status).toBe(200)
   productId = (await createProduct(app.db, { vendorId, stock: 100 })).id
   pointId = (await createPickupPoint(app.db, { openingHours: opens(1, 4) })).id
 })
 afterAll(() => app.close())
 
 const order = (days?: Record<string, string>) =>
-  awa.post(
-    '/api/orders',
-    orderBody([{ productId, quantity: 1 }], {
+  awa.tries.placeOrder({
+    body: orderBody([{ productId, quantity: 1 }], {
       deliveryAddress: undefined,
       delivery: { mode: 'pickup', pickupPointId: pointId, ...(days && { days }) },
     }),
-  )
+  })
 const dayOfParcel = ({ parcels }: Order) => parcels[0]!.plannedOn
 const seen = (id: string) => awa.api.getOrder({ params: { id } })
 const setHours = async (...ahead: number[]) => {
@@ -92,32 +91,34 @@ describe('an order that is fetched', () => {
   test('may come on any day to a point that told no hours', async () => {
     await setHours()
     const { body } = await order()
-    expect([dayOfParcel(body), body.delivery.pickupPoint.openingHours]).toEqual([inDays(2), []])
+    expect([dayOfParcel(body), body.delivery.pickupPoint!.openingHours]).toEqual([inDays(2), []])
   })
 
   test('says the hours that the point has today, to everybody who sees it', async () => {
     const { body } = await order()
-    expect(body.delivery.pickupPoint.openingHours).toEqual(
+    expect(body.delivery.pickupPoint!.openingHours).toEqual(
       opens(1, 4).toSorted((one, other) => one.weekday - other.weekday),
     )
     await setHours(4)
     const changed = { pickupPoint: { openingHours: opens(4) } }
     const admin = await app.browser((await createAdmin(app.db)).id)
     for (const who of [awa, yao, admin])
-      expect((await who.get(`/api/orders/${body.id}`)).body).toMatchObject({ delivery: changed })
-    expect((await yao.get('/api/vendor/orders')).body[0].delivery).toMatchObject(changed)
-    const { body: shared } = await awa.post(`/api/orders/${body.id}/share`, {})
-    const tracked = await awa.get(`/api/tracking/${shared.token}`)
+      expect((await who.tries.getOrder({ params: { id: body.id } })).body).toMatchObject({
+        delivery: changed,
+      })
+    expect((await yao.tries.listVendorOrders()).body[0]!.delivery).toMatchObject(changed)
+    const { body: shared } = await awa.tries.shareOrder({ params: { id: body.id } })
+    const tracked = await awa.tries.getTrackedOrder({ params: { token: shared.token } })
     expect(tracked.body).toMatchObject(changed)
   })
 
   test('is moved to no day on which the point is closed', async () => {
     const { body } = await order()
     const move = (plannedOn: string) =>
-      yao.patch(`/api/vendor/parcels/${body.parcels[0].id}/day`, { plannedOn })
+      yao.tries.setParcelDay({ params: { id: body.parcels[0]!.id }, body: { plannedOn } })
     const refused = await move(inDays(3))
     expect([refused.status, refused.body.code]).toEqual([409, 'day_unavailable'])
-    expect(refused.body.days[vendorId].slice(0, 3)).toEqual([1, 4, 8].map(inDays))
+    expect(refused.body.days[vendorId]!.slice(0, 3)).toEqual([1, 4, 8].map(inDays))
     expect(dayOfParcel(await seen(body.id))).toBe(inDays(4))
     expect((await move(inDays(1))).status).toBe(200)
     expect(dayOfParcel(await seen(body.id))).toBe(inDays(1))
@@ -126,10 +127,10 @@ describe('an order that is fetched', () => {
 
 test('what is taken up again after its day is planned for one on which the point is open', async () => {
   const { body } = await order()
-  await awa.patch(`/api/orders/${body.id}/status`, { status: 'cancelled' })
+  await awa.tries.changeOrderStatus({ params: { id: body.id }, body: { status: 'cancelled' } })
   clock.pass(7)
   const admin = await app.browser((await createAdmin(app.db)).id)
-  const revived = await admin.patch(`/api/admin/orders/${body.id}/status`, { status: 'confirmed' })
+  const revived = await admin.tries.setOrderStatus({ params: { id: body.id }, body: { status: 'confirmed' } })
   expect(revived.status).toBe(200)
   expect(dayOfParcel(await seen(body.id))).toBe(inDays(4))
 })

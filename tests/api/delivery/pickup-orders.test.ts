@@ -51,10 +51,9 @@ const pickup = (changes: Record<string, unknown> = {}) => ({
 })
 
 const order = (delivery: unknown, changes: Record<string, unknown> = {}) =>
-  awa.post(
-    '/api/orders',
-    orderBody([{ productId, quantity: 1 }], { deliveryAddress: undefined, delivery, ...changes }),
-  )
+  awa.tries.placeOrder({
+    body: orderBody([{ productId, quantity: 1 }], { deliveryAddress: undefined, delivery, ...changes }),
+  })
 
 /** An order that is refused, and of which nothing is left. */
 async function refusal(delivery: unknown) {
@@ -94,10 +93,10 @@ describe('an order that is picked up', () => {
     }
     expect(body).toMatchObject(seen)
     for (const person of [awa, yao, admin])
-      expect((await person.get(`/api/orders/${body.id}`)).body).toMatchObject(seen)
-    expect((await admin.get(`/api/admin/orders/${body.id}`)).body).toMatchObject(seen)
-    expect((await yao.get('/api/vendor/orders')).body).toContainEqual(expect.objectContaining(seen))
-    const found = await admin.get(`/api/admin/search?q=${body.number}`)
+      expect((await person.tries.getOrder({ params: { id: body.id } })).body).toMatchObject(seen)
+    expect((await admin.tries.getAdminOrder({ params: { id: body.id } })).body).toMatchObject(seen)
+    expect((await yao.tries.listVendorOrders()).body).toContainEqual(expect.objectContaining(seen))
+    const found = await admin.tries.findAnything({ query: { q: body.number } })
     expect(found.body.orders).toMatchObject([{ id: body.id, deliveryMode: 'pickup' }])
   })
 
@@ -119,8 +118,10 @@ describe('an order that is picked up', () => {
   test('keeps the name and the address of the point as they were ordered', async () => {
     const { body } = await order(pickup())
     const changes = { name: `Marché ${zone.id}`, address: 'Avenue 3', directions: 'Hall B', isActive: false }
-    expect((await admin.patch(`/api/admin/delivery/pickup-points/${point.id}`, changes)).status).toBe(200)
-    const kept: Order = (await awa.get(`/api/orders/${body.id}`)).body
+    expect((await admin.tries.changePickupPoint({ params: { id: point.id }, body: changes })).status).toBe(
+      200,
+    )
+    const kept: Order = (await awa.tries.getOrder({ params: { id: body.id } })).body
     expect(kept.deliveryAddress).toBe(lineOf(point))
     expect(kept.delivery).toMatchObject({
       directions: point.directions,
@@ -142,7 +143,7 @@ describe('an order that is picked up', () => {
 
   test('is in the export of orders with its mode, its place and its own words of status', async () => {
     const { body } = await order(pickup())
-    await admin.patch(`/api/admin/orders/${body.id}/status`, { status: 'shipped' })
+    await admin.tries.setOrderStatus({ params: { id: body.id }, body: { status: 'shipped' } })
     const { body: csv } = await admin.get('/api/admin/exports/orders.csv')
     const line = String(csv)
       .split('\r\n')
@@ -164,7 +165,7 @@ describe('an order that is picked up', () => {
     expect((await awa.get('/api/customer/export')).body.orders).toMatchObject([
       { delivery: { mode: 'pickup', pickupPoint: { name: point.name } } },
     ])
-    expect((await awa.post('/api/customer/erase-account', { password: 'Passe1234' })).status).toBe(200)
+    expect((await awa.tries.eraseAccount({ body: { password: 'Passe1234' } })).status).toBe(200)
     const [kept] = await app.db.select().from(orders).where(eq(orders.id, id))
     expect(kept).toMatchObject({ recipientName: null, phone: null, zoneId: null, pickupPointId: point.id })
   })
@@ -201,7 +202,7 @@ describe('no order', () => {
 })
 
 describe('a point that closes while somebody orders', () => {
-  const close = () => admin.patch(`/api/admin/delivery/pickup-points/${point.id}`, { isActive: false })
+  const close = () => admin.tries.changePickupPoint({ params: { id: point.id }, body: { isActive: false } })
 
   test('takes no order once it is closed', async () => {
     const before = await stockOf(app.db, productId)

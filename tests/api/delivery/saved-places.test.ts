@@ -34,7 +34,9 @@ const toMariam = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 const order = (delivery: object, quantity = 1) =>
-  awa.post('/api/orders', orderBody([{ productId, quantity }], { deliveryAddress: undefined, delivery }))
+  awa.tries.placeOrder({
+    body: orderBody([{ productId, quantity }], { deliveryAddress: undefined, delivery }),
+  })
 const list = async (): Promise<Address[]> => (await awa.get(PATH)).body
 const inWords = { label: 'Domicile', address: 'Cocody Angré' }
 
@@ -118,16 +120,19 @@ describe('a saved address', () => {
     const sent = [own, ...others.map(([recipientName, phone]) => ({ recipientName, phone }))]
     for (const recipient of sent) await awa.post(PATH, { ...inWords, ...recipient })
     const recipients = async () => (await list()).map(({ recipientName, phone }) => [recipientName, phone])
-    await awa.patch('/api/customer/profile', { phone: '+225 07 77 77 77 77' })
+    await awa.tries.changeCustomerProfile({ body: { phone: '+225 07 77 77 77 77' } })
     expect(await recipients()).toEqual([['Awa Koné', '+2250777777777'], ...others])
-    await awa.patch('/api/customer/profile', { fullName: 'Awa Traoré', phone: '' })
+    await awa.tries.changeCustomerProfile({ body: { fullName: 'Awa Traoré', phone: '' } })
     const mariam = others[1]
     expect(await recipients()).toEqual([['Awa Traoré', null], ['Awa Traoré', others[0]![1]], mariam])
     const office = await app.browser((await createAdmin(app.db)).id)
     const { id } = await awa.api.getCurrentUser()
-    await office.patch(`/api/admin/users/${id}`, { fullName: 'Awa Brou', phone: '+225 05 05 05 05 05' })
+    await office.tries.changeUser({
+      params: { id },
+      body: { fullName: 'Awa Brou', phone: '+225 05 05 05 05 05' },
+    })
     expect(await recipients()).toEqual([['Awa Brou', null], ['Awa Brou', others[0]![1]], mariam])
-    await awa.patch('/api/customer/profile', { phone: '+225 01 01 01 01 01' })
+    await awa.tries.changeCustomerProfile({ body: { phone: '+225 01 01 01 01 01' } })
     expect(await recipients()).toEqual([['Awa Brou', null], ['Awa Brou', '+2250101010101'], mariam])
   })
 

@@ -90,7 +90,7 @@ describe('favourites', () => {
     await phone.put(`${PRODUCTS}/${tomatoes.id}`)
     await phone.put(`${PRODUCERS}/${yao.id}`)
     await app.db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, yao.id))
-    const hidden = await phone.get('/api/customer/favourites')
+    const hidden = await phone.tries.listFavourites()
     expect(hidden.body).toEqual({ products: [], producers: [], awaited: [] })
     for (const path of [`${PRODUCTS}/${tomatoes.id}`, `${PRODUCERS}/${yao.id}`, `${PRODUCTS}/${newId()}`]) {
       expect((await phone.put(path)).status).toBe(404)
@@ -106,7 +106,10 @@ describe('who waits for a product', () => {
     [
       'its vendor sets the stock',
       async () => {
-        const { status } = await stall.patch(`/api/vendor/products/${tomatoes.id}`, { stock: 8 })
+        const { status } = await stall.tries.changeVendorProduct({
+          params: { id: tomatoes.id },
+          body: { stock: 8 },
+        })
         expect(status).toBe(200)
       },
     ],
@@ -115,10 +118,11 @@ describe('who waits for a product', () => {
       async () => {
         const kofi = await app.browser((await createCustomer(app.db)).id)
         await change({ stock: 2 })
-        const bought = await kofi.post('/api/orders', orderBody([{ productId: tomatoes.id, quantity: 2 }]))
+        const body = orderBody([{ productId: tomatoes.id, quantity: 2 }])
+        const bought = await kofi.tries.placeOrder({ body })
         expect(bought.status).toBe(201)
         expect((await wait()).status).toBe(200)
-        await kofi.patch(`/api/orders/${bought.body.id}/status`, { status: 'cancelled' })
+        await kofi.tries.changeOrderStatus({ params: { id: bought.body.id }, body: { status: 'cancelled' } })
       },
     ],
     [
@@ -170,7 +174,7 @@ describe('who waits for a product', () => {
   }
 
   test.each([
-    ['its vendor lifts it', () => stall.patch('/api/vendor/pause', { until: null })],
+    ['its vendor lifts it', () => stall.tries.setPause({ body: { until: null } })],
     [
       'its last day is over',
       () => app.db.update(vendors).set({ pausedUntil: '2026-01-01' }).where(eq(vendors.id, yao.id)),
@@ -178,7 +182,7 @@ describe('who waits for a product', () => {
   ])('waits while its vendor is on pause, and is told once %s', async (_how, endPause) => {
     await change({ stock: 0 })
     await wait()
-    expect((await stall.patch('/api/vendor/pause', { until: dayOf(new Date()) })).status).toBe(200)
+    expect((await stall.tries.setPause({ body: { until: dayOf(new Date()) } })).status).toBe(200)
     await change({ stock: 8 })
     await addJob(app.db, 'sweep-alerts', {})
     expect([await told(), (await ids()).awaited]).toEqual([0, [tomatoes.id]])

@@ -57,7 +57,7 @@ describe('a vendor is told of each decision on its product', () => {
     return id
   }
   const decide = async (id: string, body: Record<string, unknown>) => {
-    expect((await fatou.patch(`/api/admin/products/${id}/status`, body)).status).toBe(200)
+    expect((await fatou.tries.setProductStatus({ params: { id }, body })).status).toBe(200)
     expect(await jobsAreDone(app.db)).toBe(true)
   }
 
@@ -115,7 +115,9 @@ describe('a vendor is told of each decision on its product', () => {
   test('not when the decision was refused', async () => {
     const yao = await createVendor(app.db)
     const id = await propose(yao)
-    expect((await fatou.patch(`/api/admin/products/${id}/status`, { status: 'rejected' })).status).toBe(400)
+    expect(
+      (await fatou.tries.setProductStatus({ params: { id }, body: { status: 'rejected' } })).status,
+    ).toBe(400)
     expect(await mailsTo(yao)).toEqual([])
   })
 })
@@ -153,7 +155,7 @@ describe('a vendor is told of each decision on itself', () => {
 
 describe('a vendor is told of each decision on its face', () => {
   const decide = async ({ id }: Stall, body: Record<string, unknown>) => {
-    expect((await fatou.patch(`/api/admin/vendors/${id}/face`, body)).status).toBe(200)
+    expect((await fatou.tries.moderateFace({ params: { id }, body })).status).toBe(200)
     expect(await jobsAreDone(app.db)).toBe(true)
   }
 

@@ -37,14 +37,14 @@ const propose = (fields: Partial<Product> = {}, pictures = 1) =>
 const inStatus = (status: ProductStatus) =>
   propose({ status, rejectionReason: status === 'rejected' ? 'Photo floue' : null })
 const decide = (admin: TestBrowser, id: string, body: Record<string, unknown>) =>
-  admin.patch(`/api/admin/products/${id}/status`, body)
+  admin.tries.setProductStatus({ params: { id }, body })
 const approvedOf = async (id: string) =>
   (await app.db.select().from(productRevisions).where(eq(productRevisions.productId, id)))[0]
 
 describe('Fatou decides on a product', () => {
   test('approved, it is in the shop at once, and what she approved is kept', async () => {
     const product = await propose({ name: 'Tomates de Béoumi' }, 2)
-    expect((await visitor.get(`/api/products/${product.id}`)).status).toBe(404)
+    expect((await visitor.tries.getProduct({ params: { id: product.id } })).status).toBe(404)
     const { status, body } = await decide(fatou, product.id, { status: 'active' })
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -57,9 +57,9 @@ describe('Fatou decides on a product', () => {
         approved: { name: 'Tomates de Béoumi', price: '1500.00', unit: 'kg', category: 'maraichers' },
       },
     })
-    expect(body.approved.pictures).toEqual(body.pictures)
+    expect(body.approved!.pictures).toEqual(body.pictures)
     expect(body.pictures).toHaveLength(2)
-    expect(await visitor.get(`/api/products/${product.id}`)).toMatchObject({ status: 200 })
+    expect(await visitor.tries.getProduct({ params: { id: product.id } })).toMatchObject({ status: 200 })
     expect(await journalOf(app.db, product.id)).toMatchObject([
       {
         actorId: fatouId,
@@ -92,8 +92,8 @@ describe('Fatou decides on a product', () => {
     expect(await isListed()).toBe(true)
     expect((await decide(fatou, id, { status: 'out_of_stock' })).body.moves).toEqual(['active'])
     expect(await isListed()).toBe(false)
-    expect((await visitor.get(`/api/products/${id}`)).status).toBe(404)
-    expect((await fatou.get(`/api/products/${id}`)).status).toBe(200)
+    expect((await visitor.tries.getProduct({ params: { id } })).status).toBe(404)
+    expect((await fatou.tries.getProduct({ params: { id } })).status).toBe(200)
     await decide(fatou, id, { status: 'active' })
     expect(await isListed()).toBe(true)
   })
@@ -105,16 +105,16 @@ describe('Fatou decides on a product', () => {
       status: 200,
       body: { status: 'active', vendorStatus: 'pending' },
     })
-    expect((await visitor.get(`/api/products/${id}`)).status).toBe(404)
+    expect((await visitor.tries.getProduct({ params: { id } })).status).toBe(404)
     await fatou.patch(`/api/admin/vendors/${pending.id}/status`, { status: 'approved' })
-    expect((await visitor.get(`/api/products/${id}`)).status).toBe(200)
+    expect((await visitor.tries.getProduct({ params: { id } })).status).toBe(200)
   })
 
   test('the next version is compared with the one approved last', async () => {
     const { id } = await propose({ name: 'Tomates' })
     await decide(fatou, id, { status: 'active' })
     await app.db.update(products).set({ name: 'Tomates bio', status: 'pending' }).where(eq(products.id, id))
-    const { body } = await fatou.get('/api/admin/products?status=pending&search=bio')
+    const { body } = await fatou.tries.listAdminProducts({ query: { status: 'pending', search: 'bio' } })
     expect(body.items).toMatchObject([{ id, name: 'Tomates bio', approved: { name: 'Tomates' } }])
     await decide(fatou, id, { status: 'rejected', reason: 'Certificat manquant' })
     expect((await approvedOf(id))?.approved.name).toBe('Tomates')
@@ -191,8 +191,8 @@ describe('a decision is refused', () => {
 
   test('on a version that its vendor has changed since it was read', async () => {
     const { id } = await propose()
-    const { items } = (await fatou.get('/api/admin/products/pending?limit=100')).body
-    const { updatedAt } = items.find((item: { id: string }) => item.id === id)
+    const { items } = (await fatou.tries.listPendingProducts({ query: { limit: '100' } })).body
+    const { updatedAt } = items.find(item => item.id === id)!
     await app.db
       .update(products)
       .set({ name: 'Autre chose', updatedAt: new Date() })

@@ -29,14 +29,14 @@ const propose = (fields: Partial<Product> = {}, pictures = 1) =>
   createPicturedProduct(app.db, { vendorId, status: 'pending', ...fields }, pictures)
 
 describe('deleting a product', () => {
-  const remove = (id: string) => fatou.delete(`/api/admin/products/${id}`)
+  const remove = (id: string) => fatou.tries.deleteAdminProduct({ params: { id } })
 
   test('takes it away with its pictures’ places, and notes what it was', async () => {
     const { id } = await propose({ status: 'active' })
-    expect((await visitor.get(`/api/products/${id}`)).status).toBe(200)
+    expect((await visitor.tries.getProduct({ params: { id } })).status).toBe(200)
     expect(await remove(id)).toMatchObject({ status: 200, body: { ok: true } })
     expect(await storedProduct(app.db, id)).toBe(undefined)
-    expect((await visitor.get(`/api/products/${id}`)).status).toBe(404)
+    expect((await visitor.tries.getProduct({ params: { id } })).status).toBe(404)
     expect(await journalOf(app.db, id)).toMatchObject([
       { action: 'product.deleted', before: { name: 'Tomates', status: 'active', vendorId }, after: null },
     ])
@@ -91,11 +91,11 @@ describe('the lists', () => {
     const pages = [await list('status=pending&limit=2'), await list('status=pending&limit=2&page=2')]
     expect(pages.flatMap(ids).slice(0, 3)).toEqual(waiting.toReversed())
     expect(pages[1]).toMatchObject({ total, page: 2, limit: 2 })
-    const pending = (await fatou.get('/api/admin/products/pending?limit=100')).body
+    const pending = (await fatou.tries.listPendingProducts({ query: { limit: '100' } })).body
     expect(ids(pending).slice(-3)).toEqual(waiting)
     expect(pending.total).toBeLessThan(total)
     expect(ids(pending)).not.toContain(bare.id)
-    expect(new Set(pending.items.map(({ status }: Product) => status))).toEqual(new Set(['pending']))
+    expect(new Set(pending.items.map(({ status }) => status))).toEqual(new Set(['pending']))
   })
 
   test.each([
@@ -120,7 +120,7 @@ describe('the front page', () => {
   const stats = async () => await fatou.api.getAdminStats()
 
   beforeEach(async () => {
-    expect((await fatou.get('/api/admin/stats')).status).toBe(200)
+    expect((await fatou.tries.getAdminStats()).status).toBe(200)
   })
 
   test('counts what is sold, who sells, what was ordered and earned, and what waits', async () => {

@@ -65,15 +65,12 @@ describe.each([
   test('is signed out everywhere at once, and cannot come back', async () => {
     const { id, userId, user } = await createVendor(app.db, { status: from })
     const [phone, office] = [await app.browser(userId), await app.browser(userId)]
-    expect((await phone.get('/api/auth/vendor')).status).toBe(200)
+    expect((await phone.tries.getCurrentVendor()).status).toBe(200)
     await decide(id, { status })
-    expect((await phone.get('/api/auth/vendor')).status).toBe(401)
-    expect((await office.get('/api/auth/vendor')).status).toBe(401)
+    expect((await phone.tries.getCurrentVendor()).status).toBe(401)
+    expect((await office.tries.getCurrentVendor()).status).toBe(401)
     expect(await app.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
-    const again = await visitor.post('/api/auth/vendor-login', {
-      username: user.username,
-      password: PASSWORD,
-    })
+    const again = await visitor.tries.vendorLogin({ body: { username: user.username, password: PASSWORD } })
     expect(again).toMatchObject({ status: 403, body: { code: `vendor_${status}` } })
   })
 })
@@ -100,9 +97,9 @@ test('what a vendor who may not enter has under way awaits the administration', 
   expect(await openParcels(yao!)).toBe(1)
   expect(await stranded()).toEqual([])
   await decide(yao!.id, { status: 'suspended' })
-  await fatou.patch(`/api/admin/users/${mariam!.userId}`, { isActive: false })
+  await fatou.tries.changeUser({ params: { id: mariam!.userId }, body: { isActive: false } })
   expect(await stranded()).toEqual([pending, shipped])
-  await fatou.patch(`/api/admin/orders/${shipped}/status`, { status: 'cancelled' })
+  await fatou.tries.setOrderStatus({ params: { id: shipped }, body: { status: 'cancelled' } })
   expect(await openParcels(yao!)).toBe(0)
   expect(await stranded()).toEqual([pending])
 })
@@ -111,8 +108,8 @@ test('the products of a suspended vendor leave every page at once, and come back
   const { id } = await createVendor(app.db, { businessName: 'Verger de Salif' })
   const product = await createProduct(app.db, { vendorId: id, name: 'Mangues de Salif' })
   const isShown = async () => ({
-    listed: (await visitor.get('/api/products?search=salif')).body.length,
-    page: (await visitor.get(`/api/products/${product.id}`)).status,
+    listed: (await visitor.tries.listProducts({ query: { search: 'salif' } })).body.length,
+    page: (await visitor.tries.getProduct({ params: { id: product.id } })).status,
   })
   const counts = async () => (await visitor.api.getCategoryCounts()).maraichers
   expect(await isShown()).toEqual({ listed: 1, page: 200 })

@@ -44,14 +44,14 @@ const must = async (answer: Promise<{ status: number; body: unknown }>) => {
 const order = async (paymentMethod: string, of = stalls.slice(0, 1)): Promise<Order> => {
   const items = of.map(({ productId }) => ({ productId, quantity: 10 }))
   return (await must(
-    awa.post('/api/orders', orderBody(items, { paymentMethod: paymentMethod as 'cinetpay' })),
+    awa.tries.placeOrder({ body: orderBody(items, { paymentMethod: paymentMethod as 'cinetpay' }) }),
   )) as Order
 }
 const pay = async ({ id }: Order, meanwhile: () => Promise<unknown> = async () => {}): Promise<void> => {
-  const { body } = await awa.post('/api/cinetpay/initialize', { orderId: id })
+  const { body } = await awa.tries.initializePayment({ body: { orderId: id } })
   await meanwhile()
   await shop.pay(body.payment_url, 'accept')
-  await must(awa.get(`/api/cinetpay/status/${body.transaction_id}`))
+  await must(awa.tries.getPaymentStatus({ params: { transactionId: body.transaction_id } }))
 }
 const setStatus = (who: TestBrowser, { id }: Order, status: string) =>
   must(who.patch(who === admin ? `/api/admin/orders/${id}/status` : `/api/orders/${id}/status`, { status }))
@@ -70,18 +70,19 @@ const transfer = async (until: 'sent' | 'pending') => {
   }
   expect(await eventually(reached)).toBe(true)
 }
-const cancel = ({ id }: Order) => must(awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' }))
+const cancel = ({ id }: Order) =>
+  must(awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } }))
 
 async function live(): Promise<void> {
   const [yao, mariam] = stalls.map(({ browser }) => browser) as [TestBrowser, TestBrowser]
   const cash = await order('cash_on_delivery', stalls)
   await deliver(yao, cash)
   await deliver(mariam, cash)
-  await must(yao.patch(`/api/orders/${cash.id}/payment-status`, { paymentStatus: 'completed' }))
+  await must(yao.tries.confirmCashPayment({ params: { id: cash.id }, body: { paymentStatus: 'completed' } }))
   const paidOut = await order('cinetpay')
   await pay(paidOut)
   await deliver(yao, paidOut)
-  await must(admin.post('/api/admin/payouts', { vendorId: stalls[0]!.vendorId, reference: 'VIR-1' }))
+  await must(admin.tries.payVendor({ body: { vendorId: stalls[0]!.vendorId, reference: 'VIR-1' } }))
   const sent = await order('cinetpay')
   await pay(sent)
   await deliver(yao, sent)
@@ -100,7 +101,9 @@ async function live(): Promise<void> {
   await setStatus(admin, takenBack, 'shipped')
   const cashTakenBack = await order('cash_on_delivery')
   await deliver(yao, cashTakenBack)
-  await must(yao.patch(`/api/orders/${cashTakenBack.id}/payment-status`, { paymentStatus: 'completed' }))
+  await must(
+    yao.tries.confirmCashPayment({ params: { id: cashTakenBack.id }, body: { paymentStatus: 'completed' } }),
+  )
   await setStatus(admin, cashTakenBack, 'shipped')
   const cancelled = await order('cinetpay', stalls)
   await pay(cancelled)
@@ -112,7 +115,9 @@ async function live(): Promise<void> {
   await cancel(revived)
   await setStatus(admin, revived, 'delivered')
   const [refund] = (await admin.api.listRefunds({ query: { status: 'due' } })).items
-  await must(admin.patch(`/api/admin/refunds/${refund!.id}`, { status: 'done', reference: 'VIR-2' }))
+  await must(
+    admin.tries.settleRefund({ params: { id: refund!.id }, body: { status: 'done', reference: 'VIR-2' } }),
+  )
 }
 
 const sum = (amounts: readonly string[]) =>
@@ -158,7 +163,7 @@ test('after a story with every act of money, all screens, exports and the audito
       receivedParts: { collected, paidOut, underWay, owed },
       revenueToReceive: unpaid,
     })
-    expect((await browser.get('/api/auth/vendor')).body.totalSales).toBe(received)
+    expect((await browser.tries.getCurrentVendor()).body.totalSales).toBe(received)
     expect((await browser.api.listVendorStatements())[0]).toMatchObject({ closing: owed, isOpen: true })
     expect(market.items.find(({ id }) => id === vendorId)?.totalSales).toBe(received)
     expect(owedList.items.find(row => row.vendorId === vendorId)?.amount).toBe(owed)

@@ -67,13 +67,16 @@ test('of an order that is given back in parts, every screen says what was sent, 
     { productId: mariam.productId, quantity: 1 },
     { productId: yao.productId, quantity: 10 },
   ]
-  const order: Order = (await awa.post('/api/orders', orderBody(items, { paymentMethod: 'cinetpay' }))).body
-  const { body: opened } = await awa.post('/api/cinetpay/initialize', { orderId: order.id })
+  const order: Order = (await awa.tries.placeOrder({ body: orderBody(items, { paymentMethod: 'cinetpay' }) }))
+    .body
+  const { body: opened } = await awa.tries.initializePayment({ body: { orderId: order.id } })
   await shop.pay(opened.payment_url, 'accept')
-  expect((await awa.get(`/api/cinetpay/status/${opened.transaction_id}`)).status).toBe(200)
-  await yao.browser.patch(`/api/orders/${order.id}/status`, { status: 'cancelled' })
+  expect(
+    (await awa.tries.getPaymentStatus({ params: { transactionId: opened.transaction_id } })).status,
+  ).toBe(200)
+  await yao.browser.tries.changeOrderStatus({ params: { id: order.id }, body: { status: 'cancelled' } })
   for (const status of ['confirmed', 'shipped', 'delivered']) {
-    await mariam.browser.patch(`/api/orders/${order.id}/status`, { status })
+    await mariam.browser.tries.changeOrderStatus({ params: { id: order.id }, body: { status } })
   }
   const nothing = { sent: '0.00', underWay: '0.00' }
   await expectEverywhere(awa, order, { ...nothing, left: '2000000.00', spent: '400000.00' })
@@ -86,7 +89,7 @@ test('of an order that is given back in parts, every screen says what was sent, 
     left: '0.00',
     spent: '400000.00',
   })
-  for (const { id } of parts) await ibrahim.post(`/api/admin/transfers/${id}/approve`)
+  for (const { id } of parts) await ibrahim.tries.approveTransfer({ params: { id } })
   await pursue(parts[0]!)
   expect(await isEnded(parts[0]!.id)).toBe(true)
   await shop.setFaults({ transfer: 'refused' })
@@ -101,7 +104,7 @@ test('of an order that is given back in parts, every screen says what was sent, 
 
   const problem = await createProblem(shop.app, order.id)
   const decision = { decision: 'refund', amount: '100000', bornBy: 'vendor' }
-  expect((await fatou.patch(`/api/admin/problems/${problem}`, decision)).status).toBe(200)
+  expect((await fatou.tries.decideProblem({ params: { id: problem }, body: decision })).status).toBe(200)
   await expectEverywhere(awa, order, { ...half, left: '600000.00', spent: '300000.00' })
   expect((await mariam.browser.api.listVendorRevenue()).totals).toMatchObject({
     received: '400000.00',
@@ -109,7 +112,10 @@ test('of an order that is given back in parts, every screen says what was sent, 
     owed: '300000.00',
   })
 
-  await ibrahim.patch(`/api/admin/refunds/${refund!.id}`, { status: 'done', reference: 'OM-1' })
+  await ibrahim.tries.settleRefund({
+    params: { id: refund!.id },
+    body: { status: 'done', reference: 'OM-1' },
+  })
   const last = { sent: '2000000.00', underWay: '0.00', left: '100000.00', spent: '300000.00' }
   await expectEverywhere(awa, order, last)
 })

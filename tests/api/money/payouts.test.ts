@@ -47,7 +47,7 @@ const revenue = async (query = '') => (await yao.get(`/api/vendor/revenue${query
 const owedNow = async (): Promise<OwedToVendor | undefined> =>
   (await fatou.api.listOwed({ query: { limit: 100 } })).items.find(owed => owed.vendorId === vendorId)
 const pay = (admin: TestBrowser, reference: string, fields: Record<string, unknown> = {}) =>
-  admin.post('/api/admin/payouts', { vendorId, reference, ...fields })
+  admin.tries.payVendor({ body: { vendorId, reference, ...fields } })
 const payoutsOfVendor = () => app.db.select().from(payouts).where(eq(payouts.vendorId, vendorId))
 
 test('the vendor reads where the money of each parcel is', async () => {
@@ -110,7 +110,7 @@ test('what was collected, paid out and owed together is the revenue of the vendo
 
 test('the day of a payment is that of the history', async () => {
   const order = await sell({ status: 'delivered' })
-  await yao.patch(`/api/orders/${order.id}/payment-status`, { paymentStatus: 'completed' })
+  await yao.tries.confirmCashPayment({ params: { id: order.id }, body: { paymentStatus: 'completed' } })
   const [{ lines }] = (await revenue()).items
   expect(lines).toMatchObject([{ kind: 'sale' }, { kind: 'cash', at: expect.stringMatching(/^20/) }])
 })
@@ -207,7 +207,7 @@ test('one reference sent twice at once is one payout', async () => {
 
 test('a payout and an order that is taken back at once never both happen', async () => {
   const orders = await Promise.all(Array.from({ length: 6 }, () => owe()))
-  const take = (id: string) => ibrahim.patch(`/api/admin/orders/${id}/status`, { status: 'shipped' })
+  const take = (id: string) => ibrahim.tries.setOrderStatus({ params: { id }, body: { status: 'shipped' } })
   const [paid, ...taken] = await Promise.all([pay(fatou, 'VIR-1'), ...orders.map(({ id }) => take(id))])
   const [payout] = await payoutsOfVendor()
   const covered = payout
@@ -230,7 +230,7 @@ test('what is taken back while a payout waits for it is not paid', async () => {
   let paying: ReturnType<typeof pay> | undefined
   const taken = await whileHeld(app.pool, {
     hold: client => client.query('select from parcels where id = $1 for update', [parcel!.id]),
-    act: () => ibrahim.patch(`/api/admin/orders/${id}/status`, { status: 'shipped' }),
+    act: () => ibrahim.tries.setOrderStatus({ params: { id }, body: { status: 'shipped' } }),
     meanwhile: async () => {
       paying = pay(fatou, 'VIR-1')
       expect(await eventually(bothWait)).toBe(true)
@@ -244,7 +244,7 @@ test('what is taken back while a payout waits for it is not paid', async () => {
 test('an order whose vendor was paid stays delivered', async () => {
   const order = await owe()
   await pay(fatou, 'VIR-1')
-  const back = await fatou.patch(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' })
+  const back = await fatou.tries.setOrderStatus({ params: { id: order.id }, body: { status: 'cancelled' } })
   expect(back).toMatchObject({ status: 409, body: { code: 'paid_out' } })
   expect((await fatou.api.getOrder({ params: { id: order.id } })).status).toBe('delivered')
   expect((await revenue()).totals.paidOut).toBe('3000.00')
@@ -260,7 +260,7 @@ test('what was sent must be what is owed', async () => {
 
 test('nothing owed, nobody to pay, no reference: refused', async () => {
   expect(await pay(fatou, 'VIR-1')).toMatchObject({ status: 409, body: { code: 'nothing_owed' } })
-  const nobody = await fatou.post('/api/admin/payouts', { vendorId: newId(), reference: 'VIR-1' })
+  const nobody = await fatou.tries.payVendor({ body: { vendorId: newId(), reference: 'VIR-1' } })
   expect(nobody).toMatchObject({ status: 404, body: { code: 'vendor_not_found' } })
   const without = await pay(fatou, ' ')
   expect(without).toMatchObject({ status: 400, body: { message: 'Indiquez la référence du transfert' } })
@@ -274,6 +274,6 @@ test('the lists go page after page', async () => {
   const second = await revenue('?limit=2&page=2')
   expect(second).toMatchObject({ total: 3, page: 2, limit: 2 })
   expect(second.items).toHaveLength(1)
-  const { body } = await fatou.get('/api/admin/payouts?limit=1&page=2')
+  const { body } = await fatou.tries.listPayouts({ query: { limit: '1', page: '2' } })
   expect(body.items).toMatchObject([{ reference: 'VIR-1', vendorId }])
 })

@@ -53,7 +53,7 @@ async function owe(customer: { phone: string | null }) {
   return { id, email, number: orderNumber(order.serial) }
 }
 async function settle(id: string, reference = 'OM-7788'): Promise<number> {
-  const { status } = await fatou.patch(`/api/admin/refunds/${id}`, { status: 'done', reference })
+  const { status } = await fatou.tries.settleRefund({ params: { id }, body: { status: 'done', reference } })
   expect(await jobsAreDone(app.db)).toBe(true)
   return status
 }

@@ -38,7 +38,7 @@ async function owe(fields: Parameters<typeof createRefund>[2] = {}) {
   return { order, refund: await createRefund(app.db, order, fields) }
 }
 const settle = (admin: TestBrowser, id: string, reference: unknown = 'OM-7788') =>
-  admin.patch(`/api/admin/refunds/${id}`, { status: 'done', reference })
+  admin.tries.settleRefund({ params: { id }, body: { status: 'done', reference } })
 const auditOf = (id: string) => app.db.select().from(auditEvents).where(eq(auditEvents.targetId, id))
 
 test('the customer sees what goes back, the vendor whose goods were not sold does not', async () => {
@@ -86,7 +86,7 @@ test('the customer sees what goes back, the vendor whose goods were not sold doe
 test('Fatou sees what is due, whose it is, and notes that it was sent', async () => {
   const { order, refund } = await owe()
   const number = orderNumber(order.serial)
-  const due = await fatou.get(`/api/admin/refunds?status=due&search=${number}`)
+  const due = await fatou.tries.listRefunds({ query: { status: 'due', search: number } })
   const shown = {
     id: refund.id,
     orderId: order.id,
@@ -118,8 +118,10 @@ test('Fatou sees what is due, whose it is, and notes that it was sent', async ()
     settledAt: expect.any(String),
   }
   expect(done).toMatchObject({ status: 200, body: settled })
-  expect((await fatou.get(`/api/admin/refunds?status=due&search=${number}`)).body.items).toEqual([])
-  expect((await fatou.get(`/api/admin/refunds?status=done&search=${number}`)).body.items).toEqual([settled])
+  expect((await fatou.tries.listRefunds({ query: { status: 'due', search: number } })).body.items).toEqual([])
+  expect((await fatou.tries.listRefunds({ query: { status: 'done', search: number } })).body.items).toEqual([
+    settled,
+  ])
   expect(await auditOf(refund.id)).toMatchObject([
     {
       actorId: fatouId,
@@ -144,7 +146,10 @@ test('two administrators settle one refund at once: one does, the other is refus
 test('what was sent must be what is owed: another may have sent a part of it', async () => {
   const { refund } = await owe()
   const note = (amount: string) =>
-    fatou.patch(`/api/admin/refunds/${refund.id}`, { status: 'done', reference: 'OM-8', amount })
+    fatou.tries.settleRefund({
+      params: { id: refund.id },
+      body: { status: 'done', reference: 'OM-8', amount },
+    })
   await sendPart(app.db, refund, 1_800)
   const { status, body } = await note('3000.00')
   expect([status, body.code, body.amount]).toEqual([409, 'owed_changed', '1200.00'])
@@ -159,14 +164,20 @@ test.each([
   ['an endless reference', 'x'.repeat(101)],
 ])('%s is refused', async (_what, reference) => {
   const { refund } = await owe()
-  const answer = await fatou.patch(`/api/admin/refunds/${refund.id}`, { status: 'done', reference })
+  const answer = await fatou.tries.settleRefund({
+    params: { id: refund.id },
+    body: { status: 'done', reference },
+  })
   expect(answer).toMatchObject({ status: 400, body: { errors: { reference: expect.any(String) } } })
   expect(await auditOf(refund.id)).toEqual([])
 })
 
 test('a refund cannot be made due again, nor one that does not exist be made', async () => {
   const { refund } = await owe({ status: 'done', reference: 'OM-1', settledAt: new Date() })
-  const back = await fatou.patch(`/api/admin/refunds/${refund.id}`, { status: 'due', reference: 'OM-2' })
+  const back = await fatou.tries.settleRefund({
+    params: { id: refund.id },
+    body: { status: 'due', reference: 'OM-2' },
+  })
   expect(back.status).toBe(400)
   expect(await settle(fatou, refund.id)).toMatchObject({ status: 409, body: { code: 'refund_settled' } })
   expect(await settle(fatou, newId())).toMatchObject({ status: 404, body: { code: 'refund_not_found' } })
@@ -181,7 +192,7 @@ test('the history of the order tells its statuses only: a refund changes none', 
 test('an order whose money was given back cannot be revived; one whose refund is due can', async () => {
   const settled = await owe()
   await settle(fatou, settled.refund.id)
-  const revive = (id: string) => fatou.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
+  const revive = (id: string) => fatou.tries.setOrderStatus({ params: { id }, body: { status: 'pending' } })
   expect(await revive(settled.order.id)).toMatchObject({ status: 409, body: { code: 'refund_done' } })
   const due = await owe()
   expect((await revive(due.order.id)).status).toBe(200)

@@ -46,7 +46,7 @@ const sell = async (vendor: Stall, paymentMethod: 'cinetpay' | 'cash_on_delivery
   })
 }
 const payOut = async (vendor: Stall, reference: string) => {
-  const { status } = await admin.post('/api/admin/payouts', { vendorId: vendor.vendorId, reference })
+  const { status } = await admin.tries.payVendor({ body: { vendorId: vendor.vendorId, reference } })
   expect(status).toBe(200)
 }
 const monthsOf = (browser: TestBrowser) => browser.api.listVendorStatements()

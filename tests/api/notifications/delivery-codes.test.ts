@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 const move = async ({ browser }: Person, id: string, body: object) => {
-  expect((await browser.patch(`/api/orders/${id}/status`, body)).status).toBe(200)
+  expect((await browser.tries.changeOrderStatus({ params: { id }, body })).status).toBe(200)
   expect(await shop.allDone()).toBe(true)
 }
 const codesOf = ({ parcels }: Order) => parcels.map(({ deliveryCode }) => deliveryCode!)
@@ -91,7 +91,7 @@ describe('the code of a parcel', () => {
     const order = await shop.order(awa, [yao, ...others])
     expect(await shop.allDone()).toBe(true)
     const admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
-    await admin.patch(`/api/admin/orders/${order.id}/status`, { status: 'shipped' })
+    await admin.tries.setOrderStatus({ params: { id: order.id }, body: { status: 'shipped' } })
     expect(await shop.allDone()).toBe(true)
     const { text } = gateway.taken.at(-1)!
     for (const code of codesOf(order)) expect(text).toContain(`${code} Ferme`)
@@ -150,7 +150,7 @@ test('a parcel that is noted delivered without its code is told so, and one with
     await createOrder(db, { customerId: fatou.id, lines, status: 'shipped' }),
   ]
   const browser = await shop.app.browser(fatou.id)
-  const [code] = codesOf((await browser.get(`/api/orders/${proven.id}`)).body)
+  const [code] = codesOf((await browser.tries.getOrder({ params: { id: proven.id } })).body)
   await move(yao, unproven.id, { status: 'delivered' })
   const words = 'Votre colis a été noté livré sans votre code. Un problème ? Dites-le-nous.'
   expect(gateway.taken.map(({ text }) => text)).toEqual([
@@ -186,9 +186,12 @@ test('where words are kept in folders, for others to read, no code is among them
   const product = await createProduct(app.db, { vendorId: vendor.id })
   const lines = [{ productId: product.id, quantity: 1 }]
   const { id } = await createOrder(app.db, { customerId: customer.id, lines, status: 'confirmed' })
-  await (await app.browser(vendor.userId)).patch(`/api/orders/${id}/status`, { status: 'shipped' })
+  await (await app.browser(vendor.userId)).tries.changeOrderStatus({
+    params: { id },
+    body: { status: 'shipped' },
+  })
   expect(await jobsAreDone(app.db)).toBe(true)
-  const [parcel] = (await (await app.browser(customer.id)).get(`/api/orders/${id}`)).body.parcels
+  const [parcel] = (await (await app.browser(customer.id)).tries.getOrder({ params: { id } })).body.parcels
   const { mail, texts } = app.deps.config
   const written = await Promise.all(
     [mail.folder, texts.folder].map(async folder => {
@@ -201,7 +204,7 @@ test('where words are kept in folders, for others to read, no code is among them
     expect.stringContaining('Votre code de livraison est sur la page de votre commande.'),
     expect.stringMatching(/est en route\. Gardez votre téléphone à portée de main\.$/),
   ])
-  const isCode = new RegExp(`(?<![\\w#])${parcel.deliveryCode}(?![\\w-])`)
+  const isCode = new RegExp(`(?<![\\w#])${parcel!.deliveryCode}(?![\\w-])`)
   expect(words.filter(text => isCode.test(text))).toEqual([])
   const shown = (await (await app.browser()).get('/dev/mails')).body
   expect(shown).toContain('est en route')

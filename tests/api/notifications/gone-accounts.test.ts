@@ -34,7 +34,7 @@ test('a mail whose recipient is erased while it leaves stays dropped', async () 
   })
   const browser = await app.browser(id)
   const send = async () => {
-    const erased = await browser.post('/api/customer/erase-account', { password: PASSWORD })
+    const erased = await browser.tries.eraseAccount({ body: { password: PASSWORD } })
     expect(erased.status).toBe(200)
   }
   await sendMail({ ...deps, mailbox: { send, check: async () => {} } }, mailId)

@@ -36,7 +36,7 @@ async function comesBack({ email }: Person, subject: string) {
 }
 
 const move = async ({ browser }: Person, id: string, status: string) => {
-  expect((await browser.patch(`/api/orders/${id}/status`, { status })).status).toBe(200)
+  expect((await browser.tries.changeOrderStatus({ params: { id }, body: { status } })).status).toBe(200)
   expect(await shop.allDone()).toBe(true)
 }
 

@@ -20,7 +20,7 @@ afterEach(() => shop.settle())
 const order = async (changes: Record<string, unknown>) => {
   const awa = await shop.openCustomer()
   const body = orderBody([{ productId: yao.productId, quantity: 1 }], changes)
-  return { awa, answer: await awa.browser.post('/api/orders', body) }
+  return { awa, answer: await awa.browser.tries.placeOrder({ body }) }
 }
 
 test('links in notes and directions are read, and open nothing, in the mails to the producer and the customer', async () => {
@@ -48,10 +48,10 @@ test.each(['Gagnez sur https://pirate.example', 'pirate.com', 'www.pirate', 't.m
     expect(answer).toMatchObject({ status: 400, body: { errors: { 'delivery.recipientName': REFUSED } } })
     expect(await shop.app.db.$count(orders)).toBe(before)
     const saved = { label: 'Maison', recipientName, phone: '0707000001', zoneId, directions: 'Portail bleu' }
-    expect(await awa.browser.post('/api/customer/addresses', saved)).toMatchObject({
+    expect(await awa.browser.tries.addAddress({ body: saved })).toMatchObject({
       status: 400,
       body: { errors: { recipientName: REFUSED } },
     })
-    expect((await awa.browser.get('/api/customer/addresses')).body).toEqual([])
+    expect((await awa.browser.tries.listAddresses()).body).toEqual([])
   },
 )

@@ -19,11 +19,13 @@ test('every administrator is told of one that was added, and of another address 
   const former = await createAdmin(shop.app.db, { isActive: false })
   const office = await shop.app.browser(thief.id)
   const awa = await createCustomer(shop.app.db)
-  expect((await office.patch(`/api/admin/users/${awa.id}`, { role: 'admin' })).status).toBe(200)
+  expect((await office.tries.changeUser({ params: { id: awa.id }, body: { role: 'admin' } })).status).toBe(
+    200,
+  )
   expect(await shop.subjectsTo(fatou)).toEqual([ADDED])
   expect(shop.post.taken[0]?.text).toContain(`Par : ${thief.username}`.replace(' :', '\u00a0:'))
   const body = { email: 'voleur@amic.example', currentPassword: PASSWORD }
-  expect((await office.patch(`/api/admin/users/${awa.id}`, body)).status).toBe(200)
+  expect((await office.tries.changeUser({ params: { id: awa.id }, body })).status).toBe(200)
   expect(await shop.subjectsTo(fatou)).toEqual([ADDED, MOVED])
   await createByCommand(shop.app.deps, { username: 'serveur', email: 'serveur@amic.ci', password: PASSWORD })
   expect(await shop.subjectsTo(fatou)).toEqual([ADDED, MOVED, ADDED])
@@ -36,7 +38,7 @@ test('what changes of other accounts, and of an administrator’s name, is told 
   const office = await shop.app.browser((await createAdmin(shop.app.db)).id)
   const fatou = await createAdmin(shop.app.db)
   const awa = await createCustomer(shop.app.db)
-  await office.patch(`/api/admin/users/${awa.id}`, { fullName: 'Aya Brou' })
-  await office.patch(`/api/admin/users/${fatou.id}`, { fullName: 'Fatou Traoré' })
+  await office.tries.changeUser({ params: { id: awa.id }, body: { fullName: 'Aya Brou' } })
+  await office.tries.changeUser({ params: { id: fatou.id }, body: { fullName: 'Fatou Traoré' } })
   expect(await shop.mailsTo(fatou)).toEqual([])
 })

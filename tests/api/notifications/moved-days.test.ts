@@ -39,9 +39,9 @@ afterAll(async () => {
 })
 
 const move = async ({ parcels }: Order, plannedOn: string) => {
-  const answer = await yao.browser.patch(`/api/vendor/parcels/${parcels[0]!.id}/day`, {
-    plannedOn,
-    reason: 'Route <b>coupée</b>',
+  const answer = await yao.browser.tries.setParcelDay({
+    params: { id: parcels[0]!.id },
+    body: { plannedOn, reason: 'Route <b>coupée</b>' },
   })
   expect(answer.status).toBe(200)
 }

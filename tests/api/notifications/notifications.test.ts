@@ -26,7 +26,7 @@ afterEach(() => shop.settle())
 
 const order = (stalls: Stall[], changes = {}, quantity = 2) => shop.order(awa, stalls, changes, quantity)
 const move = ({ browser }: Person, id: string, status: string, more = {}) =>
-  browser.patch(`/api/orders/${id}/status`, { status, ...more })
+  browser.tries.changeOrderStatus({ params: { id }, body: { status, ...more } })
 
 describe('an order paid at the delivery', () => {
   test('is confirmed to the customer, with its receipt, and told to each vendor', async () => {
@@ -58,7 +58,7 @@ describe('an order paid at the delivery', () => {
       await move(yao, id, status)
       expect(await shop.allDone()).toBe(true)
     }
-    await yao.browser.patch(`/api/orders/${id}/payment-status`, { paymentStatus: 'completed' })
+    await yao.browser.tries.confirmCashPayment({ params: { id }, body: { paymentStatus: 'completed' } })
     expect((await shop.subjectsTo(awa)).slice(1)).toEqual([
       `Votre commande ${number} est confirmée`,
       `Votre commande ${number} est en route`,
@@ -139,7 +139,7 @@ describe('an order to be paid online', () => {
   test('for which an administrator vouches is told to the vendor as to be prepared, once', async () => {
     const { id, number } = await order([yao], pay)
     const admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
-    const set = (status: string) => admin.patch(`/api/admin/orders/${id}/status`, { status })
+    const set = (status: string) => admin.tries.setOrderStatus({ params: { id }, body: { status } })
     expect((await set('confirmed')).status).toBe(200)
     const [told, ...others] = await shop.mailsTo(yao)
     expect(others).toEqual([])
@@ -198,7 +198,10 @@ describe('an order to be paid online', () => {
     const mariam = await shop.openStall()
     const { id, number } = await order([yao, mariam], pay)
     expect(await shop.allDone()).toBe(true)
-    await awa.browser.post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cash_on_delivery' })
+    await awa.browser.tries.changePaymentMethod({
+      params: { id },
+      body: { paymentMethod: 'cash_on_delivery' },
+    })
     const [confirmation, ...others] = await shop.mailsTo(awa)
     expect(others).toEqual([])
     expect(confirmation!.headers.get('subject')).toBe(`Votre commande ${number} est enregistrée`)
@@ -236,12 +239,14 @@ describe('stock', () => {
 test('a new account is welcomed', async () => {
   const visitor = await shop.app.browser()
   const email = `${newId()}@amic.example`
-  const { status } = await visitor.post('/api/register', {
-    username: `kofi-${newId()}`,
-    email,
-    password: 'Bonjour123',
-    fullName: 'Kofi Aka',
-    region: 'Abidjan',
+  const { status } = await visitor.tries.register({
+    body: {
+      username: `kofi-${newId()}`,
+      email,
+      password: 'Bonjour123',
+      fullName: 'Kofi Aka',
+      region: 'Abidjan',
+    },
   })
   expect(status).toBe(201)
   expect(await shop.subjectsTo({ email })).toEqual(['Bienvenue au marché AMIC'])
@@ -249,12 +254,14 @@ test('a new account is welcomed', async () => {
 
 test('a message of the contact page reaches the team, who can answer it', async () => {
   const visitor = await shop.app.browser()
-  const { status } = await visitor.post('/api/contact', {
-    name: 'Ama',
-    email: 'ama@amic.example',
-    subject: 'Mes <tomates>',
-    message: 'Bonjour,\nelles sont vertes.',
-    openMs: 20_000,
+  const { status } = await visitor.tries.sendContactMessage({
+    body: {
+      name: 'Ama',
+      email: 'ama@amic.example',
+      subject: 'Mes <tomates>',
+      message: 'Bonjour,\nelles sont vertes.',
+      openMs: 20_000,
+    },
   })
   expect(status).toBe(201)
   const [mail] = await shop.mailsTo({ email: shop.app.deps.config.initialSettings.email })

@@ -38,7 +38,7 @@ async function place(pickupPointId: string): Promise<Order> {
 }
 
 async function move({ id }: Order, body: object): Promise<void> {
-  expect((await yao.browser.patch(`/api/orders/${id}/status`, body)).status).toBe(200)
+  expect((await yao.browser.tries.changeOrderStatus({ params: { id }, body })).status).toBe(200)
   expect(await shop.allDone()).toBe(true)
 }
 

@@ -20,7 +20,7 @@ async function openThief() {
   const { id, email } = await createCustomer(shop.app.db, { phone: '+2250707000001' })
   const browser = await shop.app.browser(id)
   const change = (number: number) =>
-    browser.patch('/api/customer/profile', { phone: `+225070700001${number}` })
+    browser.tries.changeCustomerProfile({ body: { phone: `+225070700001${number}` } })
   return { id, email, change }
 }
 const statusesTo = async (recipient: string) => {

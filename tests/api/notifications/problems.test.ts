@@ -39,22 +39,22 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 async function report(collected?: false): Promise<{ order: Order; id: string }> {
   const order: Order = await shop.order(awa, [yao], {}, 3)
   for (const status of ['confirmed', 'shipped'])
-    await yao.browser.patch(`/api/orders/${order.id}/status`, { status })
-  await yao.browser.patch(`/api/orders/${order.id}/status`, {
-    status: 'delivered',
-    ...(collected !== false && { collected: true }),
+    await yao.browser.tries.changeOrderStatus({ params: { id: order.id }, body: { status } })
+  await yao.browser.tries.changeOrderStatus({
+    params: { id: order.id },
+    body: { status: 'delivered', ...(collected !== false && { collected: true }) },
   })
   expect(await shop.allDone()).toBe(true)
   gateway.taken.length = 0
   const items = [{ id: order.items[0]!.id, quantity: 1 }]
   const said = { items, kind: 'damaged', message: 'Un <b>sac</b> est percé.' }
-  const { status, body } = await awa.browser.post(`/api/orders/${order.id}/problems`, said)
+  const { status, body } = await awa.browser.tries.reportProblem({ params: { id: order.id }, body: said })
   expect(status).toBe(201)
   expect(await shop.allDone()).toBe(true)
   return { order, id: body.id }
 }
 const decide = async (id: string, body: object) => {
-  expect((await admin.patch(`/api/admin/problems/${id}`, body)).status).toBe(200)
+  expect((await admin.tries.decideProblem({ params: { id }, body })).status).toBe(200)
   expect(await shop.allDone()).toBe(true)
 }
 const textsTold = () => gateway.taken.map(({ text }) => plain(text))
@@ -65,7 +65,7 @@ test('a problem is told to its vendor, an answer to the customer', async () => {
   expect(mail.headers.get('subject')).toMatch(/^Problème signalé par /)
   expect(mail.text).toContain('Un <b>sac</b> est percé.')
   expect(mail.html).toContain('Un &lt;b&gt;sac&lt;/b&gt; est percé.')
-  await yao.browser.post(`/api/vendor/problems/${id}/answer`, { text: 'La piste était mauvaise.' })
+  await yao.browser.tries.answerProblem({ params: { id }, body: { text: 'La piste était mauvaise.' } })
   expect(await shop.allDone()).toBe(true)
   const answer = (await shop.mailsTo(awa)).at(-1)!
   expect(answer.headers.get('subject')).toMatch(/répond au problème signalé$/)

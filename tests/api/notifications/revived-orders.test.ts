@@ -27,9 +27,9 @@ afterEach(() => shop.settle())
 async function cancelledUnpaid() {
   const placed = await shop.order(awa, [yao], { paymentMethod: 'cinetpay' })
   const { id } = placed
-  await awa.browser.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+  await awa.browser.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
   const admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
-  const set = (status: string) => admin.patch(`/api/admin/orders/${id}/status`, { status })
+  const set = (status: string) => admin.tries.setOrderStatus({ params: { id }, body: { status } })
   return { placed, id, number: placed.number, set }
 }
 

@@ -72,7 +72,7 @@ describe('a mail bomber', () => {
         await openDoor()
         const email = `etranger-${change}@strangers.example`
         const changed = { email, currentPassword: PASSWORD }
-        expect((await thief.browser.patch('/api/customer/profile', changed)).status).toBe(200)
+        expect((await thief.browser.tries.changeCustomerProfile({ body: changed })).status).toBe(200)
       }
       expect((await shop.mailsTo(thief)).length).toBeLessThanOrEqual(10)
       expect(shop.post.taken.length).toBeLessThanOrEqual(15)
@@ -97,7 +97,7 @@ describe('a mail bomber', () => {
       for (let change = 0; change < 20; change += 1) {
         await openDoor()
         const changed = { email: `autre-${change}@strangers.example`, currentPassword: PASSWORD }
-        await thief.browser.patch('/api/customer/profile', changed)
+        await thief.browser.tries.changeCustomerProfile({ body: changed })
         // Each leaves before the next one replaces it.
         expect(await shop.allDone()).toBe(true)
       }
@@ -110,7 +110,7 @@ const orderAndCancel = async (thief: Thief, rounds: number) => {
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await shop.order(thief, [yao], {}, 1)
     expect(await shop.allDone()).toBe(true)
-    await thief.browser.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    await thief.browser.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
   }
   expect(await shop.allDone()).toBe(true)
 }
@@ -120,7 +120,7 @@ describe('somebody who erases the account and registers anew', () => {
     (await shop.app.db.$count(mails, isNotNull(mails.erasedRecipient))) +
     (await shop.app.db.$count(textMessages, isNotNull(textMessages.erasedRecipient)))
   const erase = async ({ browser }: Thief) =>
-    expect((await browser.post('/api/customer/erase-account', { password: PASSWORD })).status).toBe(200)
+    expect((await browser.tries.eraseAccount({ body: { password: PASSWORD } })).status).toBe(200)
 
   test('meets the same limits, and nothing readable is left of the first account', LONG_STORY, async () => {
     const victim = { email: 'victime@strangers.example', phone: '+2250707000004' }
@@ -172,9 +172,9 @@ describe('an honest shop meets no limit', () => {
       })),
     )
     const visitor = await shop.app.browser()
-    expect((await visitor.post('/api/password/forgot', { email: awa.email, space: 'customer' })).status).toBe(
-      200,
-    )
+    expect(
+      (await visitor.tries.forgotPassword({ body: { email: awa.email, space: 'customer' } })).status,
+    ).toBe(200)
     expect(await shop.subjectsTo(awa)).toEqual(['Choisissez un nouveau mot de passe'])
   })
 
@@ -183,7 +183,7 @@ describe('an honest shop meets no limit', () => {
     await orderAndCancel(awa, 5)
     shop.post.taken.length = 0
     const visitor = await shop.app.browser()
-    await visitor.post('/api/password/forgot', { email: awa.email, space: 'customer' })
+    await visitor.tries.forgotPassword({ body: { email: awa.email, space: 'customer' } })
     expect(await shop.subjectsTo(awa)).toEqual([])
     await waitHours(2)
     expect(await shop.subjectsTo(awa)).toEqual(['Choisissez un nouveau mot de passe'])
@@ -198,7 +198,7 @@ describe('an honest shop meets no limit', () => {
         subject: 'Bonjour',
         message: `Livrez-vous ${written} kg à Man ?`,
       }
-      expect((await visitor.post('/api/contact', message)).status).toBe(201)
+      expect((await visitor.tries.sendContactMessage({ body: message })).status).toBe(201)
     }
     expect(await shop.mailsTo({ email: shop.app.deps.config.initialSettings.email })).toHaveLength(12)
   })

@@ -34,9 +34,9 @@ afterAll(async () => {
 })
 
 const lower = async ({ parcels, items }: Order, quantity: number) => {
-  const answer = await yao.browser.patch(`/api/vendor/parcels/${parcels[0]!.id}/items`, {
-    items: [{ id: items[0]!.id, quantity }],
-    reason: 'Récolte <b>perdue</b>',
+  const answer = await yao.browser.tries.lowerParcel({
+    params: { id: parcels[0]!.id },
+    body: { items: [{ id: items[0]!.id, quantity }], reason: 'Récolte <b>perdue</b>' },
   })
   expect(answer.status).toBe(200)
   expect(await shop.allDone()).toBe(true)
@@ -56,7 +56,7 @@ test('what is missing is told to the customer by mail and by text, with the way 
   expect(gateway.taken.at(-1)!.text).toBe(
     `AMIC : Ferme <de> Yao a moins que prévu pour la commande ${order.number}. Nouveau prix : 4 500 FCFA. Vous pouvez annuler ce colis sur le site.`,
   )
-  await awa.browser.patch(`/api/customer/parcels/${order.parcels[0]!.id}/cancel`, {})
+  await awa.browser.tries.cancelParcel({ params: { id: order.parcels[0]!.id } })
   expect((await shop.subjectsTo(yao)).at(-1)).toBe(`La commande ${order.number} est annulée`)
 })
 

@@ -38,7 +38,9 @@ test.each([FIXED_LINE, '+22507070001', '+33612345678'])(
     const kofi = await openCustomer(phone)
     const { id } = await shop.order(kofi, [yao])
     for (const status of ['confirmed', 'shipped'])
-      expect((await yao.browser.patch(`/api/orders/${id}/status`, { status })).status).toBe(200)
+      expect((await yao.browser.tries.changeOrderStatus({ params: { id }, body: { status } })).status).toBe(
+        200,
+      )
     expect((await shop.mailsTo(kofi)).length).toBeGreaterThan(0)
     expect(await textsOf(id)).toEqual([])
     expect(gateway.taken).toEqual([])
@@ -53,7 +55,7 @@ test('nor for a number that is none any more while the text waits', async () => 
   await shop.app.db.update(users).set({ phone: FIXED_LINE }).where(eq(users.id, kofi.id))
   const [failed] = await textsOf(id)
   const office = await shop.app.browser((await createAdmin(shop.app.db)).id)
-  expect((await office.post(`/api/admin/deliveries/text/${failed!.id}/retry`)).status).toBe(200)
+  expect((await office.tries.retryDelivery({ params: { kind: 'text', id: failed!.id } })).status).toBe(200)
   expect(await shop.allDone()).toBe(true)
   expect(await textsOf(id)).toMatchObject([{ status: 'dropped' }])
   expect(gateway.taken).toEqual([])

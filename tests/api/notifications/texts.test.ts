@@ -61,12 +61,13 @@ afterEach(async () => {
 
 const order = async (stalls: Stall[], changes = {}, customer = awa): Promise<Order> => {
   const lines = stalls.map(({ productId }) => ({ productId, quantity: 1 }))
-  const { status, body } = await customer.post('/api/orders', orderBody(lines, changes))
+  const { status, body } = await customer.tries.placeOrder({ body: orderBody(lines, changes) })
   expect(status).toBe(201)
   return body
 }
 const move = async (stall: Stall, id: string, status: string, more = {}) => {
-  expect((await stall.browser.patch(`/api/orders/${id}/status`, { status, ...more })).status).toBe(200)
+  const moved = await stall.browser.tries.changeOrderStatus({ params: { id }, body: { status, ...more } })
+  expect(moved.status).toBe(200)
   await allDone()
 }
 const textsOf = (orderId: string) =>
@@ -122,7 +123,7 @@ describe('an order', () => {
   test('cancelled by its customer is told too', async () => {
     const { id, number } = await order([yao])
     await allDone()
-    await awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    await awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
     await allDone()
     expect(words().at(-1)).toContain(`${number} est annulée`)
   })
@@ -140,10 +141,10 @@ describe('an order', () => {
     gateway.answers.push(503)
     const { id } = await order([yao])
     await allDone()
-    await awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    await awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
     await allDone()
     const [received] = await textsOf(id)
-    await fatou.post(`/api/admin/deliveries/text/${received!.id}/retry`)
+    await fatou.tries.retryDelivery({ params: { kind: 'text', id: received!.id } })
     await allDone()
     expect((await textsOf(id)).map(({ status }) => status)).toEqual(['dropped', 'sent'])
     expect(words()).toEqual([expect.stringContaining('est annulée')])
@@ -162,12 +163,12 @@ describe('nothing is sent', () => {
 
   test('to a customer who refuses texts, until the customer takes them again', async () => {
     expect(await awa.api.getMessageChoice()).toEqual({ acceptsMessages: true })
-    const refused = await awa.patch('/api/customer/messages', { acceptsMessages: false })
+    const refused = await awa.tries.chooseMessages({ body: { acceptsMessages: false } })
     expect(refused).toMatchObject({ status: 200, body: { acceptsMessages: false } })
     const { id } = await order([yao])
     await allDone()
     expect(await textsOf(id)).toEqual([])
-    await awa.patch('/api/customer/messages', { acceptsMessages: true })
+    await awa.tries.chooseMessages({ body: { acceptsMessages: true } })
     await move(yao, id, 'confirmed')
     expect(words()).toHaveLength(1)
   })
@@ -176,17 +177,17 @@ describe('nothing is sent', () => {
     gateway.answers.push(500)
     const { id } = await order([yao])
     await allDone()
-    await awa.patch('/api/customer/messages', { acceptsMessages: false })
+    await awa.tries.chooseMessages({ body: { acceptsMessages: false } })
     const [failed] = await textsOf(id)
-    await fatou.post(`/api/admin/deliveries/text/${failed!.id}/retry`)
+    await fatou.tries.retryDelivery({ params: { kind: 'text', id: failed!.id } })
     await allDone()
     expect(await textsOf(id)).toMatchObject([{ status: 'dropped' }])
     expect(words()).toEqual([])
   })
 
   test('by a choice that is neither yes nor no, and one customer’s choice is not another’s', async () => {
-    expect((await awa.patch('/api/customer/messages', { acceptsMessages: 'non' })).status).toBe(400)
-    await awa.patch('/api/customer/messages', { acceptsMessages: false })
+    expect((await awa.tries.chooseMessages({ body: { acceptsMessages: 'non' } })).status).toBe(400)
+    await awa.tries.chooseMessages({ body: { acceptsMessages: false } })
     const kofi = await app.browser((await createCustomer(app.db)).id)
     expect(await kofi.api.getMessageChoice()).toEqual({ acceptsMessages: true })
   })
@@ -214,14 +215,14 @@ describe('what administrators see', () => {
         sentAt: null,
       },
     ])
-    expect((await fatou.post(`/api/admin/deliveries/text/${text!.id}/retry`)).status).toBe(200)
+    expect((await fatou.tries.retryDelivery({ params: { kind: 'text', id: text!.id } })).status).toBe(200)
     await allDone()
     expect(gateway.taken.map(({ idempotencyKey }) => idempotencyKey)).toEqual([text!.id])
     expect(await textsOf(id)).toMatchObject([{ status: 'sent', attempts: 2, error: null }])
     expect(await app.db.select().from(auditEvents).where(eq(auditEvents.targetId, text!.id))).toMatchObject([
       { action: 'delivery.retry' },
     ])
-    const again = await fatou.post(`/api/admin/deliveries/text/${text!.id}/retry`)
+    const again = await fatou.tries.retryDelivery({ params: { kind: 'text', id: text!.id } })
     expect(again).toMatchObject({ status: 409, body: { code: 'delivery_not_failed' } })
     expect(words()).toHaveLength(1)
   })
@@ -267,7 +268,7 @@ describe('what administrators see', () => {
       })
       .returning()
     expect((await list('kind=mail&status=failed')).items).toMatchObject([{ id: mail!.id, error: '550 no' }])
-    expect((await fatou.post(`/api/admin/deliveries/mail/${mail!.id}/retry`)).status).toBe(200)
+    expect((await fatou.tries.retryDelivery({ params: { kind: 'mail', id: mail!.id } })).status).toBe(200)
     await allDone()
     // There is no such account: nothing is left to tell.
     expect(await app.db.select().from(mails).where(eq(mails.id, mail!.id))).toMatchObject([
@@ -280,7 +281,7 @@ describe('what administrators see', () => {
     await allDone()
     const { items } = await list('kind=job')
     expect(items).toMatchObject([{ kind: 'job', about: 'order-changed', status: 'failed', attempts: 1 }])
-    expect((await fatou.post(`/api/admin/deliveries/job/${items[0]!.id}/retry`)).status).toBe(200)
+    expect((await fatou.tries.retryDelivery({ params: { kind: 'job', id: items[0]!.id } })).status).toBe(200)
     await allDone()
     expect((await list('kind=job')).items).toMatchObject([{ id: items[0]!.id, attempts: 1 }])
   })

@@ -118,7 +118,7 @@ describe('the list', () => {
     await order({ createdAt: hoursAgo(23) })
     await order({ createdAt: hoursAgo(25), status: 'confirmed' })
     const revived = await order({ createdAt: hoursAgo(48), status: 'cancelled' })
-    await fatou.patch(`/api/admin/orders/${revived.id}/status`, { status: 'pending' })
+    await fatou.tries.setOrderStatus({ params: { id: revived.id }, body: { status: 'pending' } })
     expect((await idsOf({ stale: '1' })).sort()).toEqual([late.id, paid.id].sort())
     expect((await fatou.api.getTodo()).staleOrders).toBe(2)
   })
@@ -132,11 +132,11 @@ describe('one order', () => {
   test('comes with its parcels, its payments, its refunds, and who did what', async () => {
     const made = await order({ paymentMethod: 'cinetpay', status: 'cancelled' })
     const refund = await createRefund(app.db, made)
-    await fatou.patch(`/api/admin/orders/${made.id}/status`, {
-      status: 'confirmed',
-      reason: 'Le client a rappelé',
+    await fatou.tries.setOrderStatus({
+      params: { id: made.id },
+      body: { status: 'confirmed', reason: 'Le client a rappelé' },
     })
-    const { status, body } = await fatou.get(`/api/admin/orders/${made.id}`)
+    const { status, body } = await fatou.tries.getAdminOrder({ params: { id: made.id } })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       id: made.id,
@@ -170,13 +170,13 @@ describe('one order', () => {
 
   test('that does not exist is not found', async () => {
     for (const id of [newId(), 'AMIC-000001'])
-      expect((await fatou.get(`/api/admin/orders/${id}`)).status).toBe(404)
+      expect((await fatou.tries.getAdminOrder({ params: { id } })).status).toBe(404)
   })
 })
 
 describe('the delivery date', () => {
   const setDate = (id: string, deliveryDate: unknown) =>
-    fatou.patch(`/api/admin/orders/${id}`, { deliveryDate })
+    fatou.tries.changeOrder({ params: { id }, body: { deliveryDate } })
 
   test('is set and taken away, and both are in the journal', async () => {
     const { id } = await order()
@@ -207,10 +207,9 @@ describe('the delivery date', () => {
 
   test('changes nothing else of the order', async () => {
     const { id } = await order()
-    const answer = await fatou.patch(`/api/admin/orders/${id}`, {
-      deliveryDate: '2026-12-01',
-      total: '1.00',
-      status: 'delivered',
+    const answer = await fatou.tries.changeOrder({
+      params: { id },
+      body: { deliveryDate: '2026-12-01', total: '1.00', status: 'delivered' },
     })
     expect(answer.body).toMatchObject({ total: '3000.00', status: 'pending' })
     expect((await setDate(newId(), null)).status).toBe(404)
@@ -220,7 +219,7 @@ describe('the delivery date', () => {
 
 describe('the status', () => {
   const setStatus = (id: string, status: string, more = {}) =>
-    fatou.patch(`/api/admin/orders/${id}/status`, { status, ...more })
+    fatou.tries.setOrderStatus({ params: { id }, body: { status, ...more } })
 
   test('of an order that does not exist is not set', async () => {
     const refused = await setStatus(newId(), 'shipped')
@@ -242,7 +241,7 @@ describe('the status', () => {
     const yao = await app.browser(vendor.userId)
     const shown = async () => (await fatou.api.getAdminOrder({ params: { id } })).parcels
     const seenParcels = await shown()
-    await yao.patch(`/api/orders/${id}/status`, { status: 'confirmed' })
+    await yao.tries.changeOrderStatus({ params: { id }, body: { status: 'confirmed' } })
     const sent = [{ seenParcels }, { seenParcels: [] }, { seenParcels: [...(await shown()), ...seenParcels] }]
     for (const seen of sent) {
       expect(await setStatus(id, 'cancelled', seen)).toMatchObject({
@@ -258,7 +257,7 @@ describe('the status', () => {
 
     await setStatus(id, 'delivered', { seenParcels: await shown() })
     const unpaid = await shown()
-    await yao.patch(`/api/orders/${id}/payment-status`, { paymentStatus: 'completed' })
+    await yao.tries.confirmCashPayment({ params: { id }, body: { paymentStatus: 'completed' } })
     expect((await setStatus(id, 'cancelled', { seenParcels: unpaid })).body.code).toBe('order_changed')
     expect(await setStatus(id, 'cancelled', { seenParcels: await shown() })).toMatchObject({
       status: 200,

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const parcelOf = (vendorId: string): string => order.parcels.find(parcel => parcel.vendorId === vendorId)!.id
 const cancel = (browser: TestBrowser, id: string, body = {}) =>
-  browser.patch(`/api/admin/parcels/${id}/cancel`, body)
+  browser.tries.cancelAdminParcel({ params: { id }, body })
 const seen = (): Promise<Order> => fatou.api.getAdminOrder({ params: { id: order.id } })
 const statusesOf = ({ parcels }: Pick<Order, 'parcels'>) =>
   Object.fromEntries(parcels.map(({ vendorId, status }) => [vendorId, status]))

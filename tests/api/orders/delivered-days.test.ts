@@ -39,7 +39,7 @@ beforeEach(async () => {
   yao = await openStall()
   mariam = await openStall()
   const lines = [yao, mariam].map(({ productId }) => ({ productId, quantity: 1 }))
-  id = (await awa.post('/api/orders', orderBody(lines))).body.id
+  id = (await awa.tries.placeOrder({ body: orderBody(lines) })).body.id
 })
 
 /** Two days later all have signed in anew. */
@@ -50,7 +50,9 @@ async function wait(): Promise<void> {
 }
 const move = async ({ browser }: Stall, ...statuses: OrderStatus[]) => {
   for (const status of statuses)
-    expect((await browser.patch(`/api/orders/${id}/status`, { status, as: 'vendor' })).status).toBe(200)
+    expect(
+      (await browser.tries.changeOrderStatus({ params: { id }, body: { status, as: 'vendor' } })).status,
+    ).toBe(200)
 }
 const read = (browser: TestBrowser) => browser.api.getOrder({ params: { id } })
 const dateFor = async (browser: TestBrowser) => (await read(browser)).deliveryDate?.slice(0, 10)
@@ -96,7 +98,7 @@ test('a delivery leaves the date that an administrator set, and so does one that
   expect([await dateFor(awa), await deliveredFor(awa)]).toEqual(['2030-12-01', clock.inDays(0)])
   // Confirming the cash later does not move the day; a mistake that is undone was none.
   const cash = { paymentStatus: 'completed' }
-  expect((await yao.browser.patch(`/api/orders/${id}/payment-status`, cash)).status).toBe(200)
+  expect((await yao.browser.tries.confirmCashPayment({ params: { id }, body: cash })).status).toBe(200)
   expect(await deliveredFor(awa)).toBe(clock.inDays(0))
   expect((await admin.patch(`${path}/status`, { status: 'shipped' })).status).toBe(200)
   expect([await dateFor(awa), await deliveredFor(awa)]).toEqual(['2030-12-01', undefined])

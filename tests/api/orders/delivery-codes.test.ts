@@ -46,9 +46,9 @@ describe('the code of a parcel', () => {
     await door.deliver(yao, id, { code: former })
     const codes = new Set([former])
     for (let times = 0; times < 5; times += 1) {
-      await door.admin.patch(`/api/admin/orders/${id}/status`, { status: 'shipped' })
+      await door.admin.tries.setOrderStatus({ params: { id }, body: { status: 'shipped' } })
       codes.add(await door.codeOf(id, yao))
-      await door.admin.patch(`/api/admin/orders/${id}/status`, { status: 'delivered' })
+      await door.admin.tries.setOrderStatus({ params: { id }, body: { status: 'delivered' } })
     }
     expect(codes.size).toBeGreaterThan(1)
     expect(await door.keptOf(id)).toMatchObject({ code: null, proof: null })
@@ -57,18 +57,18 @@ describe('the code of a parcel', () => {
   test('is shown to its customer, and to nobody else', async () => {
     const { id } = await door.order(yao)
     await door.ship(yao, id)
-    const token = (await door.awa.post(`/api/orders/${id}/share`)).body.token
+    const token = (await door.awa.tries.shareOrder({ params: { id } })).body.token
     const code = await door.codeOf(id, yao)
     const answers: TestAnswer[] = [
-      await yao.browser.get(`/api/orders/${id}`),
-      await yao.browser.get('/api/vendor/orders'),
-      await yao.browser.get(`/api/vendor/revenue`),
-      await door.admin.get(`/api/orders/${id}`),
-      await door.admin.get(`/api/admin/orders/${id}`),
-      await door.admin.get('/api/admin/orders'),
+      await yao.browser.tries.getOrder({ params: { id } }),
+      await yao.browser.tries.listVendorOrders(),
+      await yao.browser.tries.listVendorRevenue(),
+      await door.admin.tries.getOrder({ params: { id } }),
+      await door.admin.tries.getAdminOrder({ params: { id } }),
+      await door.admin.tries.listAdminOrders(),
       await door.admin.get('/api/admin/exports/orders.csv'),
-      await door.admin.get('/api/admin/deliveries'),
-      await (await door.app.browser()).get(`/api/tracking/${token}`),
+      await door.admin.tries.listDeliveries(),
+      await (await door.app.browser()).tries.getTrackedOrder({ params: { token } }),
       await door.awa.get('/api/customer/export'),
     ]
     for (const { status, body } of answers) {
@@ -77,7 +77,7 @@ describe('the code of a parcel', () => {
       expect(told).not.toMatch(new RegExp(`"${code}"|[,;]${code}[,;\r\n]`))
       expect(status).toBe(200)
     }
-    expect((await door.awa.get('/api/customer/orders')).body[0].parcels[0].deliveryCode).toBe(code)
+    expect((await door.awa.tries.listCustomerOrders()).body[0]!.parcels[0]!.deliveryCode).toBe(code)
   })
 })
 
@@ -98,9 +98,11 @@ test('nothing of a code is left when its customer is erased', async () => {
   const browser = await door.app.browser(person.id)
   const lines = [{ productId: yao.productId, quantity: 1 }]
   const { id } = await createOrder(door.app.db, { customerId: person.id, lines, status: 'shipped' })
-  await door.deliver(yao, id, { code: (await browser.get(`/api/orders/${id}`)).body.parcels[0].deliveryCode })
+  await door.deliver(yao, id, {
+    code: (await browser.tries.getOrder({ params: { id } })).body.parcels[0]!.deliveryCode,
+  })
   const { body } = await browser.get('/api/customer/export')
   expect(body.orders[0].parcels[0].deliveredWith).toBe('code')
-  expect((await browser.post('/api/customer/erase-account', { password: PASSWORD })).status).toBe(200)
+  expect((await browser.tries.eraseAccount({ body: { password: PASSWORD } })).status).toBe(200)
   expect(await door.keptOf(id)).toEqual({ code: null, wrongTries: 0, proof: 'code' })
 })

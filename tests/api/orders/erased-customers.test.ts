@@ -28,9 +28,9 @@ beforeEach(async () => {
 
 const order = (status: OrderStatus) =>
   createOrder(app.db, { customerId, status, lines: [{ productId, quantity: 2 }] })
-const erase = () => awa.post('/api/customer/erase-account', { password: PASSWORD })
+const erase = () => awa.tries.eraseAccount({ body: { password: PASSWORD } })
 const setStatus = (id: string, status: OrderStatus) =>
-  fatou.patch(`/api/admin/orders/${id}/status`, { status })
+  fatou.tries.setOrderStatus({ params: { id }, body: { status } })
 const statusOf = async (id: string) => (await fatou.api.getAdminOrder({ params: { id } })).status
 
 describe('an order of an erased customer', () => {
@@ -62,7 +62,7 @@ describe('an order of an erased customer', () => {
           customerId,
         ])
       },
-      act: () => awa.post('/api/orders', orderBody([{ productId, quantity: 1 }])),
+      act: () => awa.tries.placeOrder({ body: orderBody([{ productId, quantity: 1 }]) }),
     })
     expect([placed.status, placed.body.code]).toEqual([401, 'unauthenticated'])
     expect(await app.db.$count(orders, eq(orders.customerId, customerId))).toBe(0)

@@ -24,7 +24,7 @@ describe('a delivery', () => {
     const { id } = await door.order(yao)
     await door.ship(yao, id)
     const { status, body } = await door.deliver(yao, id, { code: await door.codeOf(id, yao) })
-    expect([status, body.parcels[0].deliveredWith]).toEqual([200, 'code'])
+    expect([status, body.parcels[0]!.deliveredWith]).toEqual([200, 'code'])
     expect(await door.keptOf(id)).toEqual({ code: null, wrongTries: 0, proof: 'code' })
     expect(await door.parcelOf(id, yao)).toMatchObject({ status: 'delivered', deliveredWith: 'code' })
   })
@@ -59,7 +59,7 @@ describe('a delivery', () => {
 
   test('is proven by nothing when an administrator notes it', async () => {
     const { id } = await door.order(yao)
-    await door.admin.patch(`/api/admin/orders/${id}/status`, { status: 'delivered' })
+    await door.admin.tries.setOrderStatus({ params: { id }, body: { status: 'delivered' } })
     expect((await door.parcelOf(id, yao)).deliveredWith).toBeNull()
   })
 
@@ -99,7 +99,7 @@ describe('delivery and cash', () => {
     expect(await door.deliver(yao, id, sent)).toMatchObject({ status: 200 })
     const events = (await door.seen(id)).events.map(({ kind, to }) => `${kind} ${to}`)
     expect(events.slice(3)).toEqual(['status delivered', 'payment completed'])
-    const { body } = await yao.browser.get('/api/vendor/stats')
+    const { body } = await yao.browser.tries.getVendorStats()
     expect(body).toMatchObject({ revenueReceived: '1000.00', receivedParts: { collected: '1000.00' } })
   })
 

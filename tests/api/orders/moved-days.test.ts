@@ -25,9 +25,9 @@ beforeEach(async () => {
   await openEveryDay(app.db)
   const { id: vendorId, userId } = await createVendor(app.db)
   yao = await app.browser(userId)
-  await yao.put('/api/vendor/rounds', [round(2)])
+  await yao.tries.setVendorRounds({ body: [round(2)] })
   const { id: productId } = await createProduct(app.db, { vendorId, stock: 10 })
-  placed = (await awa.post('/api/orders', orderBody([{ productId, quantity: 1 }]))).body
+  placed = (await awa.tries.placeOrder({ body: orderBody([{ productId, quantity: 1 }]) })).body
 })
 afterAll(async () => {
   const found = (await runChecks(app.pool)).filter(
@@ -38,8 +38,9 @@ afterAll(async () => {
 })
 
 const move = (plannedOn: unknown, more: Record<string, unknown> = {}, who = yao) =>
-  who.patch(`/api/vendor/parcels/${placed.parcels[0]!.id}/day`, { plannedOn, ...more })
-const status = (to: string, who = yao) => who.patch(`/api/orders/${placed.id}/status`, { status: to })
+  who.tries.setParcelDay({ params: { id: placed.parcels[0]!.id }, body: { plannedOn, ...more } })
+const status = (to: string, who = yao) =>
+  who.tries.changeOrderStatus({ params: { id: placed.id }, body: { status: to } })
 const seen = () => awa.api.getOrder({ params: { id: placed.id } })
 const dayAndMoves = async () => {
   const { parcels, events } = await seen()
@@ -58,7 +59,7 @@ describe('a vendor', () => {
   test('delivers on another day, outside its rounds too, kept in the history with the reason', async () => {
     const { status: answered, body } = await move(inDays(5), { reason: ' Route coupée ' })
     expect(answered).toBe(200)
-    expect(body.parcels[0].plannedOn).toBe(inDays(5))
+    expect(body.parcels[0]!.plannedOn).toBe(inDays(5))
     const after = await seen()
     expect(after.deliveryDate).toBe(`${inDays(5)}T00:00:00.000Z`)
     expect(after.events.at(-1)).toMatchObject({
@@ -119,9 +120,9 @@ describe('a vendor', () => {
       status: 404,
       body: { code: 'parcel_not_found' },
     })
-    expect((await yao.patch(`/api/vendor/parcels/${newId()}/day`, { plannedOn: inDays(5) })).body.code).toBe(
-      'parcel_not_found',
-    )
+    expect(
+      (await yao.tries.setParcelDay({ params: { id: newId() }, body: { plannedOn: inDays(5) } })).body.code,
+    ).toBe('parcel_not_found')
   })
 })
 

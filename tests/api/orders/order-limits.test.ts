@@ -47,7 +47,7 @@ const confirmEmail = () =>
 
 /** Orders goods of so many FCFA. */
 const order = (fcfa: number, changes = {}, headers = {}) =>
-  thief.post('/api/orders', orderBody([{ productId, quantity: fcfa / PRICE_FCFA }], changes), headers)
+  thief.tries.placeOrder({ body: orderBody([{ productId, quantity: fcfa / PRICE_FCFA }], changes), headers })
 const ordersOfThief = () => app.db.select().from(orders).where(eq(orders.customerId, thiefId))
 const refusedBy = (remedy: string, words: RegExp) => ({
   status: 429,
@@ -117,7 +117,9 @@ describe('one account that would empty the shop', () => {
     const answers = await whileHeld(app.pool, {
       hold: client => client.query('select 1 from products where id = any($1) for update', [ids]),
       act: () =>
-        Promise.all(ids.map(id => thief.post('/api/orders', orderBody([{ productId: id, quantity: 1 }])))),
+        Promise.all(
+          ids.map(id => thief.tries.placeOrder({ body: orderBody([{ productId: id, quantity: 1 }]) })),
+        ),
       meanwhile: async () =>
         expect(await eventually(async () => (await countWaiting(app.pool)) >= 2)).toBe(true),
     })
@@ -133,7 +135,7 @@ describe('one account that would empty the shop', () => {
       const { status, body } = await order(10_000)
       expect(status).toBe(201)
       // What is cancelled is open no more, and was an order.
-      await thief.patch(`/api/orders/${body.id}/status`, { status: 'cancelled' })
+      await thief.tries.changeOrderStatus({ params: { id: body.id }, body: { status: 'cancelled' } })
     }
     expect(await order(10_000)).toMatchObject(
       refusedBy('wait', /^Vous avez déjà passé 60 commandes .* 60 minutes\.$/),
@@ -146,12 +148,12 @@ describe('one account that would empty the shop', () => {
 
 describe('an honest customer', () => {
   const move = async (id: string, status: Order['status']) =>
-    expect((await yao.patch(`/api/orders/${id}/status`, { status })).status).toBe(200)
+    expect((await yao.tries.changeOrderStatus({ params: { id }, body: { status } })).status).toBe(200)
 
   test('orders again once the order is cancelled, delivered or paid', async () => {
     const { body: cancelled } = await order(200_000)
     expect(await order(10_000)).toMatchObject(unconfirmed)
-    await thief.patch(`/api/orders/${cancelled.id}/status`, { status: 'cancelled' })
+    await thief.tries.changeOrderStatus({ params: { id: cancelled.id }, body: { status: 'cancelled' } })
 
     const { body: delivered } = await order(200_000)
     await move(delivered.id, 'confirmed')
@@ -195,7 +197,9 @@ test('RATE_LIMITS=off lifts all of it', async () => {
     const rice = await createProduct(open.db, { vendorId: stall.id, price: '50000.00', stock: 2000 })
     const buyer = await open.browser((await createCustomer(open.db)).id)
     for (let placed = 0; placed < 61; placed += 1) {
-      const { status } = await buyer.post('/api/orders', orderBody([{ productId: rice.id, quantity: 2 }]))
+      const { status } = await buyer.tries.placeOrder({
+        body: orderBody([{ productId: rice.id, quantity: 2 }]),
+      })
       expect(status).toBe(201)
     }
     expect(await countRows(open.db, 'orders')).toBe(61)

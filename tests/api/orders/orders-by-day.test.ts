@@ -202,8 +202,7 @@ test('a cursor of the one order is none of the other, nor is any text', async ()
   await placeSome()
   const byDays = (await page({ limit: 1 })).nextCursor!
   const { nextCursor: newest } = await yao.api.listVendorOrders({ query: { limit: 1 } })
-  const asking = (sort: string, cursor: string) =>
-    yao.get(`/api/vendor/orders?sort=${sort}&cursor=${encodeURIComponent(cursor)}`)
+  const asking = (sort: string, cursor: string) => yao.tries.listVendorOrders({ query: { sort, cursor } })
   const beyond = Buffer.from(
     JSON.stringify({ name: 'by-day', id: newest, places: ['0', `${dayParts.length}`, '0'] }),
   ).toString('base64url')

@@ -33,7 +33,7 @@ describe('an order', () => {
       total: '2400',
       notes: ' Sonnez ',
     })
-    const { status, body: order } = await awa.post('/api/orders', body)
+    const { status, body: order } = await awa.tries.placeOrder({ body })
     expect(status).toBe(201)
     expect(order).toMatchObject({
       customerId: awaId,
@@ -109,7 +109,7 @@ describe('an order', () => {
     const kofi = await createCustomer(app.db)
     const product = await tomatoes()
     const body = orderBody([{ productId: product.id, quantity: 1 }], { customerId: kofi.id })
-    expect(await awa.post('/api/orders', body)).toMatchObject({
+    expect(await awa.tries.placeOrder({ body })).toMatchObject({
       status: 403,
       body: { code: 'not_your_account' },
     })
@@ -137,7 +137,7 @@ describe('fields are checked in the order of the form', () => {
     const before = await countRows(app.db, 'orders')
     const product = await tomatoes()
     const body = orderBody([{ productId: product.id, quantity: 1 }], changes)
-    expect(await awa.post('/api/orders', body)).toMatchObject({
+    expect(await awa.tries.placeOrder({ body })).toMatchObject({
       status: 400,
       body: { message, code: 'validation' },
     })
@@ -149,7 +149,7 @@ describe('a conflict changes nothing and says what is true now', () => {
   test('a price that changed', async () => {
     const product = await tomatoes({ price: '900.00', stock: 5 })
     const body = orderBody([{ productId: product.id, quantity: 2, price: '800' }], { total: 1600 })
-    const { status, body: conflict } = await awa.post('/api/orders', body)
+    const { status, body: conflict } = await awa.tries.placeOrder({ body })
     expect(status).toBe(409)
     expect(conflict).toMatchObject({
       code: 'price_changed',
@@ -166,7 +166,7 @@ describe('a conflict changes nothing and says what is true now', () => {
       { productId: enough.id, quantity: 2 },
       { productId: short.id, quantity: 2 },
     ])
-    const { body: conflict } = await awa.post('/api/orders', body)
+    const { body: conflict } = await awa.tries.placeOrder({ body })
     expect(conflict).toMatchObject({
       code: 'insufficient_stock',
       items: [{ productId: short.id, requested: 2, available: 1 }],
@@ -180,26 +180,26 @@ describe('a conflict changes nothing and says what is true now', () => {
       { productId: product.id, quantity: 2 },
       { productId: product.id.toUpperCase(), quantity: 2 },
     ])
-    expect(await awa.post('/api/orders', body)).toMatchObject({
+    expect(await awa.tries.placeOrder({ body })).toMatchObject({
       body: { code: 'insufficient_stock', items: [{ requested: 4, available: 3 }] },
     })
   })
 
   test.each(['pending', 'rejected', 'out_of_stock'] as const)('a product that is %s', async status => {
     const product = await tomatoes({ status, rejectionReason: 'Photo floue' })
-    const { body } = await awa.post('/api/orders', orderBody([{ productId: product.id, quantity: 1 }]))
+    const { body } = await awa.tries.placeOrder({ body: orderBody([{ productId: product.id, quantity: 1 }]) })
     expect(body).toMatchObject({ code: 'product_unavailable', items: [{ name: 'Tomates', available: 0 }] })
   })
 
   test('a product whose vendor is suspended', async () => {
     const vendor = await createVendor(app.db, { status: 'suspended' })
     const product = await createProduct(app.db, { vendorId: vendor.id })
-    const { body } = await awa.post('/api/orders', orderBody([{ productId: product.id, quantity: 1 }]))
+    const { body } = await awa.tries.placeOrder({ body: orderBody([{ productId: product.id, quantity: 1 }]) })
     expect(body.code).toBe('product_unavailable')
   })
 
   test.each(['tomate', newId()])('a product that never was: %s', async productId => {
-    const { body } = await awa.post('/api/orders', orderBody([{ productId, quantity: 1 }]))
+    const { body } = await awa.tries.placeOrder({ body: orderBody([{ productId, quantity: 1 }]) })
     expect(body).toMatchObject({
       code: 'product_unavailable',
       items: [{ name: null, price: null, available: 0 }],
@@ -210,12 +210,12 @@ describe('a conflict changes nothing and says what is true now', () => {
 test('what the provider cannot take is refused for online payment, and may be paid in cash', async () => {
   const product = await tomatoes({ price: '1000000.00', stock: 9 })
   const items = [{ productId: product.id, quantity: 3 }]
-  const online = await awa.post('/api/orders', orderBody(items, { paymentMethod: 'cinetpay' }))
+  const online = await awa.tries.placeOrder({ body: orderBody(items, { paymentMethod: 'cinetpay' }) })
   expect(online).toMatchObject({
     status: 400,
     body: { code: 'amount_not_payable', message: notPayableWords('cinetpay') },
   })
-  expect(await awa.post('/api/orders', orderBody(items))).toMatchObject({ status: 201 })
+  expect(await awa.tries.placeOrder({ body: orderBody(items) })).toMatchObject({ status: 201 })
 })
 
 describe('asking twice with one idempotency key', () => {
@@ -225,8 +225,8 @@ describe('asking twice with one idempotency key', () => {
     const product = await tomatoes({ stock: 1 })
     const body = orderBody([{ productId: product.id, quantity: 1 }])
     const headers = key()
-    const first = await awa.post('/api/orders', body, headers)
-    const again = await awa.post('/api/orders', body, headers)
+    const first = await awa.tries.placeOrder({ body, headers })
+    const again = await awa.tries.placeOrder({ body, headers })
     expect(again.status).toBe(201)
     expect(again.body.id).toBe(first.body.id)
     expect(await stockOf(app.db, product.id)).toBe(0)
@@ -237,7 +237,7 @@ describe('asking twice with one idempotency key', () => {
     const body = orderBody([{ productId: product.id, quantity: 1 }])
     const headers = key()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => awa.post('/api/orders', body, headers)),
+      Array.from({ length: 10 }, () => awa.tries.placeOrder({ body, headers })),
     )
     expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(201))
     expect(new Set(answers.map(answer => answer.body.id)).size).toBe(1)
@@ -247,8 +247,11 @@ describe('asking twice with one idempotency key', () => {
   test('with another body is refused', async () => {
     const product = await tomatoes()
     const headers = key()
-    await awa.post('/api/orders', orderBody([{ productId: product.id, quantity: 1 }]), headers)
-    const other = await awa.post('/api/orders', orderBody([{ productId: product.id, quantity: 2 }]), headers)
+    await awa.tries.placeOrder({ body: orderBody([{ productId: product.id, quantity: 1 }]), headers })
+    const other = await awa.tries.placeOrder({
+      body: orderBody([{ productId: product.id, quantity: 2 }]),
+      headers,
+    })
     expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
   })
 
@@ -256,24 +259,24 @@ describe('asking twice with one idempotency key', () => {
     const product = await tomatoes({ stock: 0 })
     const body = orderBody([{ productId: product.id, quantity: 1 }])
     const headers = key()
-    expect(await awa.post('/api/orders', body, headers)).toMatchObject({ status: 409 })
+    expect(await awa.tries.placeOrder({ body, headers })).toMatchObject({ status: 409 })
     await app.db.update(products).set({ stock: 5 }).where(eq(products.id, product.id))
-    expect(await awa.post('/api/orders', body, headers)).toMatchObject({ status: 201 })
+    expect(await awa.tries.placeOrder({ body, headers })).toMatchObject({ status: 201 })
   })
 
   test('that is forgotten while the request is under way is to be sent again', async () => {
     const product = await tomatoes()
     const body = orderBody([{ productId: product.id, quantity: 1 }])
     const headers = key()
-    const first = await awa.post('/api/orders', body, headers)
+    const first = await awa.tries.placeOrder({ body, headers })
     const refused = await whileHeld(app.pool, {
       hold: client => client.query('select 1 from products where id = $1 for update', [product.id]),
       // It has found the key taken, and not yet read by which order.
-      act: () => awa.post('/api/orders', body, headers),
+      act: () => awa.tries.placeOrder({ body, headers }),
       meanwhile: () => app.db.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, first.body.id)),
     })
     expect(refused).toMatchObject({ status: 409, body: { code: 'request_in_progress' } })
-    expect((await awa.post('/api/orders', body, headers)).status).toBe(201)
+    expect((await awa.tries.placeOrder({ body, headers })).status).toBe(201)
   })
 
   test('gives each customer the own order, whoever had the same key', async () => {
@@ -283,11 +286,11 @@ describe('asking twice with one idempotency key', () => {
     const binta = await app.browser((await createCustomer(app.db)).id)
     const placed = []
     for (const customer of [awa, binta])
-      placed.push((await customer.post('/api/orders', body, headers)).body.id)
+      placed.push((await customer.tries.placeOrder({ body, headers })).body.id)
     expect(new Set(placed).size).toBe(2)
     const again = []
     for (const customer of [awa, binta])
-      again.push((await customer.post('/api/orders', body, headers)).body.id)
+      again.push((await customer.tries.placeOrder({ body, headers })).body.id)
     expect(again).toEqual(placed)
   })
 })

@@ -51,17 +51,16 @@ afterAll(async () => {
 })
 
 const order = (delivery: Record<string, unknown> | undefined, stalls = [yao, mariam], key?: string) =>
-  awa.post(
-    '/api/orders',
-    orderBody(
+  awa.tries.placeOrder({
+    body: orderBody(
       stalls.map(({ productId }) => ({ productId, quantity: 1 })),
       delivery && {
         deliveryAddress: undefined,
         delivery: { zoneId: zone.id, directions: 'Portail bleu', ...delivery },
       },
     ),
-    key ? { 'idempotency-key': key } : {},
-  )
+    headers: key ? { 'idempotency-key': key } : {},
+  })
 const daysOf = ({ parcels }: Order) => Object.fromEntries(parcels.map(p => [p.vendorId, p.plannedOn]))
 const seen = (id: string) => awa.api.getOrder({ params: { id } })
 
@@ -90,11 +89,11 @@ describe('an order without days', () => {
     await yao.browser.put(ROUNDS, [round(2, { zoneIds: [(await createZone(app.db)).id] })])
     expect(daysOf((await order(undefined)).body)).toEqual({ [yao.id]: inDays(2), [mariam.id]: inDays(3) })
     const house = await admin.api.listHouseRounds()
-    await admin.put('/api/admin/delivery/rounds', [])
+    await admin.tries.setHouseRounds({ body: [] })
     await mariam.browser.put(ROUNDS, [])
     const { status, body } = await order(undefined)
     expect([status, daysOf(body)]).toEqual([201, { [yao.id]: inDays(2), [mariam.id]: null }])
-    await admin.put('/api/admin/delivery/rounds', house)
+    await admin.tries.setHouseRounds({ body: house })
   })
 
   test('passes over closed days', async () => {
@@ -182,7 +181,8 @@ test('a zone where some producers do not deliver is refused, with their names', 
 describe('the day of the whole order', () => {
   test('is the one that an administrator set, and the parcels’ again once it is taken away', async () => {
     const { body } = await order({})
-    const set = (deliveryDate: string | null) => admin.patch(`/api/admin/orders/${body.id}`, { deliveryDate })
+    const set = (deliveryDate: string | null) =>
+      admin.tries.changeOrder({ params: { id: body.id }, body: { deliveryDate } })
     expect((await set(inDays(9))).status).toBe(200)
     expect((await seen(body.id)).deliveryDate).toBe(`${inDays(9)}T00:00:00.000Z`)
     await set(null)
@@ -209,9 +209,9 @@ describe('the day of the whole order', () => {
 
   test('follows the parcels that are left', async () => {
     const { body } = await order({})
-    await mariam.browser.patch(`/api/orders/${body.id}/status`, { status: 'cancelled' })
+    await mariam.browser.tries.changeOrderStatus({ params: { id: body.id }, body: { status: 'cancelled' } })
     expect((await seen(body.id)).deliveryDate).toBe(`${inDays(2)}T00:00:00.000Z`)
-    await yao.browser.patch(`/api/orders/${body.id}/status`, { status: 'cancelled' })
+    await yao.browser.tries.changeOrderStatus({ params: { id: body.id }, body: { status: 'cancelled' } })
     expect((await seen(body.id)).deliveryDate).toBeNull()
   })
 })
@@ -220,11 +220,14 @@ test('an order that is taken up again after its days gets new ones, noted; one w
   const { body } = await order({})
   const late = (await order({ days: { [yao.id]: inDays(16), [mariam.id]: inDays(17) } })).body
   const before = daysOf(late)
-  for (const { id } of [body, late]) await awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+  for (const { id } of [body, late])
+    await awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
   clock.pass(7)
   admin = await app.browser((await createAdmin(app.db)).id)
   for (const { id } of [body, late])
-    expect((await admin.patch(`/api/admin/orders/${id}/status`, { status: 'confirmed' })).status).toBe(200)
+    expect((await admin.tries.setOrderStatus({ params: { id }, body: { status: 'confirmed' } })).status).toBe(
+      200,
+    )
   const revived = await seen(body.id)
   expect(daysOf(revived)).toEqual({ [yao.id]: inDays(2), [mariam.id]: inDays(3) })
   expect(revived.events.filter(({ kind }) => kind === 'day')).toMatchObject([

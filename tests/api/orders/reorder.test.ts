@@ -29,7 +29,7 @@ test('an order is read as it was bought, beside what is sold of it today', async
   await app.db.update(products).set({ price: '1600.00', stock: 2 }).where(eq(products.id, tomatoes.id))
   await app.db.update(products).set({ status: 'out_of_stock' }).where(eq(products.id, yams.id))
 
-  const { status, body } = await (await app.browser(awa.id)).get(`/api/orders/${order.id}/reorder`)
+  const { status, body } = await (await app.browser(awa.id)).tries.getReorder({ params: { id: order.id } })
   expect(status).toBe(200)
   expect(body).toMatchObject([
     {
@@ -66,7 +66,7 @@ test('somebody else’s order, and one that never was, do not exist', async () =
     lines: [{ productId: tomatoes.id, quantity: 1 }],
   })
   for (const id of [order.id, newId()]) {
-    const { status, body } = await kofi.get(`/api/orders/${id}/reorder`)
+    const { status, body } = await kofi.tries.getReorder({ params: { id } })
     expect([status, body.message]).toEqual([404, 'Commande introuvable'])
   }
 })

@@ -51,7 +51,7 @@ async function order(...stalls: Stall[]): Promise<Order> {
     { productId: tomatoes, quantity: 5 },
     { productId: eggs, quantity: 1 },
   ])
-  return (await awa.post('/api/orders', orderBody(items))).body
+  return (await awa.tries.placeOrder({ body: orderBody(items) })).body
 }
 const parcelOf = (seen: Order, { vendorId }: Stall) =>
   seen.parcels.find(parcel => parcel.vendorId === vendorId)!
@@ -61,19 +61,17 @@ const lower = (
   placed: Order,
   left: Record<string, unknown>,
   more: Record<string, unknown> = {},
-) =>
-  stall.browser.patch(`/api/vendor/parcels/${parcelOf(placed, stall).id}/items`, {
-    items: Object.entries(left).map(([productId, quantity]) => ({
-      id: itemOf(placed, productId)?.id ?? productId,
-      quantity,
-    })),
-    reason: 'Récolte perdue',
-    ...more,
-  })
+) => {
+  const items = Object.entries(left).map(([id, quantity]) => ({ id: itemOf(placed, id)?.id ?? id, quantity }))
+  const body = { items, reason: 'Récolte perdue', ...more }
+  return stall.browser.tries.lowerParcel({ params: { id: parcelOf(placed, stall).id }, body })
+}
 const cancel = (placed: Order, stall: Stall, who = awa) =>
-  who.patch(`/api/customer/parcels/${parcelOf(placed, stall).id}/cancel`, { reason: 'Trop peu' })
+  who.tries.cancelParcel({ params: { id: parcelOf(placed, stall).id }, body: { reason: 'Trop peu' } })
 const move = ({ browser }: Stall, id: string, status: string) =>
-  browser.patch(`/api/orders/${id}/status`, { status })
+  browser.tries.changeOrderStatus({ params: { id }, body: { status } })
+const setStatus = ({ id }: Order, status: string) =>
+  admin.tries.setOrderStatus({ params: { id }, body: { status } })
 const seen = (id: string) => awa.api.getOrder({ params: { id } })
 
 const notAllowed = { status: 409, body: { code: 'move_not_allowed' } }
@@ -127,7 +125,7 @@ describe('a vendor who has less', () => {
     expect([await stockOf(app.db, yao.tomatoes), await stockOf(app.db, yao.eggs)]).toEqual([5, 9])
     // There is nothing to take up again.
     await move(mariam, placed.id, 'cancelled')
-    const revived = await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'pending' })
+    const revived = await setStatus(placed, 'pending')
     expect(revived.status).toBe(200)
     const statuses = (await seen(placed.id)).parcels.map(({ status: now }) => now)
     expect(statuses.toSorted()).toEqual(['cancelled', 'pending'])
@@ -137,7 +135,7 @@ describe('a vendor who has less', () => {
     const placed = await order(yao)
     await lower(yao, placed, { [yao.tomatoes]: 0, [yao.eggs]: 0 })
     expect((await seen(placed.id)).status).toBe('cancelled')
-    const revived = await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'pending' })
+    const revived = await setStatus(placed, 'pending')
     expect(revived).toMatchObject(notAllowed)
     expect((await seen(placed.id)).status).toBe('cancelled')
   })
@@ -147,7 +145,7 @@ describe('a vendor who has less', () => {
     await lower(yao, placed, { [yao.tomatoes]: 2 })
     await move(yao, placed.id, 'cancelled')
     expect([await stockOf(app.db, yao.tomatoes), await stockOf(app.db, yao.eggs)]).toEqual([7, 10])
-    await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'pending' })
+    await setStatus(placed, 'pending')
     expect([await stockOf(app.db, yao.tomatoes), await stockOf(app.db, yao.eggs)]).toEqual([5, 9])
   })
 
@@ -157,8 +155,11 @@ describe('a vendor who has less', () => {
     await lower(yao, placed, { [yao.tomatoes]: 3 })
     await move(yao, placed.id, 'shipped')
     const code = parcelOf(await seen(placed.id), yao).deliveryCode
-    await yao.browser.patch(`/api/orders/${placed.id}/status`, { status: 'delivered', code, collected: true })
-    expect((await yao.browser.get('/api/vendor/stats')).body.receivedParts.collected).toBe('3500.00')
+    await yao.browser.tries.changeOrderStatus({
+      params: { id: placed.id },
+      body: { status: 'delivered', code, collected: true },
+    })
+    expect((await yao.browser.tries.getVendorStats()).body.receivedParts.collected).toBe('3500.00')
   })
 
   test.each(['shipped', 'delivered', 'cancelled'] as const)('cannot of what is %s', async status => {
@@ -182,7 +183,7 @@ describe('a vendor who has less', () => {
     const body = { items: [{ id: itemOf(placed, yao.eggs).id, quantity: 0 }], reason: 'Envie' }
     const unknown = { status: 404, body: { code: 'parcel_not_found' } }
     expect(await mariam.browser.patch(foreign, body)).toMatchObject(unknown)
-    expect((await mariam.browser.patch(`/api/vendor/parcels/${newId()}/items`, body)).status).toBe(404)
+    expect((await mariam.browser.tries.lowerParcel({ params: { id: newId() }, body })).status).toBe(404)
     expect(await lower(yao, placed, { [mariam.eggs]: 0 })).toMatchObject({
       status: 404,
       body: { code: 'item_not_found' },
@@ -234,10 +235,11 @@ describe('the customer', () => {
   test('orders again what was ordered, and reviews only what came', async () => {
     const placed = await order(yao)
     await lower(yao, placed, { [yao.tomatoes]: 4, [yao.eggs]: 0 })
-    const { body } = await awa.get(`/api/orders/${placed.id}/reorder`)
+    const { body } = await awa.tries.getReorder({ params: { id: placed.id } })
     expect(body.map(({ quantity }: { quantity: number }) => quantity)).toEqual([5, 1])
-    await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'delivered' })
-    const review = (id: string) => awa.post(`/api/products/${id}/reviews`, { rating: 5, comment: 'Bon' })
+    await setStatus(placed, 'delivered')
+    const review = (id: string) =>
+      awa.tries.reviewProduct({ params: { id }, body: { rating: 5, comment: 'Bon' } })
     expect((await review(yao.eggs)).status).toBe(403)
     expect((await review(yao.tomatoes)).status).toBe(201)
   })
@@ -248,7 +250,7 @@ describe('at the same time', () => {
     const placed = await order(yao)
     const [lowered, cancelled] = await Promise.all([
       lower(yao, placed, { [yao.tomatoes]: 2 }),
-      awa.patch(`/api/orders/${placed.id}/status`, { status: 'cancelled' }),
+      awa.tries.changeOrderStatus({ params: { id: placed.id }, body: { status: 'cancelled' } }),
     ])
     expect(cancelled.status).toBe(200)
     expect([200, 409]).toContain(lowered.status)

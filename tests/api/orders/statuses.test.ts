@@ -44,13 +44,13 @@ beforeEach(async () => {
 /** Awa buys two of each of some stalls' products. */
 async function order(...stalls: Stall[]): Promise<Order> {
   const items = stalls.map(({ productId }) => ({ productId, quantity: 2 }))
-  const { status, body } = await awa.post('/api/orders', orderBody(items))
+  const { status, body } = await awa.tries.placeOrder({ body: orderBody(items) })
   expect(status).toBe(201)
   return body
 }
 
 const move = (browser: TestBrowser, id: string, status: OrderStatus, more = {}) =>
-  browser.patch(`/api/orders/${id}/status`, { status, ...more })
+  browser.tries.changeOrderStatus({ params: { id }, body: { status, ...more } })
 
 async function deliver({ browser }: Stall, id: string) {
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) {
@@ -101,7 +101,7 @@ describe('the vendor', () => {
   test('confirms cash of a delivered parcel only, and only once', async () => {
     const { id } = await order(yao)
     const confirm = () =>
-      yao.browser.patch(`/api/orders/${id}/payment-status`, { paymentStatus: 'completed' })
+      yao.browser.tries.confirmCashPayment({ params: { id }, body: { paymentStatus: 'completed' } })
     expect(await confirm()).toMatchObject({ status: 409, body: { code: 'payment_not_due' } })
     await deliver(yao, id)
     expect(await confirm()).toMatchObject({ status: 200, body: { paymentStatus: 'completed' } })
@@ -111,16 +111,20 @@ describe('the vendor', () => {
 
   test('cannot take a payment back', async () => {
     const { id } = await order(yao)
-    const answer = await yao.browser.patch(`/api/orders/${id}/payment-status`, { paymentStatus: 'pending' })
+    const answer = await yao.browser.tries.confirmCashPayment({
+      params: { id },
+      body: { paymentStatus: 'pending' },
+    })
     expect(answer.status).toBe(400)
   })
 
   test('does not see, move or get paid for the order of another', async () => {
     const { id } = await order(yao)
-    expect((await mariam.browser.get(`/api/orders/${id}`)).status).toBe(404)
+    expect((await mariam.browser.tries.getOrder({ params: { id } })).status).toBe(404)
     expect((await move(mariam.browser, id, 'confirmed')).status).toBe(404)
-    const paid = await mariam.browser.patch(`/api/orders/${id}/payment-status`, {
-      paymentStatus: 'completed',
+    const paid = await mariam.browser.tries.confirmCashPayment({
+      params: { id },
+      body: { paymentStatus: 'completed' },
     })
     expect(paid.status).toBe(404)
   })
@@ -131,10 +135,13 @@ describe('the vendor', () => {
     await order(yao)
     await deliver(yao, paid.id)
     await deliver(yao, unpaid.id)
-    await yao.browser.patch(`/api/orders/${paid.id}/payment-status`, { paymentStatus: 'completed' })
-    const { body } = await yao.browser.get('/api/vendor/stats')
+    await yao.browser.tries.confirmCashPayment({
+      params: { id: paid.id },
+      body: { paymentStatus: 'completed' },
+    })
+    const { body } = await yao.browser.tries.getVendorStats()
     expect(body).toMatchObject({ totalProducts: 1, revenueReceived: '1000.00', revenueToReceive: '1000.00' })
-    expect((await yao.browser.get('/api/auth/vendor')).body.totalSales).toBe('1000.00')
+    expect((await yao.browser.tries.getCurrentVendor()).body.totalSales).toBe('1000.00')
   })
 })
 
@@ -145,11 +152,11 @@ describe('an order of two vendors', () => {
     await deliver(yao, id)
     await move(mariam.browser, id, 'confirmed')
     expect((await awa.api.getOrder({ params: { id } })).status).toBe('confirmed')
-    const { body } = await mariam.browser.get(`/api/orders/${id}`)
+    const { body } = await mariam.browser.tries.getOrder({ params: { id } })
     expect(body).toMatchObject({ status: 'confirmed', total: '1000.00', customer: { fullName: 'Awa Koné' } })
-    expect(body.items.map((item: { productId: string }) => item.productId)).toEqual([mariam.productId])
+    expect(body.items.map(item => item.productId)).toEqual([mariam.productId])
     expect(body.parcels).toHaveLength(1)
-    expect(new Set(body.events.map((event: { parcelId: string }) => event.parcelId)).size).toBe(1)
+    expect(new Set(body.events.map(event => event.parcelId)).size).toBe(1)
   })
 
   test('lives on when one of them cancels, and is cancelled when both have', async () => {
@@ -163,7 +170,7 @@ describe('an order of two vendors', () => {
   test('is paid when each living parcel is', async () => {
     const { id } = await order(yao, mariam)
     await deliver(yao, id)
-    await yao.browser.patch(`/api/orders/${id}/payment-status`, { paymentStatus: 'completed' })
+    await yao.browser.tries.confirmCashPayment({ params: { id }, body: { paymentStatus: 'completed' } })
     expect((await awa.api.getOrder({ params: { id } })).paymentStatus).toBe('pending')
     await move(mariam.browser, id, 'cancelled')
     expect((await awa.api.getOrder({ params: { id } })).paymentStatus).toBe('completed')
@@ -195,7 +202,7 @@ describe('the customer', () => {
   test('neither sees nor cancels the order of another', async () => {
     const { id } = await order(yao)
     const kofi = await app.browser((await createCustomer(app.db)).id)
-    expect((await kofi.get(`/api/orders/${id}`)).status).toBe(404)
+    expect((await kofi.tries.getOrder({ params: { id } })).status).toBe(404)
     expect((await move(kofi, id, 'cancelled')).status).toBe(404)
     expect((await kofi.api.listCustomerOrders()).items).toEqual([])
   })
@@ -219,7 +226,8 @@ describe('a browser with both sessions', () => {
 })
 
 describe('the administrator', () => {
-  const set = (id: string, status: OrderStatus) => admin.patch(`/api/admin/orders/${id}/status`, { status })
+  const set = (id: string, status: OrderStatus) =>
+    admin.tries.setOrderStatus({ params: { id }, body: { status } })
 
   test('sets any status, and it is written down', async () => {
     const { id } = await order(yao, mariam)
@@ -251,9 +259,12 @@ describe('the administrator', () => {
   test('revives an order whose product waits to be approved anew meanwhile', async () => {
     const { id } = await order(yao)
     await move(awa, id, 'cancelled')
-    const edited = await yao.browser.patch(`/api/vendor/products/${yao.productId}`, { name: 'Gombo frais' })
+    const edited = await yao.browser.tries.changeVendorProduct({
+      params: { id: yao.productId },
+      body: { name: 'Gombo frais' },
+    })
     expect(edited.body.status).toBe('pending')
-    const revived = await admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
+    const revived = await admin.tries.setOrderStatus({ params: { id }, body: { status: 'pending' } })
     expect(revived).toMatchObject({ status: 200, body: { status: 'pending' } })
     expect(await stockOf(app.db, yao.productId)).toBe(8)
   })
@@ -261,7 +272,9 @@ describe('the administrator', () => {
   test('cannot revive an order whose goods are gone', async () => {
     const { id } = await order(yao)
     await set(id, 'cancelled')
-    const everything = await awa.post('/api/orders', orderBody([{ productId: yao.productId, quantity: 9 }]))
+    const everything = await awa.tries.placeOrder({
+      body: orderBody([{ productId: yao.productId, quantity: 9 }]),
+    })
     expect(everything.status).toBe(201)
     expect(await set(id, 'pending')).toMatchObject({ status: 409, body: { code: 'insufficient_stock' } })
     expect((await admin.api.getOrder({ params: { id } })).status).toBe('cancelled')

@@ -47,12 +47,12 @@ beforeEach(async () => {
 })
 
 const share = async (): Promise<string> => (await phone.api.shareOrder({ params: { id: order.id } })).token
-const track = (token: string) => neighbour.get(`/api/tracking/${token}`)
+const track = (token: string) => neighbour.tries.getTrackedOrder({ params: { token } })
 
 describe('a tracking link', () => {
   test('shows how far the order is, what is in it, who sells it, and a first name', async () => {
     const stall = await app.browser(vendor.userId)
-    await stall.patch(`/api/orders/${order.id}/status`, { status: 'confirmed' })
+    await stall.tries.changeOrderStatus({ params: { id: order.id }, body: { status: 'confirmed' } })
     const { status, body } = await track(await share())
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -88,7 +88,7 @@ describe('a tracking link', () => {
   test('tells nothing else of the person, the producer or the money', async () => {
     const stall = await app.browser(vendor.userId)
     const reason = 'Mme Koné injoignable au 0701020304'
-    await stall.patch(`/api/orders/${order.id}/status`, { status: 'cancelled', reason })
+    await stall.tries.changeOrderStatus({ params: { id: order.id }, body: { status: 'cancelled', reason } })
     const words = JSON.stringify((await track(await share())).body)
     expect(words).toContain('cancelled')
     for (const secret of [
@@ -114,7 +114,7 @@ describe('a tracking link', () => {
       sharedAt: expect.any(String),
     })
     for (const token of tokens) expect((await track(token)).status).toBe(200)
-    expect((await phone.delete(`/api/orders/${order.id}/share`)).status).toBe(200)
+    expect((await phone.tries.stopSharingOrder({ params: { id: order.id } })).status).toBe(200)
     expect(await phone.api.getOrderShare({ params: { id: order.id } })).toEqual({ sharedAt: null })
     for (const token of tokens) {
       const { status, body } = await track(token)
@@ -161,15 +161,15 @@ test.each([
   const response = await browserOf().fetch(await pathOf(), { signal: aborted.signal })
   const heard = eventsOf(response)
   const stall = await app.browser(vendor.userId)
-  await stall.patch(`/api/orders/${other.id}/status`, { status: 'confirmed' })
-  await stall.patch(`/api/orders/${order.id}/status`, { status: 'confirmed' })
+  await stall.tries.changeOrderStatus({ params: { id: other.id }, body: { status: 'confirmed' } })
+  await stall.tries.changeOrderStatus({ params: { id: order.id }, body: { status: 'confirmed' } })
   expect((await heard.next()).value).toContain(order.id)
   aborted.abort()
 })
 
 test('what changed between the reading of a page and its stream is told at once', async () => {
   const stall = await app.browser(vendor.userId)
-  await stall.patch(`/api/orders/${order.id}/status`, { status: 'confirmed' })
+  await stall.tries.changeOrderStatus({ params: { id: order.id }, body: { status: 'confirmed' } })
   const aborted = new AbortController()
   const response = await phone.fetch(`/api/orders/${order.id}/events?readMsAgo=5000`, {
     signal: aborted.signal,
@@ -183,7 +183,7 @@ test('the holder of a link hears that it is closed', async () => {
   const token = await share()
   const aborted = new AbortController()
   const response = await neighbour.fetch(`/api/tracking/${token}/events`, { signal: aborted.signal })
-  await phone.delete(`/api/orders/${order.id}/share`)
+  await phone.tries.stopSharingOrder({ params: { id: order.id } })
   expect((await eventsOf(response).next()).value).toContain('event: changed')
   expect((await track(token)).status).toBe(404)
   aborted.abort()
@@ -198,7 +198,7 @@ test.each(['/api/%74racking/', '/api/tr%61cking/'])(
       for (let index = 0; index < 30; index += 1)
         expect((await guesser.get(`${path}devine-${index}`)).status).toBe(404)
       expect((await guesser.get(`${path}encore`)).status).toBe(429)
-      expect((await guesser.get('/api/tracking/encore')).status).toBe(429)
+      expect((await guesser.tries.getTrackedOrder({ params: { token: 'encore' } })).status).toBe(429)
     } finally {
       await limited.close()
     }
@@ -242,14 +242,14 @@ test('who tries links that do not exist has to wait; who holds a link looks as o
     const statusesOf = async (count: number, pathOf: (index: number) => string) => {
       const statuses: number[] = []
       for (let index = 0; index < count; index += 1) {
-        statuses.push((await visitor.get(`/api/tracking/${pathOf(index)}`)).status)
+        statuses.push((await visitor.tries.getTrackedOrder({ params: { token: pathOf(index) } })).status)
       }
       return new Set(statuses)
     }
     expect(await statusesOf(40, () => token)).toEqual(new Set([200]))
     expect(await statusesOf(30, index => `devine-${index}`)).toEqual(new Set([404]))
     expect(await statusesOf(2, index => `encore-${index}`)).toEqual(new Set([429]))
-    expect((await visitor.get('/api/products')).status).toBe(200)
+    expect((await visitor.tries.listProducts()).status).toBe(200)
   } finally {
     await limited.close()
   }

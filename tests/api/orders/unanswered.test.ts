@@ -46,7 +46,7 @@ const read = async ({ id, customerId }: Order): Promise<Order> =>
 const answer = async ({ vendorId }: Stall, { id }: Order, status = 'confirmed') => {
   const [vendor] = await shop.app.db.select().from(vendors).where(eq(vendors.id, vendorId))
   const browser = await shop.app.browser(vendor!.userId)
-  return browser.patch(`/api/orders/${id}/status`, { status })
+  return browser.tries.changeOrderStatus({ params: { id }, body: { status } })
 }
 /** In a session of its time. */
 const order = async (stalls: Stall[], changes = {}) => {
@@ -102,7 +102,7 @@ test('an order that an administrator puts back to pending has 72 hours again', a
   const placed = await order([yao])
   await sweepAfter(72)
   const admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
-  await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'pending' })
+  await admin.tries.setOrderStatus({ params: { id: placed.id }, body: { status: 'pending' } })
   const told = (await shop.mailsTo(yao)).at(-1)
   expect(told?.headers.get('subject')).toBe(`La commande ${placed.number}, qui était annulée, est reprise`)
   expect(told?.text).toContain(deadlineOf(placed, 144))

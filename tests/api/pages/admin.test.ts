@@ -37,7 +37,7 @@ const versions = async () => await admin.api.listPageVersions({ params: { slug: 
 
 test('pages are listed with their drafts', async () => {
   await app.db.insert(pages).values({ slug: 'about', title: 'À propos', content: 'À écrire' })
-  const { status, body } = await admin.get('/api/admin/pages')
+  const { status, body } = await admin.tries.listAdminPages()
   expect(status).toBe(200)
   expect(body).toEqual(
     expect.arrayContaining([
@@ -55,15 +55,18 @@ test('pages are listed with their drafts', async () => {
 })
 
 test('a change is read by everybody at once, and a withdrawn page by nobody', async () => {
-  await visitor.get('/api/pages/cgv')
-  const changed = await admin.patch('/api/admin/pages/cgv', { content: '# Livraison', slug: 'pirate' })
+  await visitor.tries.getPage({ params: { slug: 'cgv' } })
+  const changed = await admin.tries.changePage({
+    params: { slug: 'cgv' },
+    body: { content: '# Livraison', slug: 'pirate' },
+  })
   expect(changed).toMatchObject({
     status: 200,
     body: { slug: 'cgv', title: 'Conditions', content: '# Livraison' },
   })
   expect((await visitor.api.getPage({ params: { slug: 'cgv' } })).html).toContain('Livraison')
-  await admin.patch('/api/admin/pages/cgv', { is_published: false })
-  expect((await visitor.get('/api/pages/cgv')).status).toBe(404)
+  await admin.tries.changePage({ params: { slug: 'cgv' }, body: { is_published: false } })
+  expect((await visitor.tries.getPage({ params: { slug: 'cgv' } })).status).toBe(404)
   const journal = await app.db.select().from(auditEvents).where(eq(auditEvents.targetId, 'cgv'))
   expect(journal.slice(-2)).toMatchObject([
     { action: 'page.changed', before: { content: '# Prix' }, after: { content: '# Livraison' } },
@@ -72,36 +75,44 @@ test('a change is read by everybody at once, and a withdrawn page by nobody', as
 })
 
 test('each change keeps a version, the first also what was before; the words of one are put back', async () => {
-  await admin.patch('/api/admin/pages/cgv', { title: 'CGV', content: '# Deux', meta_description: 'Deux' })
-  await admin.patch('/api/admin/pages/cgv', { is_published: false })
+  await admin.tries.changePage({
+    params: { slug: 'cgv' },
+    body: { title: 'CGV', content: '# Deux', meta_description: 'Deux' },
+  })
+  await admin.tries.changePage({ params: { slug: 'cgv' }, body: { is_published: false } })
   const kept = await versions()
   expect(kept).toMatchObject([
     { title: 'CGV', is_published: false, author: username },
     { title: 'CGV', content: '# Deux', is_published: true, author: username },
     { title: 'Conditions', content: '# Prix', author: null, created_at: '2026-11-01T08:00:00.000Z' },
   ])
-  const restored = await admin.post(`/api/admin/pages/cgv/versions/${kept[2]!.id}/restore`, {})
+  const restored = await admin.tries.restorePageVersion({ params: { slug: 'cgv', id: kept[2]!.id } })
   expect(restored).toMatchObject({
     status: 200,
     body: { title: 'Conditions', content: '# Prix', meta_description: 'Prix', is_published: false },
   })
   expect(await versions()).toHaveLength(4)
-  const strange = await admin.post(`/api/admin/pages/cgv/versions/${newId()}/restore`, {})
+  const strange = await admin.tries.restorePageVersion({ params: { slug: 'cgv', id: newId() } })
   expect(strange).toMatchObject({ status: 404, body: { code: 'version_not_found' } })
-  const nowhere = await admin.post(`/api/admin/pages/nulle-part/versions/${kept[2]!.id}/restore`, {})
+  const nowhere = await admin.tries.restorePageVersion({ params: { slug: 'nulle-part', id: kept[2]!.id } })
   expect(nowhere).toMatchObject({ status: 404, body: { code: 'page_not_found' } })
   expect(await versions()).toHaveLength(4)
 })
 
 test('what is the same again writes nothing', async () => {
-  await admin.patch('/api/admin/pages/cgv', { title: ' Conditions ' })
+  await admin.tries.changePage({ params: { slug: 'cgv' }, body: { title: ' Conditions ' } })
   expect(await app.db.select().from(pageVersions)).toEqual([])
 })
 
 test('who read an older text does not write over a newer one', async () => {
   const seen = '2026-11-01T08:00:00.000Z'
-  expect((await admin.patch('/api/admin/pages/cgv', { title: 'Un', updated_at: seen })).status).toBe(200)
-  expect(await admin.patch('/api/admin/pages/cgv', { title: 'Deux', updated_at: seen })).toMatchObject({
+  expect(
+    (await admin.tries.changePage({ params: { slug: 'cgv' }, body: { title: 'Un', updated_at: seen } }))
+      .status,
+  ).toBe(200)
+  expect(
+    await admin.tries.changePage({ params: { slug: 'cgv' }, body: { title: 'Deux', updated_at: seen } }),
+  ).toMatchObject({
     status: 409,
     body: { code: 'page_changed' },
   })
@@ -110,8 +121,8 @@ test('who read an older text does not write over a newer one', async () => {
 
 test('who sends a text again, since no answer came, is told that it stands', async () => {
   const body = { title: 'Un', updated_at: '2026-11-01T08:00:00.000Z' }
-  const first = await admin.patch('/api/admin/pages/cgv', body)
-  const again = await admin.patch('/api/admin/pages/cgv', body)
+  const first = await admin.tries.changePage({ params: { slug: 'cgv' }, body })
+  const again = await admin.tries.changePage({ params: { slug: 'cgv' }, body })
   expect([again.status, again.body]).toEqual([200, first.body])
 })
 
@@ -124,24 +135,23 @@ test.each([
     'La description est trop longue (300 caractères au plus)',
   ],
 ])('%j is refused', async (body, name, message) => {
-  const answer = await admin.patch('/api/admin/pages/cgv', body)
+  const answer = await admin.tries.changePage({ params: { slug: 'cgv' }, body })
   expect(answer).toMatchObject({ status: 400, body: { message, errors: { [name]: message } } })
 })
 
 test('an unknown page is not found', async () => {
-  expect((await admin.patch('/api/admin/pages/inconnue', { title: 'X' })).status).toBe(404)
+  expect((await admin.tries.changePage({ params: { slug: 'inconnue' }, body: { title: 'X' } })).status).toBe(
+    404,
+  )
 })
 
 test('a page is begun as a draft that nobody reads, then written, published and read', async () => {
-  const begun = await admin.post('/api/admin/pages', {
-    slug: 'nos-marches',
-    title: ' Nos marchés ',
-  })
+  const begun = await admin.tries.createPage({ body: { slug: 'nos-marches', title: ' Nos marchés ' } })
   expect(begun).toMatchObject({
     status: 201,
     body: { slug: 'nos-marches', title: 'Nos marchés', is_published: false },
   })
-  expect((await visitor.get('/api/pages/nos-marches')).status).toBe(404)
+  expect((await visitor.tries.getPage({ params: { slug: 'nos-marches' } })).status).toBe(404)
   const path = '/api/admin/pages/nos-marches'
   expect(await admin.patch(path, { is_published: true })).toMatchObject({
     status: 409,
@@ -169,22 +179,25 @@ test.each([
   ['capitals and accents', 'Marché', 400, 'validation'],
 ])('a page does not take the address of %s', async (_what, slug, status, code) => {
   await app.db.insert(pages).values({ slug: 'foires', title: 'Foires', content: 'Bientôt' })
-  const answer = await admin.post('/api/admin/pages', { slug, title: 'Pirate' })
+  const answer = await admin.tries.createPage({ body: { slug, title: 'Pirate' } })
   expect(answer).toMatchObject({ status, body: { code } })
   const titles = (await admin.api.listAdminPages()).map(({ title }) => title)
   expect(titles.toSorted()).toEqual(['Conditions', 'Foires'])
 })
 
 test('visitors read no blank: neither by an edit, nor by an older version that had one', async () => {
-  await admin.patch('/api/admin/pages/cgv', {
-    content: 'Prix : [à compléter : nos prix]',
-    is_published: false,
+  await admin.tries.changePage({
+    params: { slug: 'cgv' },
+    body: { content: 'Prix : [à compléter : nos prix]', is_published: false },
   })
-  await admin.patch('/api/admin/pages/cgv', { content: 'Prix justes', is_published: true })
+  await admin.tries.changePage({
+    params: { slug: 'cgv' },
+    body: { content: 'Prix justes', is_published: true },
+  })
   const [, unfinished] = await versions()
   const refused = [
-    await admin.patch('/api/admin/pages/cgv', { content: 'Prix : [À compléter]' }),
-    await admin.post(`/api/admin/pages/cgv/versions/${unfinished!.id}/restore`, {}),
+    await admin.tries.changePage({ params: { slug: 'cgv' }, body: { content: 'Prix : [À compléter]' } }),
+    await admin.tries.restorePageVersion({ params: { slug: 'cgv', id: unfinished!.id } }),
   ]
   for (const answer of refused)
     expect(answer).toMatchObject({ status: 409, body: { code: 'page_has_blanks' } })
@@ -204,6 +217,8 @@ test('a preview is rendered as the page would be, and nothing in it can run', as
 
 test('a customer changes nothing', async () => {
   const customer = await app.browser((await createCustomer(app.db)).id)
-  expect((await customer.patch('/api/admin/pages/cgv', { title: 'Pirate' })).status).toBe(403)
+  expect(
+    (await customer.tries.changePage({ params: { slug: 'cgv' }, body: { title: 'Pirate' } })).status,
+  ).toBe(403)
   expect((await visitor.api.getPage({ params: { slug: 'cgv' } })).title).toBe('Conditions')
 })

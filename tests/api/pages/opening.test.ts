@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const order = (key: string) =>
-  customer.post('/api/orders', orderBody([{ productId, quantity: 1 }]), { 'idempotency-key': key })
+  customer.tries.placeOrder({ body: orderBody([{ productId, quantity: 1 }]), idempotencyKey: key })
 
 test('a production without conditions of sale sells nothing, and says to administrators which pages it lacks', async () => {
   expect(await order('early')).toMatchObject({ status: 409, body: { code: 'shop_not_open' } })
@@ -54,7 +54,7 @@ test('a page that is withdrawn stops new orders, not the answer about one that w
   expect(await admin.api.getOpening()).toEqual({ takesOrders: true, missing: [] })
   const placed = await order('placed')
   expect(placed.status).toBe(201)
-  await admin.patch('/api/admin/pages/cgv', { is_published: false })
+  await admin.tries.changePage({ params: { slug: 'cgv' }, body: { is_published: false } })
   expect(await order('placed')).toMatchObject({ status: 201, body: { id: placed.body.id } })
   expect(await order('next')).toMatchObject({ status: 409, body: { code: 'shop_not_open' } })
 })
@@ -66,7 +66,7 @@ test('a trial sells without them', async () => {
     const product = await createProduct(trial.db, { vendorId })
     const visitor = await trial.browser((await createCustomer(trial.db)).id)
     const body = orderBody([{ productId: product.id, quantity: 1 }])
-    expect((await visitor.post('/api/orders', body)).status).toBe(201)
+    expect((await visitor.tries.placeOrder({ body })).status).toBe(201)
     const officer = await trial.browser((await createAdmin(trial.db)).id)
     expect((await officer.api.getOpening()).takesOrders).toBe(true)
   } finally {
@@ -81,7 +81,7 @@ test.each((await readInitialPages()).map(page => [page.slug, page.content]))(
     expect(content).not.toMatch(/d[ée]monstration|fictif|amic\.example/)
     expect(content.includes('[à compléter : ')).toBe(isLegal || slug === 'about')
     await app.db.insert(pages).values({ slug, title: 'Titre', content })
-    const published = await admin.patch(`/api/admin/pages/${slug}`, { is_published: true })
+    const published = await admin.tries.changePage({ params: { slug }, body: { is_published: true } })
     expect(published.status).toBe(content.includes('[à compléter : ') ? 409 : 200)
   },
 )

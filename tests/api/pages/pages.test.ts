@@ -31,7 +31,7 @@ describe('a text of the site', () => {
   })
 
   test('is read once it is published, its Markdown made into HTML', async () => {
-    const { status, body } = await visitor.get('/api/pages/cgv')
+    const { status, body } = await visitor.tries.getPage({ params: { slug: 'cgv' } })
     expect(status).toBe(200)
     expect(body).toEqual({
       slug: 'cgv',
@@ -46,7 +46,7 @@ describe('a text of the site', () => {
   test.each(['mentions-legales', 'inconnue', 'CGV', '..%2Fcgv', 'x'.repeat(101)])(
     '%s is not found',
     async slug => {
-      const { status, body } = await visitor.get(`/api/pages/${slug}`)
+      const { status, body } = await visitor.tries.getPage({ params: { slug } })
       expect(status).toBe(404)
       expect(body.code).toBe('not_found')
     },
@@ -54,17 +54,17 @@ describe('a text of the site', () => {
 
   test('a draft is a draft for an administrator too', async () => {
     const admin = await app.browser((await createAdmin(app.db)).id)
-    expect((await admin.get('/api/pages/mentions-legales')).status).toBe(404)
+    expect((await admin.tries.getPage({ params: { slug: 'mentions-legales' } })).status).toBe(404)
   })
 
   test('changes for everybody at once, also when it is withdrawn', async () => {
-    await visitor.get('/api/pages/cgv')
+    await visitor.tries.getPage({ params: { slug: 'cgv' } })
     await app.db.update(pages).set({ title: 'CGV' }).where(eq(pages.slug, 'cgv'))
     expect((await visitor.api.getPage({ params: { slug: 'cgv' } })).title).toBe('CGV')
     await app.db.update(pages).set({ isPublished: false }).where(eq(pages.slug, 'cgv'))
-    expect((await visitor.get('/api/pages/cgv')).status).toBe(404)
+    expect((await visitor.tries.getPage({ params: { slug: 'cgv' } })).status).toBe(404)
     await app.db.update(pages).set({ isPublished: true }).where(eq(pages.slug, 'cgv'))
-    expect((await visitor.get('/api/pages/cgv')).status).toBe(200)
+    expect((await visitor.tries.getPage({ params: { slug: 'cgv' } })).status).toBe(200)
   })
 })
 
@@ -78,7 +78,9 @@ describe('a message to the team', () => {
   }
 
   test('is kept as it was written', async () => {
-    const { status, body } = await visitor.post('/api/contact', { ...message, readAt: '2026-01-01' })
+    const { status, body } = await visitor.tries.sendContactMessage({
+      body: { ...message, readAt: '2026-01-01' },
+    })
     expect(status).toBe(201)
     expect(body).toEqual({ ok: true })
     const rows = await app.db.select().from(contactMessages)
@@ -94,27 +96,29 @@ describe('a message to the team', () => {
 
   test('has a name and a subject of one line', async () => {
     const odd = { ...message, name: 'Awa\r\nBcc: x@amic.example', subject: 'Une \u200b\n ligne ' }
-    expect((await visitor.post('/api/contact', odd)).status).toBe(201)
+    expect((await visitor.tries.sendContactMessage({ body: odd })).status).toBe(201)
     const [kept] = await app.db.select().from(contactMessages).where(eq(contactMessages.subject, 'Une ligne'))
     expect(kept!.name).toBe('Awa Bcc: x@amic.example')
-    const blank = await visitor.post('/api/contact', { ...message, subject: '\u200b' })
+    const blank = await visitor.tries.sendContactMessage({ body: { ...message, subject: '\u200b' } })
     expect(blank.body.errors).toEqual({ subject: 'Veuillez indiquer le sujet' })
   })
 
   test('is one, however often it is sent', async () => {
     const twice = { ...message, subject: 'Deux fois' }
-    const sent = await Promise.all([1, 2, 3].map(() => visitor.post('/api/contact', twice)))
+    const sent = await Promise.all([1, 2, 3].map(() => visitor.tries.sendContactMessage({ body: twice })))
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
     const kept = await app.db.select().from(contactMessages).where(eq(contactMessages.subject, 'Deux fois'))
     expect(kept).toHaveLength(1)
-    await visitor.post('/api/contact', { ...twice, message: 'Et à Danané ?' })
+    await visitor.tries.sendContactMessage({ body: { ...twice, message: 'Et à Danané ?' } })
     const all = await app.db.select().from(contactMessages).where(eq(contactMessages.subject, 'Deux fois'))
     expect(all).toHaveLength(2)
   })
 
   test('is taken with its four fields alone', async () => {
     const { openMs: _, ...fields } = message
-    const { status } = await visitor.post('/api/contact', { ...fields, subject: 'Sans formulaire' })
+    const { status } = await visitor.tries.sendContactMessage({
+      body: { ...fields, subject: 'Sans formulaire' },
+    })
     expect(status).toBe(201)
     const kept = eq(contactMessages.subject, 'Sans formulaire')
     expect(await app.db.select().from(contactMessages).where(kept)).toHaveLength(1)
@@ -123,7 +127,9 @@ describe('a message to the team', () => {
   test.each([{ website: 'https://spam.example' }, { openMs: 300 }])(
     'that only a program writes so, %j, is refused and not kept',
     async signs => {
-      const answer = await visitor.post('/api/contact', { ...message, ...signs, subject: 'Pub' })
+      const answer = await visitor.tries.sendContactMessage({
+        body: { ...message, ...signs, subject: 'Pub' },
+      })
       expect(answer.status).toBe(422)
       expect(answer.body).toMatchObject({
         code: 'looks_automatic',
@@ -145,14 +151,14 @@ describe('a message to the team', () => {
   test.each([{}, { name: ' ', email: ' ', subject: ' ', message: '\n' }])(
     '%j has all four fields missing',
     async body => {
-      const answer = await visitor.post('/api/contact', body)
+      const answer = await visitor.tries.sendContactMessage({ body })
       expect(answer.status).toBe(400)
       expect(answer.body).toEqual({ code: 'validation', message: missing.name, errors: missing })
     },
   )
 
   test('of five thousand characters at most', async () => {
-    const long = await visitor.post('/api/contact', { ...message, message: 'x'.repeat(5001) })
+    const long = await visitor.tries.sendContactMessage({ body: { ...message, message: 'x'.repeat(5001) } })
     expect(long.status).toBe(400)
     expect(long.body.errors).toEqual({
       message: 'Le message est trop long (5 000 caractères au plus)',
@@ -166,7 +172,7 @@ describe('a message to the team', () => {
       const statuses: number[] = []
       for (let attempt = 0; attempt < 3; attempt += 1) {
         const subject = `Question ${attempt}`
-        statuses.push((await sender.post('/api/contact', { ...message, subject })).status)
+        statuses.push((await sender.tries.sendContactMessage({ body: { ...message, subject } })).status)
       }
       expect(statuses).toEqual([201, 201, 429])
       expect(await strict.db.select().from(contactMessages)).toHaveLength(2)

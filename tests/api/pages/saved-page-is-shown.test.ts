@@ -29,6 +29,6 @@ test('whoever saved a page looks at the new one, also where the database’s ann
     ((await (await fetch(`${app.url}/api/pages/cgv`)).json()) as { title: string }).title
   expect(await readTitle()).toBe('Conditions')
   line.delay(LATE_BY_MS)
-  await admin.patch('/api/admin/pages/cgv', { title: 'Nos ventes' })
+  await admin.tries.changePage({ params: { slug: 'cgv' }, body: { title: 'Nos ventes' } })
   expect(await readTitle()).toBe('Nos ventes')
 })

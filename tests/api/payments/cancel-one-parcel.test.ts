@@ -32,11 +32,11 @@ async function buyOf(...stalls: Stall[]) {
   const key = newId()
   const items = stalls.map(({ productId }) => ({ productId, quantity: 1 }))
   const body = orderBody(items, { paymentMethod: 'cinetpay' })
-  const placed = (await awa.post('/api/orders', body, { 'idempotency-key': key })).body
+  const placed = (await awa.tries.placeOrder({ body, idempotencyKey: key })).body
   shop.acknowledge(key, placed)
-  const opened = (await awa.post('/api/cinetpay/initialize', { orderId: placed.id })).body
+  const opened = (await awa.tries.initializePayment({ body: { orderId: placed.id } })).body
   await shop.pay(opened.payment_url, 'accept')
-  await awa.get(`/api/cinetpay/status/${opened.transaction_id}`)
+  await awa.tries.getPaymentStatus({ params: { transactionId: opened.transaction_id } })
   return awa.api.getOrder({ params: { id: placed.id } })
 }
 
@@ -47,12 +47,13 @@ test('the parcel of a vendor that never answers is given back, though the other 
   for (const status of ['confirmed', 'shipped', 'delivered'] as const)
     await yao.browser.api.changeOrderStatus({ params: { id }, body: { status } })
   await admin.api.payVendor({ body: { vendorId: yao.vendorId, reference: 'VIR-1' } })
-  const whole = await admin.patch(`/api/admin/orders/${id}/status`, { status: 'cancelled' })
+  const whole = await admin.tries.setOrderStatus({ params: { id }, body: { status: 'cancelled' } })
   expect(whole).toMatchObject({ status: 409, body: { code: 'paid_out' } })
 
   const silent = parcels.find(({ vendorId }) => vendorId === zie.vendorId)!
-  const { status, body } = await admin.patch(`/api/admin/parcels/${silent.id}/cancel`, {
-    reason: 'Le producteur ne répond pas',
+  const { status, body } = await admin.tries.cancelAdminParcel({
+    params: { id: silent.id },
+    body: { reason: 'Le producteur ne répond pas' },
   })
   expect(status).toBe(200)
   expect(body).toMatchObject({ status: 'delivered', paymentStatus: 'completed' })

@@ -21,7 +21,9 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
   test('accepted after the cancellation: the money is due back', async () => {
     const { id } = await market.order()
     const { transactionId, paymentUrl } = await market.initialise(id)
-    expect((await market.awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200)
+    expect(
+      (await market.awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })).status,
+    ).toBe(200)
     await shop.pay(paymentUrl, 'accept')
     expect(await eventually(async () => (await market.refundsOf(id)).length === 1)).toBe(true)
     expect(await market.refundsOf(id)).toMatchObject([{ amount: '3000.00', status: 'due', parcelId: null }])
@@ -32,10 +34,10 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
   test('an order revived after a late payment is paid, and nothing is due back', async () => {
     const { id } = await market.order()
     const { transactionId, paymentUrl } = await market.initialise(id)
-    await market.awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    await market.awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
     await shop.pay(paymentUrl, 'accept')
     await shop.report(transactionId)
-    const revived = await market.admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
+    const revived = await market.admin.tries.setOrderStatus({ params: { id }, body: { status: 'pending' } })
     expect(revived).toMatchObject({ status: 200, body: { status: 'pending', paymentStatus: 'completed' } })
     expect(await market.refundsOf(id)).toEqual([])
   })
@@ -45,19 +47,21 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
       { productId: market.productId, quantity: 1 },
       { productId: market.otherProductId, quantity: 1 },
     ])
-    await market.vendor.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    await market.vendor.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
     const { transactionId, paymentUrl } = await market.initialise(id)
     const pay = async () => {
       await shop.pay(paymentUrl, 'accept')
       await shop.report(transactionId)
     }
     if (paid === 'before') await pay()
-    expect((await market.awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200)
+    expect(
+      (await market.awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })).status,
+    ).toBe(200)
     if (paid === 'late') await pay()
     expect(await market.refundsOf(id)).toMatchObject([{ amount: '500.00', status: 'due' }])
     const stock = () => stockOf(shop.app.db, market.productId)
     const before = await stock()
-    const revived = await market.admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
+    const revived = await market.admin.tries.setOrderStatus({ params: { id }, body: { status: 'pending' } })
     expect(revived).toMatchObject({ status: 200, body: { status: 'pending', paymentStatus: 'completed' } })
     const { parcels } = await market.readOrder(id)
     expect(parcels.map(({ subtotal, status }) => [subtotal, status])).toEqual([
@@ -77,18 +81,18 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
       { productId: market.productId, quantity: 1 },
       { productId: market.otherProductId, quantity: 1 },
     ])
-    await market.vendor.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    await market.vendor.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
     const { transactionId, paymentUrl } = await market.initialise(id)
-    await market.awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
-    const revived = await market.admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
+    await market.awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
+    const revived = await market.admin.tries.setOrderStatus({ params: { id }, body: { status: 'pending' } })
     expect(revived).toMatchObject({ status: 200, body: { total: '2000.00' } })
     await shop.pay(paymentUrl, 'accept')
     await shop.report(transactionId)
     expect(await market.readOrder(id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
     expect(await market.refundsOf(id)).toMatchObject([{ amount: '500.00', status: 'due' }])
-    await market.awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    await market.awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
     // Who asked for what is not told apart any more: it is given back, and ordered again.
-    const again = await market.admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
+    const again = await market.admin.tries.setOrderStatus({ params: { id }, body: { status: 'pending' } })
     expect(again).toMatchObject({ status: 409, body: { code: 'payment_too_small' } })
     expect(await market.readOrder(id)).toMatchObject({ status: 'cancelled' })
   })
@@ -99,11 +103,11 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
       { productId: market.otherProductId, quantity: 1 },
     ])
     const { transactionId, paymentUrl } = await market.initialise(id)
-    await market.vendor.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    await market.vendor.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
     await shop.pay(paymentUrl, 'accept')
     await shop.report(transactionId)
-    await market.awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
-    const revived = await market.admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
+    await market.awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
+    const revived = await market.admin.tries.setOrderStatus({ params: { id }, body: { status: 'pending' } })
     expect(revived).toMatchObject({ status: 200, body: { paymentStatus: 'completed' } })
     expect(revived.body.parcels.map(({ status }: { status: string }) => status)).toEqual([
       'pending',
@@ -130,7 +134,9 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
       { productId: market.otherProductId, quantity: 1 },
     ])
     const { transactionId, paymentUrl } = await market.initialise(id)
-    expect((await market.vendor.patch(`/api/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200)
+    expect(
+      (await market.vendor.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })).status,
+    ).toBe(200)
     await shop.pay(paymentUrl, 'accept')
     await shop.report(transactionId)
     expect(await market.refundsOf(id)).toMatchObject([{ amount: '1500.00', status: 'due' }])
@@ -142,7 +148,7 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
     const { transactionId, paymentUrl } = await market.initialise(id)
     await shop.pay(paymentUrl, 'accept')
     await shop.report(transactionId)
-    await market.awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    await market.awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
     expect(await market.refundsOf(id)).toMatchObject([
       { parcelId: parcels[0]?.id, amount: '3000.00', status: 'due' },
     ])

@@ -53,10 +53,10 @@ test('a payout that failed is told to its producer and to administrators, until 
   expect(await failedNow()).toBe(before)
   expect(await noticeOf()).toBeNull()
   expect(await shownOf(first.id)).toMatchObject({ isOwedAgain: false })
-  await fail(second)
+  await fail(second!)
   expect(await failedNow()).toBe(before + 1)
   const noted = { vendorId, reference: 'VIR-9', amount: '12000.00' }
-  expect((await fatou.post('/api/admin/payouts', noted)).status).toBe(200)
+  expect((await fatou.tries.payVendor({ body: noted })).status).toBe(200)
   expect(await failedNow()).toBe(before)
   expect(await noticeOf()).toBeNull()
   // What is sold afterwards was in no transfer that failed.
@@ -68,7 +68,7 @@ test('of parts that failed and parts that left, what failed is told', async () =
   await owe(2_000_000)
   await confirm()
   const parts: Transfer[] = (await send()).body.made
-  for (const { id } of parts) await ibrahim.post(`/api/admin/transfers/${id}/approve`)
+  for (const { id } of parts) await ibrahim.tries.approveTransfer({ params: { id } })
   await fail(parts[0]!)
   await pursue(parts[1]!)
   expect(await isEnded(parts[1]!.id)).toBe(true)
@@ -85,7 +85,7 @@ test('what an administrator put aside did not fail', async () => {
   await owe(600_000)
   await confirm()
   const [made] = (await send()).body.made
-  expect((await ibrahim.post(`/api/admin/transfers/${made.id}/reject`)).status).toBe(200)
+  expect((await ibrahim.tries.rejectTransfer({ params: { id: made!.id } })).status).toBe(200)
   expect(await failedNow()).toBe(before)
   expect(await noticeOf()).toBeNull()
 })
@@ -97,12 +97,12 @@ test('what failed is told again once its next try was put aside', async () => {
   const approve = (id: string, decision: 'approve' | 'reject') =>
     ibrahim.post(`/api/admin/transfers/${id}/${decision}`)
   const [first] = (await send()).body.made
-  await approve(first.id, 'approve')
-  await fail(first)
+  await approve(first!.id, 'approve')
+  await fail(first!)
   expect(await failedNow()).toBe(before + 1)
   const [second] = (await send()).body.made
   expect(await noticeOf()).toBeNull()
-  expect((await approve(second.id, 'reject')).status).toBe(200)
+  expect((await approve(second!.id, 'reject')).status).toBe(200)
   expect(await failedNow()).toBe(before + 1)
   expect(await noticeOf()).toMatchObject({ amount: '600000.00' })
 })
@@ -123,6 +123,6 @@ test('a refund that failed awaits the administration until it is made', async ()
   await fail(...(await fatou.api.transferRefund({ params: { id: refund.id } })))
   expect(await failedNow()).toBe(before + 1)
   const done = { status: 'done', reference: 'OM-5' }
-  expect((await fatou.patch(`/api/admin/refunds/${refund.id}`, done)).status).toBe(200)
+  expect((await fatou.tries.settleRefund({ params: { id: refund.id }, body: done })).status).toBe(200)
   expect(await failedNow()).toBe(before)
 })

@@ -49,7 +49,7 @@ describe.each(['v1', 'v2'] as const)('refused, then accepted and never notified,
 
   test('who tries again meanwhile does not pay twice', async () => {
     const { id } = await refusedThenAccepted()
-    const again = await awa.post('/api/cinetpay/initialize', { orderId: id })
+    const again = await awa.tries.initializePayment({ body: { orderId: id } })
     expect(again).toMatchObject({ status: 409, body: { code: 'order_not_payable' } })
     expect((await read(id)).paymentStatus).toBe('completed')
   })
@@ -57,7 +57,7 @@ describe.each(['v1', 'v2'] as const)('refused, then accepted and never notified,
   test('who tries again while the provider tells nothing of what it refused may pay', async () => {
     const { id } = await refusedThenAccepted()
     await shop.setFaults({ answer: 'error_500', answerOf: 'check' })
-    expect((await awa.post('/api/cinetpay/initialize', { orderId: id })).status).toBe(200)
+    expect((await awa.tries.initializePayment({ body: { orderId: id } })).status).toBe(200)
   })
 
   test('at the deadline the provider is asked before the order is cancelled', async () => {
@@ -73,15 +73,15 @@ describe.each(['v1', 'v2'] as const)('refused, then accepted and never notified,
 
   test('after the order was given up, the money is found and due back', async () => {
     const { id, number } = await refusedThenAccepted()
-    await awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    await awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
     shop.travel(11 * 60)
     await sweepPayments(shop.app.deps)
-    const { body } = await admin.get(`/api/admin/refunds?search=${number}`)
+    const { body } = await admin.tries.listRefunds({ query: { search: number } })
     expect(body.items).toMatchObject([{ status: 'due', amount: '1500.00' }])
     const { rows } = await shop.app.pool.query(
       `select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
        where identifier = 'refund-due' and payload ->> 'refundId' = $1`,
-      [body.items[0].id],
+      [body.items[0]!.id],
     )
     expect(rows).toHaveLength(1)
   })

@@ -19,8 +19,9 @@ afterAll(() => app.close())
 
 const customer = async () => app.browser((await createCustomer(app.db)).id)
 const start = async (who: TestBrowser) =>
-  (await who.post('/api/cinetpay/initialize', { orderId: 'inconnue' })).status
-const check = (who: TestBrowser) => who.get(`/api/cinetpay/status/${newTransactionId()}`)
+  (await who.tries.initializePayment({ body: { orderId: 'inconnue' } })).status
+const check = (who: TestBrowser) =>
+  who.tries.getPaymentStatus({ params: { transactionId: newTransactionId() } })
 const times = async <T>(count: number, act: () => Promise<T>): Promise<T[]> => {
   const answers: T[] = []
   for (let time = 0; time < count; time += 1) answers.push(await act())

@@ -22,7 +22,7 @@ test.each(paymentMethodNames)(
   'an order may be placed by %s: the database knows every method',
   async method => {
     const body = orderBody([{ productId, quantity: 2 }], { paymentMethod: method })
-    const { status, body: order } = await awa.post('/api/orders', body)
+    const { status, body: order } = await awa.tries.placeOrder({ body })
     expect(status).toBe(201)
     expect(order).toMatchObject({ paymentMethod: method, can: { pay: isOnline(method) } })
   },

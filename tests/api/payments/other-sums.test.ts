@@ -27,7 +27,7 @@ async function order(): Promise<Order> {
 }
 const read = async (id: string): Promise<Order> => await awa.api.getOrder({ params: { id } })
 const refundsOf = async ({ number }: Order) =>
-  (await admin.get(`/api/admin/refunds?search=${number}`)).body.items
+  (await admin.tries.listRefunds({ query: { search: number } })).body.items
 
 async function pay({ id }: Order, amount: 'right' | 'wrong' | 'other_currency'): Promise<PaymentReport> {
   const body = await awa.api.initializePayment({ body: { orderId: id } })
@@ -63,8 +63,8 @@ test.each([
 test('an order that is revived is not paid by what was another sum', async () => {
   const placed = await order()
   await pay(placed, 'wrong')
-  await awa.patch(`/api/orders/${placed.id}/status`, { status: 'cancelled' })
-  const revived = await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'pending' })
+  await awa.tries.changeOrderStatus({ params: { id: placed.id }, body: { status: 'cancelled' } })
+  const revived = await admin.tries.setOrderStatus({ params: { id: placed.id }, body: { status: 'pending' } })
   expect(revived).toMatchObject({ status: 200, body: { status: 'pending', paymentStatus: 'failed' } })
   expect(await refundsOf(placed)).toMatchObject([{ amount: '1495.00', status: 'due' }])
 })
@@ -72,7 +72,7 @@ test('an order that is revived is not paid by what was another sum', async () =>
 test('a payment that comes after the cancellation says that it is given back', async () => {
   const placed = await order()
   const body = await awa.api.initializePayment({ body: { orderId: placed.id } })
-  await awa.patch(`/api/orders/${placed.id}/status`, { status: 'cancelled' })
+  await awa.tries.changeOrderStatus({ params: { id: placed.id }, body: { status: 'cancelled' } })
   await shop.pay(body.payment_url, 'accept')
   expect(await shop.report(body.transaction_id)).toMatchObject({
     success: true,

@@ -30,7 +30,7 @@ afterAll(async () => {
 afterEach(() => shop.setFaults({}))
 
 const payOnDelivery = (id: string): Promise<TestAnswer> =>
-  market.awa.post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cash_on_delivery' })
+  market.awa.tries.changePaymentMethod({ params: { id }, body: { paymentMethod: 'cash_on_delivery' } })
 const unpaidOnes = async () => (await market.awa.api.listUnpaidOrders()).map(({ id }) => id)
 const underWay = async () => (await market.awa.api.getCustomerStats()).inProgress
 
@@ -82,12 +82,14 @@ test('after a failed payment the customer pays at the delivery, and its producer
 
   shop.travel(31)
   await sweepPayments(shop.app.deps)
-  expect((await market.vendor.patch(`/api/orders/${id}/status`, { status: 'confirmed' })).status).toBe(200)
+  expect(
+    (await market.vendor.tries.changeOrderStatus({ params: { id }, body: { status: 'confirmed' } })).status,
+  ).toBe(200)
   for (const next of ['shipped', 'delivered']) {
-    await market.vendor.patch(`/api/orders/${id}/status`, { status: next })
+    await market.vendor.tries.changeOrderStatus({ params: { id }, body: { status: next } })
   }
   const paid = { paymentStatus: 'completed' }
-  expect((await market.vendor.patch(`/api/orders/${id}/payment-status`, paid)).status).toBe(200)
+  expect((await market.vendor.tries.confirmCashPayment({ params: { id }, body: paid })).status).toBe(200)
 })
 
 test('its producer hears of it in the same moment', async () => {
@@ -155,7 +157,7 @@ test('what was paid without our knowing stays paid online', async () => {
 
 test('a cancelled order stays as it was to be paid', async () => {
   const { id } = await refusedOrder()
-  await market.awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+  await market.awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
   expect(await payOnDelivery(id)).toMatchObject({ status: 409, body: { code: 'payment_method_fixed' } })
   expect(await unpaidOnes()).not.toContain(id)
 })
@@ -197,7 +199,7 @@ test('money that we hear of after the change is owed back, and the cash is still
 
   // Cancelled and taken up again, the order is still one in cash, and the money still to be given back.
   for (const status of ['cancelled', 'pending']) {
-    expect((await market.admin.patch(`/api/admin/orders/${id}/status`, { status })).status).toBe(200)
+    expect((await market.admin.tries.setOrderStatus({ params: { id }, body: { status } })).status).toBe(200)
   }
   const revived = await market.readOrder(id)
   expect(revived).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
@@ -253,10 +255,12 @@ test('a parcel that was cancelled before, and is taken up again, is to be paid i
   const { transactionId, paymentUrl } = await market.initialise(id)
   await shop.pay(paymentUrl, 'refuse')
   expect(await shop.report(transactionId)).toMatchObject({ status: 'REFUSED' })
-  expect((await market.vendor.patch(`/api/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200)
+  expect(
+    (await market.vendor.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })).status,
+  ).toBe(200)
   expect((await payOnDelivery(id)).status).toBe(200)
   for (const status of ['cancelled', 'pending']) {
-    expect((await market.admin.patch(`/api/admin/orders/${id}/status`, { status })).status).toBe(200)
+    expect((await market.admin.tries.setOrderStatus({ params: { id }, body: { status } })).status).toBe(200)
   }
   const order = await market.readOrder(id)
   expect(order.parcels.map(parcel => [parcel.status, parcel.paymentStatus])).toEqual(

@@ -83,7 +83,7 @@ test('where two notices of success disagree nobody is known to have paid, and pe
   expect(await payer()).toBeNull()
   await notify(transactionId)
   expect(await payer()).toBeNull()
-  await market.admin.patch(`/api/admin/orders/${orderId}/status`, { status: 'cancelled' })
+  await market.admin.tries.setOrderStatus({ params: { id: orderId }, body: { status: 'cancelled' } })
   const { items } = await market.admin.api.listRefunds()
   expect(items.find(refund => refund.orderId === orderId)).toMatchObject({ status: 'due', payer: null })
 })
@@ -117,7 +117,7 @@ test('an erasure forgets what notices said, and a repeated one writes it back no
   expect(await kept()).toMatchObject({ payerPhone: PAID, noticedPayers: [{ phone: PAID }] })
   await db.update(parcels).set({ status: 'delivered' }).where(eq(parcels.orderId, orderId))
   await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, orderId))
-  expect((await other.awa.post('/api/customer/erase-account', { password: PASSWORD })).status).toBe(200)
+  expect((await other.awa.tries.eraseAccount({ body: { password: PASSWORD } })).status).toBe(200)
   const forgotten = { status: 'ACCEPTED', payerPhone: null, noticedPayers: [] }
   expect(await kept()).toMatchObject(forgotten)
   expect(await notify(transactionId)).toBe(200)

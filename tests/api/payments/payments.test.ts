@@ -35,7 +35,7 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
     const paid = await market.readOrder(id)
     expect(paid.parcels.map(parcel => parcel.paymentStatus)).toEqual(['completed', 'completed'])
     expect(paid.can.pay).toBe(false)
-    const mine = await market.awa.get(`/api/cinetpay/status/${transactionId}`)
+    const mine = await market.awa.tries.getPaymentStatus({ params: { transactionId } })
     expect(mine.body).toEqual({
       success: true,
       status: 'ACCEPTED',
@@ -141,7 +141,7 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
     const { id } = await market.order()
     const { paymentUrl } = await market.initialise(id)
     await shop.pay(paymentUrl, 'accept')
-    const again = await market.awa.post('/api/cinetpay/initialize', { orderId: id })
+    const again = await market.awa.tries.initializePayment({ body: { orderId: id } })
     expect(again).toMatchObject({ status: 409, body: { code: 'order_not_payable' } })
     expect((await market.readOrder(id)).paymentStatus).toBe('completed')
     expect(await market.attemptsOf(id)).toHaveLength(1)
@@ -150,7 +150,7 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
   test('a provider that fails is told as such, and the attempt is forgotten when it never began', async () => {
     const { id } = await market.order()
     await shop.setFaults({ answer: 'error_500', answerOf: 'initialise' })
-    const refused = await market.awa.post('/api/cinetpay/initialize', { orderId: id })
+    const refused = await market.awa.tries.initializePayment({ body: { orderId: id } })
     expect(refused).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
     expect(refused.headers.get('retry-after')).toBe('10')
     shop.travel(11)
@@ -163,11 +163,11 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
     const kofi = await shop.app.browser((await createCustomer(shop.app.db, { email: `${api}@amic.x` })).id)
     const body = orderBody([{ productId: market.productId, quantity: 1 }], { paymentMethod: 'cinetpay' })
     const { id: orderId } = await kofi.api.placeOrder({ body })
-    const refused = await kofi.post('/api/cinetpay/initialize', { orderId })
+    const refused = await kofi.tries.initializePayment({ body: { orderId } })
     expect(refused).toMatchObject({ status: 409, body: { code: 'provider_refused' } })
     expect((await market.attemptsOf(orderId)).map(attempt => attempt.status)).toEqual(['REFUSED'])
     const customerInfo = { email: 'kofi@amic.example' }
-    expect((await kofi.post('/api/cinetpay/initialize', { orderId, customerInfo })).status).toBe(200)
+    expect((await kofi.tries.initializePayment({ body: { orderId, customerInfo } })).status).toBe(200)
   })
 
   test('an order over what one payment can be is not begun to be paid', async () => {
@@ -178,7 +178,7 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
       lines,
       paymentMethod: 'cinetpay',
     })
-    const refused = await (await shop.app.browser(customer.id)).post('/api/cinetpay/initialize', { orderId })
+    const refused = await (await shop.app.browser(customer.id)).tries.initializePayment({ body: { orderId } })
     expect(refused).toMatchObject({ status: 400, body: { code: 'amount_not_payable' } })
     expect(await market.attemptsOf(orderId)).toEqual([])
   })
@@ -186,7 +186,7 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
   test('an answer that is lost leaves an attempt that is found again', async () => {
     const { id } = await market.order()
     await shop.setFaults({ answer: 'dropped', answerOf: 'initialise' })
-    expect((await market.awa.post('/api/cinetpay/initialize', { orderId: id })).status).toBe(503)
+    expect((await market.awa.tries.initializePayment({ body: { orderId: id } })).status).toBe(503)
     const [attempt] = await market.attemptsOf(id)
     expect(attempt).toMatchObject({ status: 'PENDING', paymentUrl: null })
     expect(await shop.ledgerOf(attempt!.transactionId)).toMatchObject({ state: 'initiated' })
@@ -199,16 +199,18 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
   test('only the owner pays an order, and only the owner learns it', async () => {
     const { id } = await market.order()
     const kofi = await shop.app.browser((await createCustomer(shop.app.db)).id)
-    expect(await kofi.post('/api/cinetpay/initialize', { orderId: id })).toMatchObject({ status: 404 })
-    expect(await kofi.post('/api/cinetpay/initialize', { orderId: '42' })).toMatchObject({ status: 404 })
+    expect(await kofi.tries.initializePayment({ body: { orderId: id } })).toMatchObject({ status: 404 })
+    expect(await kofi.tries.initializePayment({ body: { orderId: '42' } })).toMatchObject({ status: 404 })
     const { transactionId } = await market.initialise(id)
-    const seen = await kofi.get(`/api/cinetpay/status/${transactionId}`)
+    const seen = await kofi.tries.getPaymentStatus({ params: { transactionId } })
     expect(seen.body).toEqual({ success: false, status: 'PENDING', payment_method: null, amount: '3000.00' })
   })
 
   test('an unknown transaction is not found', async () => {
     for (const unknown of [`AMIC-${'0'.repeat(24)}`, 'AMIC-000123', '%00', 'x'.repeat(99)]) {
-      expect((await market.awa.get(`/api/cinetpay/status/${unknown}`)).status).toBe(404)
+      expect((await market.awa.tries.getPaymentStatus({ params: { transactionId: unknown } })).status).toBe(
+        404,
+      )
     }
   })
 

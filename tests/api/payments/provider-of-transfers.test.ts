@@ -33,23 +33,23 @@ test('an account that is too low refuses at once: what it could not carry is owe
   await shop.setFaults({ balanceFcfa: 15_000 })
   const before = (await fatou.api.getTodo()).failedTransfers
   const [large, small] = (await send(fatou, [first, second])).body.made
-  expect([large.amount, small.amount]).toEqual(['12000.00', '9000.00'])
-  await pursue(large)
-  expect(await isEnded(large.id)).toBe(true)
-  await pursue(small)
-  expect(await statusOf(large.id)).toBe('sent')
-  expect(await rowOf(small.id)).toMatchObject({
+  expect([large!.amount, small!.amount]).toEqual(['12000.00', '9000.00'])
+  await pursue(large!)
+  expect(await isEnded(large!.id)).toBe(true)
+  await pursue(small!)
+  expect(await statusOf(large!.id)).toBe('sent')
+  expect(await rowOf(small!.id)).toMatchObject({
     status: 'failed',
     failure: 'Le compte d’AMIC chez le prestataire n’a pas assez d’argent.',
   })
-  expect(await atProvider(small.id)).toEqual([])
+  expect(await atProvider(small!.id)).toEqual([])
   expect(await totals()).toMatchObject({ owed: '9000.00', underWay: '0.00', paidOut: '0.00' })
   expect((await fatou.api.getTodo()).failedTransfers).toBe(before + 1)
   // Once there is money again, it is sent as any other.
   await shop.setFaults({})
   const [again] = (await send()).body.made
-  await pursue(again)
-  expect(await isEnded(again.id)).toBe(true)
+  await pursue(again!)
+  expect(await isEnded(again!.id)).toBe(true)
   expect(await totals()).toMatchObject({ owed: '0.00', paidOut: '9000.00' })
 })
 

@@ -31,7 +31,7 @@ async function orderToPay() {
   const lines = [{ productId, quantity: 2 }]
   const { id } = await createOrder(db, { customerId: awa.id, paymentMethod: 'cinetpay', lines })
   const page = await browser(awa.id)
-  return { id, open: () => page.post('/api/cinetpay/initialize', { orderId: id }) }
+  return { id, open: () => page.tries.initializePayment({ body: { orderId: id } }) }
 }
 
 test('a payment cannot be opened from an address that is not on the list; the order is kept, and paid later', async () => {

@@ -41,7 +41,7 @@ describe('a refund', () => {
     await db.update(payments).set({ payerPhone }).where(eq(payments.id, refund.paymentId))
     return { ...refund, order }
   }
-  const giveBack = (id: string, admin = fatou) => admin.post(`/api/admin/refunds/${id}/transfer`)
+  const giveBack = (id: string, admin = fatou) => admin.tries.transferRefund({ params: { id } })
   const refundNow = async (id: string) => {
     const { items } = await fatou.api.listRefunds()
     return items.find(refund => refund.id === id)
@@ -64,9 +64,9 @@ describe('a refund', () => {
       status: 'due',
       payer: { phone: '+2250505060708', operator: 'MTN_MONEY_CI' },
     })
-    await pursue(body[0])
-    expect(await isEnded(body[0].id)).toBe(true)
-    expect(await refundNow(refund.id)).toMatchObject({ status: 'done', reference: body[0].reference })
+    await pursue(body[0]!)
+    expect(await isEnded(body[0]!.id)).toBe(true)
+    expect(await refundNow(refund.id)).toMatchObject({ status: 'done', reference: body[0]!.reference })
     expect((await giveBack(refund.id)).body.code).toBe('refund_settled')
   })
 
@@ -74,12 +74,13 @@ describe('a refund', () => {
     await shop.setFaults({ transfer: 'insufficient' })
     const refund = await due(3_000)
     const { body } = await giveBack(refund.id)
-    const note = () => ibrahim.patch(`/api/admin/refunds/${refund.id}`, { status: 'done', reference: 'OM-1' })
+    const note = () =>
+      ibrahim.tries.settleRefund({ params: { id: refund.id }, body: { status: 'done', reference: 'OM-1' } })
     expect((await note()).body.code).toBe('transfer_under_way')
     expect((await giveBack(refund.id)).body.code).toBe('transfer_under_way')
-    await pursue(body[0])
-    expect(await isEnded(body[0].id)).toBe(true)
-    expect((await rowOf(body[0].id)).failure).toContain('pas assez d’argent')
+    await pursue(body[0]!)
+    expect(await isEnded(body[0]!.id)).toBe(true)
+    expect((await rowOf(body[0]!.id)).failure).toContain('pas assez d’argent')
     expect((await note()).status).toBe(200)
   })
 
@@ -87,16 +88,16 @@ describe('a refund', () => {
     const refund = await due(2_000_000)
     const { body } = await giveBack(refund.id)
     expect(body.map(({ amount }: Transfer) => amount)).toEqual(['1500000.00', '500000.00'])
-    for (const { id } of body) await ibrahim.post(`/api/admin/transfers/${id}/approve`)
-    await pursue(body[0])
-    expect(await isEnded(body[0].id)).toBe(true)
+    for (const { id } of body) await ibrahim.tries.approveTransfer({ params: { id } })
+    await pursue(body[0]!)
+    expect(await isEnded(body[0]!.id)).toBe(true)
     await shop.setFaults({ transfer: 'refused' })
-    await pursue(body[1])
-    expect(await isEnded(body[1].id)).toBe(true)
+    await pursue(body[1]!)
+    expect(await isEnded(body[1]!.id)).toBe(true)
     expect((await refundNow(refund.id))?.status).toBe('due')
-    const noted = await ibrahim.patch(`/api/admin/refunds/${refund.id}`, {
-      status: 'done',
-      reference: 'OM-2',
+    const noted = await ibrahim.tries.settleRefund({
+      params: { id: refund.id },
+      body: { status: 'done', reference: 'OM-2' },
     })
     expect(noted.status).toBe(200)
     const balances = await shop.app.db
@@ -108,7 +109,8 @@ describe('a refund', () => {
 
   test('by two administrators, or by hand at once, is made once', async () => {
     const refund = await due(3_000)
-    const note = () => ibrahim.patch(`/api/admin/refunds/${refund.id}`, { status: 'done', reference: 'OM-3' })
+    const note = () =>
+      ibrahim.tries.settleRefund({ params: { id: refund.id }, body: { status: 'done', reference: 'OM-3' } })
     const answers = await Promise.all([giveBack(refund.id), giveBack(refund.id, ibrahim), note()])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -117,7 +119,10 @@ describe('a refund', () => {
     await shop.setFaults(WAITS)
     const refund = await due(3_000)
     await giveBack(refund.id)
-    const { body } = await fatou.patch(`/api/admin/orders/${refund.orderId}/status`, { status: 'pending' })
+    const { body } = await fatou.tries.setOrderStatus({
+      params: { id: refund.orderId },
+      body: { status: 'pending' },
+    })
     expect(body.code).toBe('refund_done')
   })
 
@@ -138,7 +143,7 @@ describe('a refund', () => {
     expect([status, body.code]).toEqual([409, 'refund_has_centimes'])
     expect(await refundNow(odd.id)).toMatchObject({ status: 'due', owed: '2999.50', underWay: '0.00' })
     const noted = { status: 'done', reference: 'OM-6' }
-    expect((await ibrahim.patch(`/api/admin/refunds/${odd.id}`, noted)).status).toBe(200)
+    expect((await ibrahim.tries.settleRefund({ params: { id: odd.id }, body: noted })).status).toBe(200)
   })
 
   test('of a large sum needs a second administrator', async () => {

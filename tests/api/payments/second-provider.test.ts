@@ -44,14 +44,16 @@ afterEach(async () => {
 
 async function order(): Promise<Order> {
   const lines = [{ productId, quantity: 2 }]
-  const { status, body } = await awa.post('/api/orders', orderBody(lines, { paymentMethod: 'cinetpay' }))
+  const { status, body } = await awa.tries.placeOrder({
+    body: orderBody(lines, { paymentMethod: 'cinetpay' }),
+  })
   expect(status).toBe(201)
   return body
 }
 
 async function start(orderId: string, provider: typeof through) {
   through = provider
-  const { status, body } = await awa.post('/api/cinetpay/initialize', { orderId })
+  const { status, body } = await awa.tries.initializePayment({ body: { orderId } })
   expect(status).toBe(200)
   return { transactionId: body.transaction_id as string, paymentUrl: body.payment_url as string }
 }
@@ -61,7 +63,8 @@ async function orderThrough(provider: typeof through) {
   return { id, ...(await start(id, provider)) }
 }
 
-const paymentStatusOf = async (id: string) => (await awa.get(`/api/orders/${id}`)).body.paymentStatus
+const paymentStatusOf = async (id: string) =>
+  (await awa.tries.getOrder({ params: { id } })).body.paymentStatus
 const isPaid = (id: string) => eventually(async () => (await paymentStatusOf(id)) === 'completed')
 const providersOf = async (orderId: string) =>
   (await shop.app.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id)).map(
@@ -165,8 +168,8 @@ test('nobody speaks of a transfer that another makes', async () => {
   })
   await confirmNumber(db, vendorId)
   const admin = await browser((await createAdmin(db)).id)
-  const { body } = await admin.post('/api/admin/transfers', { vendorIds: [vendorId] })
-  const read = async () => (await db.select().from(transfers).where(eq(transfers.id, body.made[0].id)))[0]!
+  const { body } = await admin.tries.makeTransfers({ body: { vendorIds: [vendorId] } })
+  const read = async () => (await db.select().from(transfers).where(eq(transfers.id, body.made[0]!.id)))[0]!
   const before = await read()
   expect(before).toMatchObject({ provider: 'cinetpay', status: 'pending' })
   expect(await cauri.notify(before.transactionId, { to: `${shop.app.url}/api/payments/cauri/notify` })).toBe(
@@ -207,7 +210,7 @@ test('a method whose provider has no keys cannot be paid, and the order is kept'
   const both = deps.payments
   const { id } = await order()
   deps.payments = registerProviders([])
-  expect(await awa.post('/api/cinetpay/initialize', { orderId: id })).toMatchObject({
+  expect(await awa.tries.initializePayment({ body: { orderId: id } })).toMatchObject({
     status: 503,
     body: { code: 'provider_unavailable' },
   })

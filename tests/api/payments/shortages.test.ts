@@ -39,28 +39,32 @@ async function order(): Promise<Order> {
     { productId: tomatoes, quantity: 5 },
     { productId: eggs, quantity: 1 },
   ]
-  const { body } = await awa.post('/api/orders', orderBody(items, { paymentMethod: 'cinetpay' }), {
-    'idempotency-key': key,
+  const { body } = await awa.tries.placeOrder({
+    body: orderBody(items, { paymentMethod: 'cinetpay' }),
+    idempotencyKey: key,
   })
   shop.acknowledge(key, body)
   return body
 }
 async function openPayment(id: string): Promise<{ payment_url: string; transaction_id: string }> {
-  return (await awa.post('/api/cinetpay/initialize', { orderId: id })).body
+  return (await awa.tries.initializePayment({ body: { orderId: id } })).body
 }
 async function orderAndPay(): Promise<Order> {
   const placed = await order()
   const opened = await openPayment(placed.id)
   await shop.pay(opened.payment_url, 'accept')
-  await awa.get(`/api/cinetpay/status/${opened.transaction_id}`)
+  await awa.tries.getPaymentStatus({ params: { transactionId: opened.transaction_id } })
   return seen(placed.id)
 }
 const seen = (id: string): Promise<Order> => awa.api.getOrder({ params: { id } })
 const parcelOf = (placed: Order) => placed.parcels.find(parcel => parcel.vendorId === vendorId)!
 const lower = (placed: Order, quantity: number) =>
-  yao.patch(`/api/vendor/parcels/${parcelOf(placed).id}/items`, {
-    items: [{ id: placed.items.find(({ productId }) => productId === tomatoes)!.id, quantity }],
-    reason: 'Récolte perdue',
+  yao.tries.lowerParcel({
+    params: { id: parcelOf(placed).id },
+    body: {
+      items: [{ id: placed.items.find(({ productId }) => productId === tomatoes)!.id, quantity }],
+      reason: 'Récolte perdue',
+    },
   })
 const refundsOf = async (id: string) => (await seen(id)).refunds.map(({ amount, status }) => [amount, status])
 const findings = async () => {
@@ -81,17 +85,19 @@ test('what is missing of a paid parcel is owed back, and the vendor is owed the 
   expect(await findings()).toEqual({})
 
   for (const status of ['confirmed', 'shipped', 'delivered']) {
-    expect((await yao.patch(`/api/orders/${placed.id}/status`, { status })).status).toBe(200)
+    expect((await yao.tries.changeOrderStatus({ params: { id: placed.id }, body: { status } })).status).toBe(
+      200,
+    )
   }
   const owed = async () => (await admin.api.listOwed()).items.filter(one => one.vendorId === vendorId)
   expect(await owed()).toMatchObject([{ amount: '1000.00', parcelCount: 1 }])
-  const paid = await admin.post('/api/admin/payouts', { vendorId, reference: 'VIR-1', amount: '1000.00' })
+  const paid = await admin.tries.payVendor({ body: { vendorId, reference: 'VIR-1', amount: '1000.00' } })
   expect(paid.status).toBe(200)
   // The customer's money is still held: it is nobody else's.
   expect(await owed()).toEqual([])
   expect(await findings()).toEqual({})
 
-  const [item] = (await yao.get('/api/vendor/revenue')).body.items as ParcelMoney[]
+  const [item] = (await yao.tries.listVendorRevenue()).body.items as ParcelMoney[]
   expect(item!.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['sale', '2500.00'],
     ['online', '2500.00'],
@@ -113,7 +119,7 @@ test('a paid parcel that its customer then cancels is given back whole, in parts
   const placed = await orderAndPay()
   const before = await stockOf(shop.app.db, tomatoes)
   await lower(placed, 2)
-  const cancelled = await awa.patch(`/api/customer/parcels/${parcelOf(placed).id}/cancel`, {})
+  const cancelled = await awa.tries.cancelParcel({ params: { id: parcelOf(placed).id } })
   expect([cancelled.status, cancelled.body.status]).toEqual([200, 'pending'])
   expect(await refundsOf(placed.id)).toEqual([
     ['1500.00', 'due'],
@@ -133,9 +139,12 @@ test('a paid parcel that is emptied is cancelled and given back once', async () 
 test('a cancelled order that lives again owes back what is missing still', async () => {
   const placed = await orderAndPay()
   await lower(placed, 2)
-  await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'cancelled' })
+  await admin.tries.setOrderStatus({ params: { id: placed.id }, body: { status: 'cancelled' } })
   expect(await refundsOf(placed.id)).toHaveLength(3)
-  const revived = await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'confirmed' })
+  const revived = await admin.tries.setOrderStatus({
+    params: { id: placed.id },
+    body: { status: 'confirmed' },
+  })
   expect(revived).toMatchObject({ status: 200, body: { paymentStatus: 'completed', total: '3000.00' } })
   expect(await refundsOf(placed.id)).toEqual([['1500.00', 'due']])
   expect(await findings()).toEqual({})
@@ -143,13 +152,19 @@ test('a cancelled order that lives again owes back what is missing still', async
 
 test('what was cancelled before the payment stays so when the rest is revived, and what is missing is owed back', async () => {
   const placed = await order()
-  expect((await mariam.patch(`/api/orders/${placed.id}/status`, { status: 'cancelled' })).status).toBe(200)
+  expect(
+    (await mariam.tries.changeOrderStatus({ params: { id: placed.id }, body: { status: 'cancelled' } }))
+      .status,
+  ).toBe(200)
   const opened = await openPayment(placed.id)
   await shop.pay(opened.payment_url, 'accept')
-  await awa.get(`/api/cinetpay/status/${opened.transaction_id}`)
+  await awa.tries.getPaymentStatus({ params: { transactionId: opened.transaction_id } })
   expect((await lower(placed, 1)).status).toBe(200)
-  await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'cancelled' })
-  const revived = await admin.patch(`/api/admin/orders/${placed.id}/status`, { status: 'confirmed' })
+  await admin.tries.setOrderStatus({ params: { id: placed.id }, body: { status: 'cancelled' } })
+  const revived = await admin.tries.setOrderStatus({
+    params: { id: placed.id },
+    body: { status: 'confirmed' },
+  })
   expect(revived).toMatchObject({ status: 200, body: { status: 'confirmed', paymentStatus: 'completed' } })
   const { parcels } = await seen(placed.id)
   expect(parcels.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'confirmed'])
@@ -163,7 +178,7 @@ test.each([1, 2, 3])('lowered while its payment completes: refused, or paid back
   await shop.pay(opened.payment_url, 'accept')
   const [lowered] = await Promise.all([
     lower(placed, 2),
-    awa.get(`/api/cinetpay/status/${opened.transaction_id}`),
+    awa.tries.getPaymentStatus({ params: { transactionId: opened.transaction_id } }),
   ])
   const after = await seen(placed.id)
   expect(after.paymentStatus).toBe('completed')

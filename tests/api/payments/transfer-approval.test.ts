@@ -47,7 +47,7 @@ async function addAdmin(admin: TestBrowser): Promise<string> {
     password: 'Gombo-frais-7-fois',
     role: 'admin',
   }
-  const created = await admin.post('/api/admin/users', body)
+  const created = await admin.tries.createUser({ body })
   expect(created.status).toBe(201)
   return created.body.id
 }
@@ -59,8 +59,8 @@ describe('a second administrator', () => {
     const { body } = await send(author)
     return body.made[0] as Transfer
   }
-  const approve = (admin: TestBrowser, id: string) => admin.post(`/api/admin/transfers/${id}/approve`)
-  const reject = (admin: TestBrowser, id: string) => admin.post(`/api/admin/transfers/${id}/reject`)
+  const approve = (admin: TestBrowser, id: string) => admin.tries.approveTransfer({ params: { id } })
+  const reject = (admin: TestBrowser, id: string) => admin.tries.rejectTransfer({ params: { id } })
 
   test('agrees to what is above the sum, before which nothing leaves', async () => {
     const made = await awaiting()
@@ -86,7 +86,7 @@ describe('a second administrator', () => {
     ['created by its author', async () => addAdmin(fatou)],
     [
       'named by its author',
-      async () => (await fatou.patch(`/api/admin/users/${awaId}`, { role: 'admin' })).body.id,
+      async () => (await fatou.tries.changeUser({ params: { id: awaId }, body: { role: 'admin' } })).body.id,
     ],
     ['created since', async () => addAdmin(ibrahim)],
   ])('does not agree who was %s', async (_how, make) => {
@@ -101,8 +101,11 @@ describe('a second administrator', () => {
 
   test.each([
     ['made', async () => undefined],
-    ['made, and demoted since', (id: string) => fatou.patch(`/api/admin/users/${id}`, { role: 'customer' })],
-    ['made, and deleted since', (id: string) => fatou.delete(`/api/admin/users/${id}`)],
+    [
+      'made, and demoted since',
+      (id: string) => fatou.tries.changeUser({ params: { id }, body: { role: 'customer' } }),
+    ],
+    ['made, and deleted since', (id: string) => fatou.tries.deleteUser({ params: { id } })],
   ])('does not agree who was made by whom its author %s', async (_how, part) => {
     const betweenId = await addAdmin(fatou)
     const accomplice = await shop.app.browser(await addAdmin(await shop.app.browser(betweenId)))
@@ -115,7 +118,9 @@ describe('a second administrator', () => {
   test('does not agree who made its author a moment before, and demoted it since', async () => {
     const authorId = await addAdmin(fatou)
     const made = await awaiting(await shop.app.browser(authorId))
-    expect((await fatou.patch(`/api/admin/users/${authorId}`, { role: 'customer' })).status).toBe(200)
+    expect(
+      (await fatou.tries.changeUser({ params: { id: authorId }, body: { role: 'customer' } })).status,
+    ).toBe(200)
     expect((await approve(fatou, made.id)).body.code).toBe('not_independent')
     expect((await reject(ibrahim, made.id)).status).toBe(200)
   })
@@ -125,7 +130,7 @@ describe('a second administrator', () => {
     const author = await shop.app.browser(authorId)
     const accomplice = await shop.app.browser(await addAdmin(author))
     const made = await awaiting(author)
-    expect((await accomplice.delete(`/api/admin/users/${authorId}`)).status).toBe(200)
+    expect((await accomplice.tries.deleteUser({ params: { id: authorId } })).status).toBe(200)
     expect((await approve(accomplice, made.id)).body.code).toBe('not_independent')
     const { items } = await accomplice.api.listTransfers({ query: { status: 'awaiting_approval' } })
     expect(items.find(({ id }) => id === made.id)).toMatchObject({ createdBy: null, canApprove: false })
@@ -148,7 +153,10 @@ describe('a second administrator', () => {
     const accomplice = await createAdmin(shop.app.db, { username: 'complice-ailleurs' })
     const made = await awaiting()
     const email = `voleur-${accomplice.email}`
-    const moved = await fatou.patch(`/api/admin/users/${accomplice.id}`, { email, currentPassword: PASSWORD })
+    const moved = await fatou.tries.changeUser({
+      params: { id: accomplice.id },
+      body: { email, currentPassword: PASSWORD },
+    })
     expect(moved.status).toBe(200)
     expect((await approve(await shop.app.browser(accomplice.id), made.id)).body.code).toBe('not_independent')
     expect((await reject(ibrahim, made.id)).status).toBe(200)
@@ -166,13 +174,13 @@ describe('a second administrator', () => {
     await confirm()
     const [at] = (await send()).body.made
     expect(at).toMatchObject({ amount: '500000.00', status: 'pending' })
-    await pursue(at)
-    expect(await isEnded(at.id)).toBe(true)
+    await pursue(at!)
+    expect(await isEnded(at!.id)).toBe(true)
     // Prices are multiples of five.
     await owe(500_005)
     const [above] = (await send()).body.made
     expect(above).toMatchObject({ amount: '500005.00', status: 'awaiting_approval' })
-    expect((await reject(ibrahim, above.id)).status).toBe(200)
+    expect((await reject(ibrahim, above!.id)).status).toBe(200)
   })
 
   test('cannot agree once the vendor is paid through another operator', async () => {

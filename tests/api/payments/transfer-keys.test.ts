@@ -14,7 +14,7 @@ test('with keys that send no money, people do', async () => {
     const { db } = old.app
     const admin = await old.app.browser((await createAdmin(db)).id)
     expect((await admin.api.previewTransfers()).isAvailable).toBe(false)
-    const { status, body } = await admin.post('/api/admin/transfers', { vendorIds: 'all' })
+    const { status, body } = await admin.tries.makeTransfers({ body: { vendorIds: 'all' } })
     expect([status, body.code]).toEqual([409, 'transfers_unavailable'])
 
     const vendorId = (await createVendor(db)).id
@@ -25,7 +25,7 @@ test('with keys that send no money, people do', async () => {
       status: 'cancelled',
     })
     const refund = await createRefund(db, order)
-    const refused = await admin.post(`/api/admin/refunds/${refund.id}/transfer`)
+    const refused = await admin.tries.transferRefund({ params: { id: refund.id } })
     expect([refused.status, refused.body.code]).toEqual([409, 'transfers_unavailable'])
     expect((await admin.api.listRefunds()).items).toMatchObject([{ id: refund.id, status: 'due' }])
     expect((await admin.api.listTransfers()).items).toEqual([])
@@ -41,12 +41,14 @@ describe.each(['v1', 'v2'] as const)('through API %s', api => {
       const { db, browser } = paying.app
       const awa = await browser((await createCustomer(db, { phone: '+2250101010101' })).id)
       const product = await createProduct(db, { vendorId: (await createVendor(db)).id, stock: 5 })
-      const { body: order } = await awa.post('/api/orders', {
-        items: [{ productId: product.id, quantity: 1 }],
-        paymentMethod: 'cinetpay',
-        deliveryAddress: 'Cocody, Abidjan',
+      const { body: order } = await awa.tries.placeOrder({
+        body: {
+          items: [{ productId: product.id, quantity: 1 }],
+          paymentMethod: 'cinetpay',
+          deliveryAddress: 'Cocody, Abidjan',
+        },
       })
-      const { body } = await awa.post('/api/cinetpay/initialize', { orderId: order.id })
+      const { body } = await awa.tries.initializePayment({ body: { orderId: order.id } })
       await paying.pay(body.payment_url, 'accept')
       const payer = async () => (await db.select().from(payments))[0]?.payerPhone
       expect(await eventually(async () => (await payer()) === '+2250707000001')).toBe(true)

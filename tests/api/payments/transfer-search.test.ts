@@ -27,7 +27,7 @@ async function giveBack() {
   })
   const refund = await createRefund(db, order)
   await db.update(payments).set({ payerPhone: '+2250505060708' }).where(eq(payments.id, refund.paymentId))
-  const { body } = await fatou.post(`/api/admin/refunds/${refund.id}/transfer`)
+  const { body } = await fatou.tries.transferRefund({ params: { id: refund.id } })
   return body[0]
 }
 
@@ -41,12 +41,12 @@ test('transfers are found by a part of the vendor’s name, the order’s number
     return items.map(({ id }) => id)
   }
   expect(await found('etang de k')).toEqual([payout.id])
-  expect(await found(refund.orderNumber)).toEqual([refund.id])
-  for (const { id, reference } of [payout, refund]) expect(await found(reference)).toEqual([id])
+  expect(await found(refund!.orderNumber!)).toEqual([refund!.id])
+  for (const { id, reference } of [payout, refund!]) expect(await found(reference)).toEqual([id])
   expect(await found('etang', { kind: 'refund' })).toEqual([])
   expect(await found('%')).toEqual([])
-  expect(await found('')).toEqual([refund.id, payout.id])
-  for (const refused of ['a'.repeat(101), '%00']) {
-    expect((await fatou.get(`/api/admin/transfers?search=${refused}`)).status).toBe(400)
+  expect(await found('')).toEqual([refund!.id, payout.id])
+  for (const refused of ['a'.repeat(101), '\0']) {
+    expect((await fatou.tries.listTransfers({ query: { search: refused } })).status).toBe(400)
   }
 })

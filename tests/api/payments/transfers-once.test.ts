@@ -39,7 +39,7 @@ describe('never twice', () => {
   test('noted by hand beside a transfer: one of them', async () => {
     await owe(12_000)
     await confirm()
-    const note = () => ibrahim.post('/api/admin/payouts', { vendorId, reference: newId() })
+    const note = () => ibrahim.tries.payVendor({ body: { vendorId, reference: newId() } })
     const [transferred, noted] = await Promise.all([send(), note()])
     const made = transferred.body.made.length
     expect(made + (noted.status === 200 ? 1 : 0)).toBe(1)
@@ -120,7 +120,10 @@ describe('never twice', () => {
     const order = await owe(12_000)
     await confirm()
     await send()
-    const { body } = await fatou.patch(`/api/admin/orders/${order.id}/status`, { status: 'shipped' })
+    const { body } = await fatou.tries.setOrderStatus({
+      params: { id: order.id },
+      body: { status: 'shipped' },
+    })
     expect(body.code).toBe('paid_out')
   })
 

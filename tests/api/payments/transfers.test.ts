@@ -95,8 +95,8 @@ describe('a vendor', () => {
     expect(await payoutsOf()).toEqual([])
     await shop.setFaults({})
     const again = (await send()).body.made[0]
-    await pursue(again)
-    expect(await isEnded(again.id)).toBe(true)
+    await pursue(again!)
+    expect(await isEnded(again!.id)).toBe(true)
     expect(await totals()).toMatchObject({ owed: '0.00', paidOut: '12000.00' })
   })
 
@@ -122,7 +122,7 @@ describe('a vendor', () => {
     ])
     const [first, second, third] = body.made as [Transfer, Transfer, Transfer]
     for (const { id } of body.made)
-      expect((await ibrahim.post(`/api/admin/transfers/${id}/approve`)).status).toBe(200)
+      expect((await ibrahim.tries.approveTransfer({ params: { id } })).status).toBe(200)
     await pursue(first, third)
     await shop.setFaults({ transfer: 'refused' })
     await pursue(second)
@@ -133,9 +133,9 @@ describe('a vendor', () => {
     await shop.setFaults({})
     const rest = (await send()).body.made
     expect(rest.map(({ amount }: Transfer) => amount)).toEqual(['1500000.00'])
-    await ibrahim.post(`/api/admin/transfers/${rest[0].id}/approve`)
-    await pursue(rest[0])
-    expect(await isEnded(rest[0].id)).toBe(true)
+    await ibrahim.tries.approveTransfer({ params: { id: rest[0]!.id } })
+    await pursue(rest[0]!)
+    expect(await isEnded(rest[0]!.id)).toBe(true)
     expect(await totals()).toMatchObject({ owed: '0.00', paidOut: '4300000.00' })
   })
 })

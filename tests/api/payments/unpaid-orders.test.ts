@@ -31,9 +31,10 @@ async function order(paymentMethod = 'cinetpay'): Promise<Order> {
 }
 const read = async (who: TestBrowser, id: string): Promise<Order> =>
   await who.api.getOrder({ params: { id } })
-const move = (id: string, status: Order['status']) => yao.patch(`/api/orders/${id}/status`, { status })
+const move = (id: string, status: Order['status']) =>
+  yao.tries.changeOrderStatus({ params: { id }, body: { status } })
 const decide = (id: string, status: Order['status']) =>
-  admin.patch(`/api/admin/orders/${id}/status`, { status })
+  admin.tries.setOrderStatus({ params: { id }, body: { status } })
 async function pay(id: string): Promise<void> {
   const body = await awa.api.initializePayment({ body: { orderId: id } })
   await shop.pay(body.payment_url, 'accept')
@@ -128,6 +129,9 @@ test('an attempt of keys that were replaced takes no turn of others, and does no
   const [asked] = await shop.app.db.select().from(payments).where(ofOldKeys)
   expect(asked!.status).toBe('PENDING')
   expect(asked!.updatedAt.getTime() - asked!.createdAt.getTime()).toBeGreaterThanOrEqual(MINUTE_MS)
-  const answer = await awa.post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cash_on_delivery' })
+  const answer = await awa.tries.changePaymentMethod({
+    params: { id },
+    body: { paymentMethod: 'cash_on_delivery' },
+  })
   expect(answer).toMatchObject({ status: 200, body: { paymentMethod: 'cash_on_delivery' } })
 })

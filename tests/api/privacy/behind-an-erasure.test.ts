@@ -47,14 +47,18 @@ const behindErasure = <T>(userId: string, act: () => Promise<T>): Promise<T> =>
 
 const favourites = '/api/customer/favourites'
 const acts: [string, (phone: TestBrowser, order: Order) => ReturnType<TestBrowser['get']>][] = [
-  ['its name', phone => phone.patch('/api/customer/profile', { fullName: 'Awa Koné' })],
-  ['an address', phone => phone.post('/api/customer/addresses', { label: 'Domicile', address: 'Cocody' })],
+  ['its name', phone => phone.tries.changeCustomerProfile({ body: { fullName: 'Awa Koné' } })],
+  ['an address', phone => phone.tries.addAddress({ body: { label: 'Domicile', address: 'Cocody' } })],
   ['a product that it likes', phone => phone.put(`${favourites}/products/${sold.id}`)],
   ['a producer that it likes', phone => phone.put(`${favourites}/producers/${sold.vendorId}`)],
   ['a product that it waits for', phone => phone.put(`${favourites}/awaited/${soldOut.id}`)],
-  ['a problem', (phone, order) => phone.post(`/api/orders/${order.id}/problems`, brokenTomatoes(order, yao))],
-  ['a tracking link', (phone, order) => phone.post(`/api/orders/${order.id}/share`)],
-  ['a review', phone => phone.post(`/api/products/${yao.tomatoes}/reviews`, { rating: 5 })],
+  [
+    'a problem',
+    (phone, order) =>
+      phone.tries.reportProblem({ params: { id: order.id }, body: brokenTomatoes(order, yao) }),
+  ],
+  ['a tracking link', (phone, order) => phone.tries.shareOrder({ params: { id: order.id } })],
+  ['a review', phone => phone.tries.reviewProduct({ params: { id: yao.tomatoes }, body: { rating: 5 } })],
 ]
 const tables = [addresses, favouriteProducts, favouriteProducers, stockAlerts]
 

@@ -23,30 +23,28 @@ test('an erased customer is named by no subject of what the others were mailed',
     { status: 'shipped' },
     { status: 'delivered', collected: true },
   ])
-    await yao.browser.patch(`/api/orders/${order.id}/status`, body)
-  const problem = await awa.browser.post(`/api/orders/${order.id}/problems`, {
-    items: [{ id: order.items[0]!.id, quantity: 1 }],
-    kind: 'damaged',
-    message: 'Un sac est percé.',
+    await yao.browser.tries.changeOrderStatus({ params: { id: order.id }, body })
+  const problem = await awa.browser.tries.reportProblem({
+    params: { id: order.id },
+    body: { items: [{ id: order.items[0]!.id, quantity: 1 }], kind: 'damaged', message: 'Un sac est percé.' },
   })
-  await awa.browser.post('/api/contact', {
-    name: 'Awa Koné',
-    email,
-    subject: 'Appelez Awa Koné',
-    message: 'Je suis au marché.',
+  await awa.browser.tries.sendContactMessage({
+    body: { name: 'Awa Koné', email, subject: 'Appelez Awa Koné', message: 'Je suis au marché.' },
   })
   const kofi = { name: 'Kofi', email: 'kofi@amic.example', subject: 'Bonjour', message: 'Où êtes-vous ?' }
-  await awa.browser.post('/api/contact', kofi)
+  await awa.browser.tries.sendContactMessage({ body: kofi })
   const subjects = async () => {
     expect(await shop.allDone()).toBe(true)
     return (await db.select({ subject: mails.subject }).from(mails)).map(({ subject }) => subject)
   }
   expect((await subjects()).filter(subject => subject?.includes('Awa Koné'))).toHaveLength(3)
   const refusal = { decision: 'refuse', reason: 'La photo montre un autre sac.' }
-  expect((await admin.patch(`/api/admin/problems/${problem.body.id}`, refusal)).status).toBe(200)
+  expect((await admin.tries.decideProblem({ params: { id: problem.body.id }, body: refusal })).status).toBe(
+    200,
+  )
   await subjects()
 
-  expect((await awa.browser.post('/api/customer/erase-account', { password: PASSWORD })).status).toBe(200)
+  expect((await awa.browser.tries.eraseAccount({ body: { password: PASSWORD } })).status).toBe(200)
   expect((await db.select().from(users).where(eq(users.id, id)))[0]!.erasedAt).not.toBeNull()
   const kept = await subjects()
   expect(kept.join()).not.toContain('Awa')

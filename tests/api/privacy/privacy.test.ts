@@ -10,6 +10,7 @@ import { contactMessages } from '#database/schema/pages.ts'
 import { payments } from '#database/schema/payments.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { orderBody } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, createReview } from '#tests/support/makers/products-and-orders.ts'
 import { createRefund } from '#tests/support/makers/refunds.ts'
@@ -42,13 +43,13 @@ const order = (fields: Partial<Parameters<typeof createOrder>[1]> = {}) =>
     lines: [{ productId, quantity: 2 }],
     ...fields,
   })
-const erase = (password = PASSWORD) => phone.post('/api/customer/erase-account', { password })
+const erase = (password = PASSWORD) => phone.tries.eraseAccount({ body: { password } })
 
 describe('a customer takes its data along', () => {
   test('as a file of everything, and of nobody else', async () => {
     await order()
     await createReview(app.db, { productId, customerId: awa.id, comment: 'Très frais' })
-    await phone.post('/api/customer/addresses', { label: 'Domicile', address: 'Cocody' })
+    await phone.tries.addAddress({ body: { label: 'Domicile', address: 'Cocody' } })
     const other = await createCustomer(app.db, { fullName: 'Kofi Aka' })
     await createOrder(app.db, { customerId: other.id, lines: [{ productId, quantity: 1 }] })
 
@@ -68,7 +69,7 @@ describe('a customer takes its data along', () => {
   test('with its payments, what goes back, its links, and what was said', async () => {
     const cancelled = await order({ status: 'cancelled', paymentMethod: 'cinetpay' })
     await createRefund(app.db, cancelled, { reason: 'Payée deux fois' })
-    const shared = await phone.post(`/api/orders/${cancelled.id}/share`)
+    const shared = await phone.tries.shareOrder({ params: { id: cancelled.id } })
     const sent = { about: { userId: awa.id }, status: 'sent', createdAt: new Date() } as const
     await app.db
       .insert(mails)
@@ -107,7 +108,7 @@ describe('a customer has its account erased', () => {
   test('the books keep the order, without the person', async () => {
     const { id: orderId } = await order()
     await createReview(app.db, { productId, customerId: awa.id, comment: 'Très frais' })
-    await phone.post('/api/customer/addresses', { label: 'Domicile', address: 'Cocody' })
+    await phone.tries.addAddress({ body: { label: 'Domicile', address: 'Cocody' } })
     await app.db.insert(mails).values([
       {
         kind: 'order-confirmed',
@@ -133,8 +134,8 @@ describe('a customer has its account erased', () => {
 
     expect(await erase()).toMatchObject({ status: 200, body: { ok: true } })
 
-    expect((await phone.get('/api/auth/user')).status).toBe(401)
-    expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+    expect((await phone.tries.getCurrentUser()).status).toBe(401)
+    expect((await elsewhere.tries.getCurrentUser()).status).toBe(401)
     expect(phone.cookies.get('amic_customer') ?? '').toBe('')
     for (const table of [sessions, addresses])
       expect(await app.db.$count(table, eq(table.userId, awa.id))).toBe(0)
@@ -147,9 +148,9 @@ describe('a customer has its account erased', () => {
     expect(await app.db.select().from(mails).where(eq(mails.status, 'queued'))).toEqual([])
     expect(await app.db.$count(contactMessages, eq(contactMessages.email, awa.email.toUpperCase()))).toBe(0)
 
-    const reviews = await (await app.browser()).get(`/api/products/${productId}/reviews`)
+    const reviews = await (await app.browser()).tries.listReviews({ params: { id: productId } })
     const own = reviews.body.find((review: { comment: string }) => review.comment === 'Très frais')
-    expect(own.customerName).toBe('Ancien client')
+    expect(own!.customerName).toBe('Ancien client')
     const { rows } = await app.pool.query(
       `select to_jsonb(users)::text || coalesce((
          select string_agg(to_jsonb(orders)::text, '') from orders where customer_id = users.id), '') as text
@@ -191,16 +192,16 @@ describe('a customer has its account erased', () => {
     const paid = await order({ status: 'pending', paymentMethod: 'cinetpay', paymentStatus: 'completed' })
     const other = await order({ status: 'pending' })
     const cancel = (id: string, visitor: TestBrowser, reason: string) =>
-      visitor.patch(`/api/orders/${id}/status`, { status: 'cancelled', reason })
+      visitor.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled', reason } })
     expect((await cancel(paid.id, phone, WORDS)).status).toBe(200)
     await createRefund(app.db, paid, { reason: WORDS })
     const stall = await app.browser(sellerId)
     expect((await cancel(other.id, stall, 'Récolte perdue')).status).toBe(200)
     await app.pool.query(`update refunds set status = 'done', settled_at = now()`)
     expect((await erase()).status).toBe(200)
-    const seen = await Promise.all([paid, other].map(({ id }) => stall.get(`/api/orders/${id}`)))
+    const seen = await Promise.all([paid, other].map(({ id }) => stall.tries.getOrder({ params: { id } })))
     expect(JSON.stringify(seen)).not.toContain('Mariam au')
-    expect(seen.map(({ body }) => body.events.at(-1).reason)).toEqual([null, 'Récolte perdue'])
+    expect(seen.map(({ body }) => body.events.at(-1)!.reason)).toEqual([null, 'Récolte perdue'])
     const { rows } = await app.pool.query('select reason from refunds where order_id = $1', [paid.id])
     expect(rows).toEqual([{ reason: 'Effacé à la demande du client' }])
     for (const forgery of [
@@ -215,14 +216,10 @@ describe('a customer has its account erased', () => {
   test('nobody enters it any more, and its address may open a new one', async () => {
     await erase()
     const visitor = await app.browser()
-    expect((await visitor.post('/api/login', { email: awa.email, password: PASSWORD })).status).toBe(401)
-    const again = await visitor.post('/api/register', {
-      username: awa.username,
-      email: awa.email,
-      password: 'Client123',
-      fullName: 'Awa Koné',
-      region: 'Abidjan',
-    })
+    expect((await visitor.tries.login({ body: { email: awa.email, password: PASSWORD } })).status).toBe(401)
+    const { username, email } = awa
+    const body = { username, email, password: 'Client123', fullName: 'Awa Koné', region: 'Abidjan' }
+    const again = await visitor.tries.register({ body })
     expect(again.status).toBe(201)
   })
 
@@ -235,11 +232,11 @@ describe('a customer has its account erased', () => {
         errors: { password: 'Mot de passe actuel incorrect' },
       },
     })
-    expect(await phone.post('/api/customer/erase-account', { password: '' })).toMatchObject({
+    expect(await phone.tries.eraseAccount({ body: { password: '' } })).toMatchObject({
       status: 400,
       body: { message: 'Mot de passe requis' },
     })
-    expect((await phone.get('/api/auth/user')).status).toBe(200)
+    expect((await phone.tries.getCurrentUser()).status).toBe(200)
   })
 
   test.each(['pending', 'confirmed', 'shipped'] as const)('not while an order is %s', async status => {
@@ -282,11 +279,7 @@ describe('a customer has its account erased', () => {
 
   test('an order written at the same moment is there, or the account is erased', async () => {
     const [placed, erased] = await Promise.all([
-      phone.post('/api/orders', {
-        paymentMethod: 'cash_on_delivery',
-        deliveryAddress: 'Cocody',
-        items: [{ productId, quantity: 1 }],
-      }),
+      phone.tries.placeOrder({ body: orderBody([{ productId, quantity: 1 }]) }),
       erase(),
     ])
     expect(['201,409', '401,200']).toContain(`${placed.status},${erased.status}`)

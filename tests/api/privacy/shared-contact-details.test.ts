@@ -32,7 +32,7 @@ test('an account that names an address and a number of others takes along, and e
   const { body } = await phone.get('/api/customer/export')
   expect([body.messagesReceived.texts, body.messagesWritten]).toEqual([[], []])
   expect(body.messagesReceived.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['account-created'])
-  expect((await phone.post('/api/customer/erase-account', { password: PASSWORD })).status).toBe(200)
+  expect((await phone.tries.eraseAccount({ body: { password: PASSWORD } })).status).toBe(200)
   expect(await app.db.$count(contactMessages, eq(contactMessages.email, thief.email))).toBe(1)
   const [kept] = await app.db.select().from(textMessages).where(eq(textMessages.id, warning!.id))
   expect(kept).toEqual(warning)

@@ -54,13 +54,15 @@ afterAll(async () => {
 const place = (method: PaymentMethod = 'cinetpay', paymentStatus: PaymentStatus = 'completed') =>
   deliver(app, { customerId: awaId, customer: awa, stall: yao, method, paymentStatus })
 async function report(order: Order, changes: object = {}): Promise<string> {
-  return (await awa.post(`/api/orders/${order.id}/problems`, brokenTomatoes(order, yao, changes))).body.id
+  return (
+    await awa.tries.reportProblem({ params: { id: order.id }, body: brokenTomatoes(order, yao, changes) })
+  ).body.id
 }
-const decide = (id: string, body: object, who = admin) => who.patch(`/api/admin/problems/${id}`, body)
+const decide = (id: string, body: object, who = admin) => who.tries.decideProblem({ params: { id }, body })
 const refund = (id: string, amount: string, bornBy?: 'vendor' | 'amic') =>
   decide(id, { decision: 'refund', amount, ...(bornBy && { bornBy }) })
 const pay = async (reference: string) =>
-  admin.post('/api/admin/payouts', { vendorId: yao.vendorId, reference })
+  admin.tries.payVendor({ body: { vendorId: yao.vendorId, reference } })
 const revenue = () => revenueOf(yao)
 const refundsDue = (order: Order) => refundsOf(admin, order)
 describe('a decision', () => {
@@ -147,7 +149,7 @@ describe('a decision', () => {
     expect((await decide(id, { decision: 'perhaps' })).status).toBe(400)
     expect((await findAsAdmin(admin, { id })).status).toBe('open')
     await decide(id, { decision: 'refuse', reason: 'La photo montre un autre colis.' })
-    const [problem] = (await awa.get(`/api/orders/${order.id}/problems`)).body.problems
+    const [problem] = (await awa.tries.listOrderProblems({ params: { id: order.id } })).body.problems
     expect(problem).toMatchObject({
       status: 'refused',
       reason: 'La photo montre un autre colis.',
@@ -155,7 +157,7 @@ describe('a decision', () => {
     })
     expect(await refundsDue(order)).toEqual([])
     expect(await revenue()).toMatchObject({ owed: '4500.00' })
-    const { items } = (await admin.get('/api/admin/audit')).body
+    const { items } = (await admin.tries.listAuditEvents()).body
     expect(items[0]).toMatchObject({ action: 'problem.refused' })
   })
 
@@ -171,7 +173,8 @@ describe('a decision', () => {
 
     const order = await place()
     const back = await report(order)
-    const setStatus = (status: string) => admin.patch(`/api/admin/orders/${order.id}/status`, { status })
+    const setStatus = (status: string) =>
+      admin.tries.setOrderStatus({ params: { id: order.id }, body: { status } })
     expect((await setStatus('shipped')).status).toBe(200)
     expect((await refund(back, '500')).body.code).toBe('parcel_not_delivered')
     expect((await findAsAdmin(admin, { id: back })).status).toBe('open')
@@ -180,7 +183,7 @@ describe('a decision', () => {
     for (const status of ['shipped', 'cancelled']) {
       expect((await setStatus(status)).body.code).toBe('problem_refunded')
     }
-    expect((await awa.get(`/api/orders/${order.id}`)).body.status).toBe('delivered')
+    expect((await awa.tries.getOrder({ params: { id: order.id } })).body.status).toBe('delivered')
   })
 
   test('of what was paid in cash notes that its vendor received it, where the vendor has not', async () => {
@@ -193,14 +196,17 @@ describe('a decision', () => {
       isPaid: true,
       notesCash: false,
     })
-    const { body: paid } = await awa.get(`/api/orders/${order.id}`)
+    const { body: paid } = await awa.tries.getOrder({ params: { id: order.id } })
     expect(paid.paymentStatus).toBe('completed')
     expect(paid.events.at(-1)).toMatchObject({ kind: 'payment', actor: 'admin', to: 'completed' })
     expect(await revenue()).toMatchObject({ collected: '4500.00', borne: '500.00', owed: '-500.00' })
     expect(await refundsDue(order)).toMatchObject([{ amount: '500.00', status: 'due' }])
-    const { items } = (await admin.get('/api/admin/audit')).body
+    const { items } = (await admin.tries.listAuditEvents()).body
     expect(items[0]).toMatchObject({ action: 'problem.refunded', after: { isCashNoted: true } })
-    const taken = yao.browser.patch(`/api/orders/${order.id}/payment-status`, { paymentStatus: 'completed' })
+    const taken = yao.browser.tries.confirmCashPayment({
+      params: { id: order.id },
+      body: { paymentStatus: 'completed' },
+    })
     expect((await taken).body.code).toBe('payment_not_due')
   })
 
@@ -208,7 +214,7 @@ describe('a decision', () => {
     const order = await place('cash_on_delivery', 'pending')
     const { id: line, quantity } = itemOf(order, yao.tomatoes)
     await report(order, { items: [{ id: line, quantity }] })
-    await admin.patch(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' })
+    await admin.tries.setOrderStatus({ params: { id: order.id }, body: { status: 'confirmed' } })
     const items = [{ id: line, quantity: 1 }]
     const lowered = { items, reason: 'Le reste est abîmé' }
     const path = `/api/vendor/parcels/${order.parcels[0]!.id}/items`
@@ -221,7 +227,7 @@ describe('a decision', () => {
     const order = await place('cash_on_delivery', 'pending')
     const id = await report(order)
     expect((await decide(id, { decision: 'refuse', reason: 'Rien à voir' })).status).toBe(200)
-    expect((await awa.get(`/api/orders/${order.id}`)).body.paymentStatus).toBe('pending')
+    expect((await awa.tries.getOrder({ params: { id: order.id } })).body.paymentStatus).toBe('pending')
   })
 
   test('is for good, and within the cost, also for who writes into the database', async () => {

@@ -41,13 +41,13 @@ afterAll(() => app.close())
 
 const place = (stall = yao) => deliver(app, { customerId: awaId, customer: awa, stall })
 const report = (order: Pick<Order, 'id'>, body: object, who = awa) =>
-  who.post(`/api/orders/${order.id}/problems`, body)
+  who.tries.reportProblem({ params: { id: order.id }, body })
 const problemsOf = async ({ id }: Pick<Order, 'id'>, who = awa): Promise<Problem[]> =>
-  (await who.get(`/api/orders/${id}/problems`)).body.problems
+  (await who.tries.listOrderProblems({ params: { id } })).body.problems
 
 describe('pictures of a problem', () => {
   const upload = async (who = awa) =>
-    (await who.post('/api/customer/problem-pictures', { image: await photo('#c04020') })).body as {
+    (await who.tries.uploadProblemPicture({ body: { image: await photo('#c04020') } })).body as {
       url: string
     }
 
@@ -83,7 +83,7 @@ describe('pictures of a problem', () => {
 
   test('are taken of a customer with a parcel that arrived lately alone, a few for each problem of a day', async () => {
     const image = await photo('#c04020')
-    const send = (who: TestBrowser) => who.post('/api/customer/problem-pictures', { image })
+    const send = (who: TestBrowser) => who.tries.uploadProblemPicture({ body: { image } })
     const nobody = await app.browser((await createCustomer(app.db)).id)
     expect(await send(nobody)).toMatchObject({ status: 409, body: { code: 'too_late_to_report' } })
     const { id } = await createCustomer(app.db)
@@ -158,12 +158,12 @@ describe('a customer whose account is deleted', () => {
   test('leaves no picture that it sent and never showed', async () => {
     const { id } = await createCustomer(app.db)
     await place()
-    const { url } = (await awa.post('/api/customer/problem-pictures', { image: await photo('#606060') })).body
+    const { url } = (await awa.tries.uploadProblemPicture({ body: { image: await photo('#606060') } })).body
     // As one that has no order: such could send photos before.
-    const isSent = eq(problemPictures.id, url.split('/').at(-1))
+    const isSent = eq(problemPictures.id, url.split('/').at(-1)!)
     await app.db.update(problemPictures).set({ customerId: id }).where(isSent)
     expect(await filesOf(url)).not.toEqual([])
-    expect((await admin.delete(`/api/admin/users/${id}`)).status).toBe(200)
+    expect((await admin.tries.deleteUser({ params: { id } })).status).toBe(200)
     now = new Date(now.getTime() + 86_400_001)
     await sweepPictures(app.deps)
     now = new Date(now.getTime() - 86_400_001)
@@ -186,10 +186,13 @@ describe('a customer who leaves', () => {
       problems: [{ id: problem.id, message: body.message, pictures: problem.pictures }],
       problemPictures: [{ problemId: problem.id }],
     })
-    const erase = () => ama.post('/api/customer/erase-account', { password: PASSWORD })
+    const erase = () => ama.tries.eraseAccount({ body: { password: PASSWORD } })
     const open = await erase()
     expect([open.status, open.body.code]).toEqual([409, 'problems_open'])
-    await admin.patch(`/api/admin/problems/${problem.id}`, { decision: 'refuse', reason: 'Photo floue' })
+    await admin.tries.decideProblem({
+      params: { id: problem.id },
+      body: { decision: 'refuse', reason: 'Photo floue' },
+    })
     expect((await erase()).status).toBe(200)
     expect((await admin.get(problem.pictures[0]!.url)).status).toBe(404)
     const [kept] = await app.db.select().from(problems).where(eq(problems.id, problem.id))

@@ -38,9 +38,9 @@ afterAll(() => app.close())
 
 const place = (stall = yao) => deliver(app, { customerId: awaId, customer: awa, stall })
 const report = (order: Pick<Order, 'id'>, body: object, who = awa) =>
-  who.post(`/api/orders/${order.id}/problems`, body)
+  who.tries.reportProblem({ params: { id: order.id }, body })
 const problemsOf = async ({ id }: Pick<Order, 'id'>, who = awa): Promise<Problem[]> =>
-  (await who.get(`/api/orders/${id}/problems`)).body.problems
+  (await who.tries.listOrderProblems({ params: { id } })).body.problems
 
 describe('a problem', () => {
   test('is reported by the customer, and read by its vendor and administrators', async () => {
@@ -62,13 +62,18 @@ describe('a problem', () => {
       reportedCost: '1000.00',
       isPaid: true,
     })
-    expect((await admin.get(`/api/admin/problems?status=open&search=${order.number}`)).body.total).toBe(1)
-    expect((await admin.get(`/api/admin/problems?status=refused&search=${order.number}`)).body.total).toBe(0)
     expect(
-      (await yao.browser.get('/api/vendor/problems')).body.some(({ id }: Problem) => id === body.id),
+      (await admin.tries.listAdminProblems({ query: { status: 'open', search: order.number } })).body.total,
+    ).toBe(1)
+    expect(
+      (await admin.tries.listAdminProblems({ query: { status: 'refused', search: order.number } })).body
+        .total,
+    ).toBe(0)
+    expect(
+      (await yao.browser.tries.listVendorProblems()).body.some(({ id }: Problem) => id === body.id),
     ).toBe(true)
-    expect((await mariam.browser.get('/api/vendor/problems')).body).toEqual([])
-    expect((await mariam.browser.get(`/api/orders/${order.id}/problems`)).status).toBe(404)
+    expect((await mariam.browser.tries.listVendorProblems()).body).toEqual([])
+    expect((await mariam.browser.tries.listOrderProblems({ params: { id: order.id } })).status).toBe(404)
   })
 
   test('that is sent again is the same problem; other words are another', async () => {
@@ -116,7 +121,7 @@ describe('a problem', () => {
       lines: [yao, mariam].map(({ eggs }) => ({ productId: eggs, quantity: 1 })),
       status: 'delivered',
     })
-    const order: Order = (await awa.get(`/api/orders/${id}`)).body
+    const order: Order = (await awa.tries.getOrder({ params: { id } })).body
     const answer = await report(order, {
       items: order.items.map(item => ({ id: item.id, quantity: 1 })),
       kind: 'missing',
@@ -139,12 +144,15 @@ describe('a problem', () => {
       toStatus: 'delivered',
       createdAt: deliveredAt,
     })
-    const { reportable } = (await awa.get(`/api/orders/${order.id}/problems`)).body
+    const { reportable } = (await awa.tries.listOrderProblems({ params: { id: order.id } })).body
     expect(reportable).toEqual([{ parcelId: parcel.id, until: '2026-11-20T10:00:00.000Z' }])
     now = new Date('2026-11-20T10:00:01Z')
     const late = await report(order, brokenTomatoes(order, yao))
     expect([late.status, late.body.code]).toEqual([409, 'too_late_to_report'])
-    expect((await awa.get(`/api/orders/${order.id}/problems`)).body).toEqual({ problems: [], reportable: [] })
+    expect((await awa.tries.listOrderProblems({ params: { id: order.id } })).body).toEqual({
+      problems: [],
+      reportable: [],
+    })
     now = deliveredAt
     expect((await report(order, brokenTomatoes(order, yao))).status).toBe(201)
     now = new Date('2026-11-20T10:00:00Z')
@@ -154,7 +162,7 @@ describe('a problem', () => {
       lines: [{ productId: yao.eggs, quantity: 1 }],
       status: 'shipped',
     })
-    const under: Order = (await awa.get(`/api/orders/${id}`)).body
+    const under: Order = (await awa.tries.getOrder({ params: { id } })).body
     const body = { items: [{ id: under.items[0]!.id, quantity: 1 }], kind: 'other', message: 'En retard.' }
     const early = await report(under, body)
     expect([early.status, early.body.code]).toEqual([409, 'parcel_not_delivered'])
@@ -178,17 +186,20 @@ describe('a problem', () => {
     const order = await place()
     const { id } = (await report(order, brokenTomatoes(order, yao))).body
     const answer = (stall: Stall, text = 'Je les remplace demain.') =>
-      stall.browser.post(`/api/vendor/problems/${id}/answer`, { text })
+      stall.browser.tries.answerProblem({ params: { id }, body: { text } })
     expect((await answer(mariam)).body.code).toBe('problem_not_found')
     expect((await answer(yao, ' ')).status).toBe(400)
     expect((await findAsAdmin(admin, { id })).answer).toBeNull()
     expect((await answer(yao)).body.answer).toMatchObject({ text: 'Je les remplace demain.' })
     expect((await answer(yao, 'Ou pas.')).body.code).toBe('problem_answered')
     expect((await problemsOf(order))[0]!.answer).toMatchObject({ text: 'Je les remplace demain.' })
-    await admin.patch(`/api/admin/problems/${id}`, { decision: 'refuse', reason: 'Remplacées' })
+    await admin.tries.decideProblem({ params: { id }, body: { decision: 'refuse', reason: 'Remplacées' } })
     const other = (await report(order, brokenTomatoes(order, yao, { message: 'Encore' }))).body
-    await admin.patch(`/api/admin/problems/${other.id}`, { decision: 'refuse', reason: 'Remplacées' })
-    const late = await yao.browser.post(`/api/vendor/problems/${other.id}/answer`, { text: 'Ah ?' })
+    await admin.tries.decideProblem({
+      params: { id: other.id },
+      body: { decision: 'refuse', reason: 'Remplacées' },
+    })
+    const late = await yao.browser.tries.answerProblem({ params: { id: other.id }, body: { text: 'Ah ?' } })
     expect(late.body.code).toBe('problem_decided')
     expect((await findAsAdmin(admin, other)).answer).toBeNull()
   })

@@ -35,13 +35,15 @@ afterAll(() => app.close())
 const place = (method: PaymentMethod = 'cinetpay') =>
   deliver(app, { customerId: awaId, customer: awa, stall: yao, method })
 async function report(order: Order, changes: object = {}): Promise<string> {
-  return (await awa.post(`/api/orders/${order.id}/problems`, brokenTomatoes(order, yao, changes))).body.id
+  return (
+    await awa.tries.reportProblem({ params: { id: order.id }, body: brokenTomatoes(order, yao, changes) })
+  ).body.id
 }
-const decide = (id: string, body: object, who = admin) => who.patch(`/api/admin/problems/${id}`, body)
+const decide = (id: string, body: object, who = admin) => who.tries.decideProblem({ params: { id }, body })
 const refund = (id: string, amount: string, bornBy?: 'vendor' | 'amic') =>
   decide(id, { decision: 'refund', amount, ...(bornBy && { bornBy }) })
 const pay = async (reference: string) =>
-  admin.post('/api/admin/payouts', { vendorId: yao.vendorId, reference })
+  admin.tries.payVendor({ body: { vendorId: yao.vendorId, reference } })
 const revenue = () => revenueOf(yao)
 const refundsDue = (order: Order) => refundsOf(admin, order)
 /** What is to be sent to the vendor, as administrators see it; zero where nothing is. */
@@ -65,7 +67,7 @@ describe('a refund that the vendor bears', () => {
     })
     expect(await revenue()).toMatchObject({ received: '4500.00', borne: '800.00', owed: '3700.00' })
     expect(await owedAsAdmin()).toBe('3700.00')
-    const seen: Order = (await awa.get(`/api/orders/${order.id}`)).body
+    const seen: Order = (await awa.tries.getOrder({ params: { id: order.id } })).body
     expect(seen.refunds).toMatchObject([
       { amount: '800.00', status: 'due', reason: 'Problème signalé : article abîmé' },
     ])
@@ -73,12 +75,15 @@ describe('a refund that the vendor bears', () => {
     expect((await pay('OM-1')).body.amount).toBe('3700.00')
     expect(await revenue()).toMatchObject({ received: '4500.00', paidOut: '3700.00', owed: '0.00' })
     const [due] = await refundsDue(order)
-    const done = await admin.patch(`/api/admin/refunds/${due!.id}`, { status: 'done', reference: 'OM-2' })
+    const done = await admin.tries.settleRefund({
+      params: { id: due!.id },
+      body: { status: 'done', reference: 'OM-2' },
+    })
     expect(done.body).toMatchObject({ status: 'done', amount: '800.00' })
     expect(await findAsAdmin(admin, { id })).toMatchObject({ refundStatus: 'done' })
-    const story = (await yao.browser.get('/api/vendor/revenue')).body.items[0]
+    const story = (await yao.browser.tries.listVendorRevenue()).body.items[0]
     expect(story).toMatchObject({ situation: 'paid_out' })
-    expect(story.lines).toContainEqual(expect.objectContaining({ kind: 'problem', amount: '800.00' }))
+    expect(story!.lines).toContainEqual(expect.objectContaining({ kind: 'problem', amount: '800.00' }))
   })
 
   test('of a parcel that was paid out is carried into the next payout, below zero until then', async () => {
@@ -95,7 +100,7 @@ describe('a refund that the vendor bears', () => {
     expect(await owedAsAdmin()).toBe('0.00')
     expect((await pay('OM-2')).body.code).toBe('nothing_owed')
     const [due] = await refundsDue(first)
-    await admin.patch(`/api/admin/refunds/${due!.id}`, { status: 'done', reference: 'OM-3' })
+    await admin.tries.settleRefund({ params: { id: due!.id }, body: { status: 'done', reference: 'OM-3' } })
     expect(await revenue()).toMatchObject({ owed: '-1500.00' })
 
     await place()
@@ -108,8 +113,8 @@ describe('a refund that the vendor bears', () => {
       owed: '0.00',
     })
     expect(await owedAsAdmin()).toBe('0.00')
-    const { items } = (await yao.browser.get('/api/vendor/revenue')).body
-    expect(items[1].lines).toContainEqual(
+    const { items } = (await yao.browser.tries.listVendorRevenue()).body
+    expect(items[1]!.lines).toContainEqual(
       expect.objectContaining({ kind: 'withheld', amount: '1500.00', reference: 'OM-4' }),
     )
     expect(items.map(({ situation }: { situation: string }) => situation)).toEqual(['paid_out', 'paid_out'])
@@ -119,7 +124,7 @@ describe('a refund that the vendor bears', () => {
     const order = await place()
     const items = order.items.map(({ id, quantity }) => ({ id, quantity }))
     await refund(await report(order, { items }), '4500')
-    const [story] = (await yao.browser.get('/api/vendor/revenue')).body.items
+    const [story] = (await yao.browser.tries.listVendorRevenue()).body.items
     expect(story).toMatchObject({ situation: 'refunded', amount: '4500.00' })
     expect(await revenue()).toMatchObject({ paidOut: '0.00', borne: '4500.00', owed: '0.00' })
   })
@@ -135,12 +140,15 @@ describe('a refund that the vendor bears', () => {
       owed: '-2500.00',
     })
     const [due] = await refundsDue(cash)
-    const transfer = await admin.post(`/api/admin/refunds/${due!.id}/transfer`)
+    const transfer = await admin.tries.transferRefund({ params: { id: due!.id } })
     expect(['transfers_unavailable', 'payer_unknown']).toContain(transfer.body.code)
     expect((await refundsDue(cash))[0]!.status).toBe('due')
     await place()
     expect((await pay('OM-1')).body.amount).toBe('2000.00')
-    await admin.patch(`/api/admin/refunds/${due!.id}`, { status: 'done', reference: 'De la main à la main' })
+    await admin.tries.settleRefund({
+      params: { id: due!.id },
+      body: { status: 'done', reference: 'De la main à la main' },
+    })
     expect(await revenue()).toMatchObject({
       received: '9000.00',
       collected: '4500.00',
@@ -152,9 +160,9 @@ describe('a refund that the vendor bears', () => {
   test('stands in the statement of the month', async () => {
     const order = await place()
     await refund(await report(order), '1000')
-    const [month] = (await yao.browser.get('/api/vendor/statements')).body
-    expect(month.closing).toBe('3500.00')
-    const csv = (await yao.browser.get(`/api/vendor/statements/${month.month}.csv`)).body
+    const [month] = (await yao.browser.tries.listVendorStatements()).body
+    expect(month!.closing).toBe('3500.00')
+    const csv = (await yao.browser.get(`/api/vendor/statements/${month!.month}.csv`)).body
     expect(csv).toContain('Problème remboursé au client')
   })
 })
@@ -165,7 +173,7 @@ test('what is at stake is the same for its vendor as for administrators: what ot
   await refund(await report(order, { items }), '2000')
   const id = await report(order, { items, message: 'Toutes les tomates sont écrasées.' })
   expect(await findAsAdmin(admin, { id })).toMatchObject({ reportedCost: '500.00' })
-  expect((await yao.browser.get('/api/vendor/problems')).body[0]).toMatchObject({
+  expect((await yao.browser.tries.listVendorProblems()).body[0]).toMatchObject({
     id,
     reportedCost: '500.00',
   })
@@ -190,7 +198,7 @@ describe('in the exports of the administration', () => {
       'À rembourser (FCFA)': '800',
     })
     const [due] = await refundsDue(order)
-    await admin.patch(`/api/admin/refunds/${due!.id}`, { status: 'done', reference: 'OM-2' })
+    await admin.tries.settleRefund({ params: { id: due!.id }, body: { status: 'done', reference: 'OM-2' } })
     expect(await ofOrder()).toMatchObject({ 'Remboursé (FCFA)': '800', 'À rembourser (FCFA)': '0' })
     const { businessName } = order.parcels[0]!.vendor
     expect(
@@ -212,13 +220,18 @@ describe('a refund that AMIC bears', () => {
     expect((await pay('OM-1')).body.amount).toBe('4500.00')
     const [due] = await refundsDue(order)
     expect(
-      (await admin.patch(`/api/admin/refunds/${due!.id}`, { status: 'done', reference: 'OM-2' })).status,
+      (
+        await admin.tries.settleRefund({
+          params: { id: due!.id },
+          body: { status: 'done', reference: 'OM-2' },
+        })
+      ).status,
     ).toBe(200)
-    const [story] = (await yao.browser.get('/api/vendor/revenue')).body.items
-    expect(story.lines.some(({ kind }: { kind: string }) => kind === 'problem' || kind === 'refund')).toBe(
+    const [story] = (await yao.browser.tries.listVendorRevenue()).body.items
+    expect(story!.lines.some(({ kind }: { kind: string }) => kind === 'problem' || kind === 'refund')).toBe(
       false,
     )
-    const [problem] = (await awa.get(`/api/orders/${order.id}/problems`)).body.problems
+    const [problem] = (await awa.tries.listOrderProblems({ params: { id: order.id } })).body.problems
     expect(problem).toMatchObject({ amount: '1000.00', bornBy: null })
   })
 })

@@ -31,7 +31,7 @@ beforeEach(async () => {
   product = await createProduct(app.db, { vendorId: vendor.id, name: 'Tomates' })
 })
 
-const ownReview = () => phone.get(`/api/products/${product.id}/my-review`)
+const ownReview = () => phone.tries.getMyReview({ params: { id: product.id } })
 const publicReviews = async () => (await visitor.api.listReviews({ params: { id: product.id } })).items
 const review = (fields: Partial<Parameters<typeof createReview>[1]> = {}) =>
   createReview(app.db, { productId: product.id, customerId: awa.id, ...fields })
@@ -39,7 +39,7 @@ const review = (fields: Partial<Parameters<typeof createReview>[1]> = {}) =>
 describe('an administrator', () => {
   const productNow = async () => await visitor.api.getProduct({ params: { id: product.id } })
   const hide = (id: string, reason = 'Propos injurieux') =>
-    office.patch(`/api/admin/reviews/${id}`, { hidden: true, reason })
+    office.tries.moderateReview({ params: { id }, body: { hidden: true, reason } })
   const eventsOf = (id: string) =>
     app.db.select().from(auditEvents).where(eq(auditEvents.targetId, id)).orderBy(auditEvents.id)
 
@@ -59,7 +59,9 @@ describe('an administrator', () => {
       review: { comment: 'Voleurs', hiddenReason: 'Propos injurieux' },
     })
 
-    expect(await office.patch(`/api/admin/reviews/${bad.id}`, { hidden: false })).toMatchObject({
+    expect(
+      await office.tries.moderateReview({ params: { id: bad.id }, body: { hidden: false } }),
+    ).toMatchObject({
       body: { hidden: null },
     })
     expect(await productNow()).toMatchObject({ rating: '3.00', reviewCount: 2, vendor: { rating: '3.00' } })
@@ -106,7 +108,7 @@ describe('an administrator', () => {
     [{}, 'hidden', 'Dites si l’avis est masqué ou montré.'],
   ])('is told what is wrong with what it sends (%#)', async (body, field, message) => {
     const { id } = await review()
-    expect(await office.patch(`/api/admin/reviews/${id}`, body)).toMatchObject({
+    expect(await office.tries.moderateReview({ params: { id }, body })).toMatchObject({
       status: 400,
       body: { message, errors: { [field]: message } },
     })
@@ -144,9 +146,9 @@ describe('an administrator', () => {
     }
     const [poor] = await Promise.all([1, 2, 3, 2].map(rated))
     await hide(poor!.id)
-    const low = await office.get(`/api/admin/reviews?state=low&search=${word}`)
+    const low = await office.tries.listReviewsToModerate({ query: { state: 'low', search: word } })
     expect(low.body.items.map(({ rating }: { rating: number }) => rating)).toEqual([2, 2])
-    expect((await office.get('/api/admin/reviews?state=bad')).status).toBe(400)
+    expect((await office.tries.listReviewsToModerate({ query: { state: 'bad' } })).status).toBe(400)
   })
 
   test('is told of a review that does not exist', async () => {

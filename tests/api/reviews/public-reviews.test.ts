@@ -246,7 +246,7 @@ describe('the list of reviews', () => {
 
   test('refuses a cursor of another list', async () => {
     await createProduct(db, { vendorId: vendor.id })
-    const { headers } = await visitor.get(`/api/products?vendorId=${vendor.id}&limit=1`)
+    const { headers } = await visitor.tries.listProducts({ query: { vendorId: vendor.id, limit: '1' } })
     const cursor = /cursor=([\w-]+)/.exec(headers.get('link') ?? '')?.[1]
     expect(cursor).toEqual(expect.any(String))
     expect((await visitor.get(`${pathOf(product)}?cursor=${cursor}`)).status).toBe(400)

@@ -56,7 +56,7 @@ const receive = (status: 'delivered' | 'shipped' = 'delivered') =>
     status,
     lines: [{ productId: product.id, quantity: 1 }],
   })
-const ownReview = () => phone.get(`/api/products/${product.id}/my-review`)
+const ownReview = () => phone.tries.getMyReview({ params: { id: product.id } })
 const publicReviews = async () => (await visitor.api.listReviews({ params: { id: product.id } })).items
 const review = (fields: Partial<Parameters<typeof createReview>[1]> = {}) =>
   createReview(app.db, { productId: product.id, customerId: awa.id, ...fields })
@@ -67,13 +67,18 @@ describe('whether a customer may review', () => {
     expect((await ownReview()).body).toEqual(early)
     await receive('shipped')
     expect((await ownReview()).body).toEqual(early)
-    expect(await phone.post(`/api/products/${product.id}/reviews`, { rating: 5 })).toMatchObject({
+    expect(
+      await phone.tries.reviewProduct({ params: { id: product.id }, body: { rating: 5 } }),
+    ).toMatchObject({
       body: { code: 'not_received' },
     })
     expect((await ownReview()).body).toEqual(early)
     await receive()
     expect((await ownReview()).body).toEqual({ mayReview: true, review: null })
-    await phone.post(`/api/products/${product.id}/reviews`, { rating: 4, comment: 'Bien mûres' })
+    await phone.tries.reviewProduct({
+      params: { id: product.id },
+      body: { rating: 4, comment: 'Bien mûres' },
+    })
     expect((await ownReview()).body).toMatchObject({
       mayReview: false,
       review: { rating: 4, comment: 'Bien mûres', hiddenReason: null, answer: null },
@@ -83,7 +88,7 @@ describe('whether a customer may review', () => {
   test('nothing is said of a product that is not for its eyes', async () => {
     const hidden = await createProduct(app.db, { vendorId: vendor.id, status: 'pending' })
     for (const id of [hidden.id, newId()]) {
-      expect(await phone.get(`/api/products/${id}/my-review`)).toMatchObject({
+      expect(await phone.tries.getMyReview({ params: { id } })).toMatchObject({
         status: 404,
         body: { code: 'product_not_found' },
       })
@@ -93,7 +98,7 @@ describe('whether a customer may review', () => {
 
 test('the vendor is told of a new review by mail', async () => {
   await receive()
-  await phone.post(`/api/products/${product.id}/reviews`, { rating: 4, comment: 'Bien mûres' })
+  await phone.tries.reviewProduct({ params: { id: product.id }, body: { rating: 4, comment: 'Bien mûres' } })
   expect(await jobsAreDone(app.db)).toBe(true)
   const [mail] = await app.db
     .select()
@@ -128,11 +133,11 @@ describe('a vendor', () => {
       product: { id: product.id, name: 'Tomates' },
       answer: null,
     })
-    const unanswered = await stall.get('/api/vendor/reviews?state=unanswered')
+    const unanswered = await stall.tries.listVendorReviews({ query: { state: 'unanswered' } })
     expect(unanswered.body.items.map((item: { id: string }) => item.id)).toEqual([open.id])
-    const done = await stall.get('/api/vendor/reviews?state=answered')
+    const done = await stall.tries.listVendorReviews({ query: { state: 'answered' } })
     expect(done.body.items.map((item: { id: string }) => item.id)).toEqual([answered.id])
-    expect((await stall.get('/api/vendor/reviews?state=late')).status).toBe(400)
+    expect((await stall.tries.listVendorReviews({ query: { state: 'late' } })).status).toBe(400)
   })
 
   test('answers once, and everybody reads it under the review', async () => {
@@ -162,9 +167,11 @@ describe('a vendor', () => {
         [newId(), product.id, kofi],
       )
       let isAnswered = false
-      const answering = stall.post(`/api/vendor/reviews/${id}/answer`, { answer: 'Merci' }).finally(() => {
-        isAnswered = true
-      })
+      const answering = stall.tries
+        .answerReview({ params: { id }, body: { answer: 'Merci' } })
+        .finally(() => {
+          isAnswered = true
+        })
       // It may wait for the other one, or not.
       await eventually(async () => isAnswered || (await countWaiting(app.pool)) > 0)
       await client.query('commit')
@@ -178,7 +185,7 @@ describe('a vendor', () => {
   test('pressing ten times at once answers once', async () => {
     const { id } = await review()
     const presses = Array.from({ length: 10 }, (_, n) =>
-      stall.post(`/api/vendor/reviews/${id}/answer`, { answer: `Merci ${n}` }),
+      stall.tries.answerReview({ params: { id }, body: { answer: `Merci ${n}` } }),
     )
     const statuses = (await Promise.all(presses)).map(answer => answer.status)
     expect(statuses.toSorted()).toEqual([201, ...Array(9).fill(409)])
@@ -190,7 +197,7 @@ describe('a vendor', () => {
     [{ answer: 'a'.repeat(2001) }, 'La réponse est trop longue (2 000 caractères au plus).'],
   ])('is told what is wrong with an answer (%#)', async (body, message) => {
     const { id } = await review()
-    expect(await stall.post(`/api/vendor/reviews/${id}/answer`, body)).toMatchObject({
+    expect(await stall.tries.answerReview({ params: { id }, body })).toMatchObject({
       status: 400,
       body: { message, errors: { answer: message } },
     })
@@ -199,8 +206,8 @@ describe('a vendor', () => {
   test('cannot answer a review of another stall, or one that is hidden', async () => {
     const { id } = await review()
     const other = await app.browser((await createVendor(app.db)).userId)
-    expect((await other.post(`/api/vendor/reviews/${id}/answer`, { answer: 'Merci' })).status).toBe(404)
-    await office.patch(`/api/admin/reviews/${id}`, { hidden: true, reason: 'Insultes' })
-    expect((await stall.post(`/api/vendor/reviews/${id}/answer`, { answer: 'Merci' })).status).toBe(404)
+    expect((await other.tries.answerReview({ params: { id }, body: { answer: 'Merci' } })).status).toBe(404)
+    await office.tries.moderateReview({ params: { id }, body: { hidden: true, reason: 'Insultes' } })
+    expect((await stall.tries.answerReview({ params: { id }, body: { answer: 'Merci' } })).status).toBe(404)
   })
 })

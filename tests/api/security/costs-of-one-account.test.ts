@@ -19,7 +19,7 @@ test('the right password is asked for only so often, too: each costs a hash', as
 test('a new password that everybody knows is refused without a hash', async () => {
   const awa = await app.browser((await createCustomer(app.db)).id)
   const change = (newPassword: string) =>
-    awa.post('/api/customer/change-password', { currentPassword: PASSWORD, newPassword })
+    awa.tries.changeCustomerPassword({ body: { currentPassword: PASSWORD, newPassword } })
   for (let time = 0; time < 5; time += 1)
     expect(await change('Password123')).toMatchObject({ status: 400, body: { code: 'known_password' } })
   expect((await change('Gombo-frais-7')).status).toBe(200)

@@ -60,7 +60,7 @@ describe('an administrator who left the desk', () => {
     const refused = await sendExample(office, 'payVendor', example)
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'second_factor_required' }])
     expect(await app.db.$count(payouts)).toBe(0)
-    expect((await office.get('/api/admin/payouts')).status).toBe(200)
+    expect((await office.tries.listPayouts()).status).toBe(200)
     await office.post('/api/admin/second-factor/pass', { code: codeAt(secret, now) })
     expect((await sendExample(office, 'payVendor', example)).status).toBe(200)
     expect(await app.db.$count(payouts)).toBe(1)
@@ -97,14 +97,14 @@ describe('a vendor who left the telephone lying about', () => {
     const body = { phone: '+2250701020304', operator: 'ORANGE_MONEY_CI', currentPassword: PASSWORD }
     const requests = () => app.db.$count(payoutNumberRequests, eq(payoutNumberRequests.vendorId, vendorId))
     later(10 * MINUTE_MS)
-    expect(await yao.put('/api/vendor/payout-number', body)).toMatchObject({
+    expect(await yao.tries.askPayoutNumber({ body })).toMatchObject({
       status: 403,
       body: { code: 'second_factor_required', space: 'vendor' },
     })
     expect(await requests()).toBe(0)
-    expect((await yao.get('/api/vendor/payout-number')).body.awaitingCode).toBeNull()
+    expect((await yao.tries.getPayoutNumber()).body.awaitingCode).toBeNull()
     await yao.post('/api/vendor/second-factor/pass', { code: codeAt(secret, now) })
-    expect((await yao.put('/api/vendor/payout-number', body)).status).toBe(200)
+    expect((await yao.tries.askPayoutNumber({ body })).status).toBe(200)
     expect(await requests()).toBe(1)
   })
 
@@ -112,6 +112,6 @@ describe('a vendor who left the telephone lying about', () => {
     const yao = await app.browser((await createVendor(app.db)).userId)
     later(HOUR_MS)
     const body = { phone: '+2250701020305', operator: 'ORANGE_MONEY_CI', currentPassword: PASSWORD }
-    expect((await yao.put('/api/vendor/payout-number', body)).status).toBe(200)
+    expect((await yao.tries.askPayoutNumber({ body })).status).toBe(200)
   })
 })

@@ -207,17 +207,17 @@ test('who had one before enters as a customer without a code, and as a vendor wi
   const person = await createAdmin(app.db)
   await setUpFactor(await app.browser(person.id), 'admin', now)
   const office = await app.browser((await createAdmin(app.db)).id)
-  const become = (role: string) => office.patch(`/api/admin/users/${person.id}`, { role })
+  const become = (role: string) => office.tries.changeUser({ params: { id: person.id }, body: { role } })
   expect((await become('customer')).status).toBe(200)
   const phone = await app.browser()
-  expect((await phone.post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(200)
-  expect((await phone.get('/api/auth/user')).body).toMatchObject({ id: person.id })
+  expect((await phone.tries.login({ body: { email: person.email, password: PASSWORD } })).status).toBe(200)
+  expect((await phone.tries.getCurrentUser()).body).toMatchObject({ id: person.id })
   expect((await become('vendor')).status).toBe(200)
   const stall = await app.browser(person.id)
-  expect((await stall.get('/api/auth/vendor')).body.code).toBe('second_factor_required')
+  expect((await stall.tries.getCurrentVendor()).body.code).toBe('second_factor_required')
   expect((await become('customer')).status).toBe(200)
   const back = await app.browser(person.id)
-  expect((await back.post('/api/customer/erase-account', { password: PASSWORD })).status).toBe(200)
+  expect((await back.tries.eraseAccount({ body: { password: PASSWORD } })).status).toBe(200)
   expect(await app.db.$count(secondFactors, eq(secondFactors.userId, person.id))).toBe(0)
 })
 
@@ -226,14 +226,14 @@ test('in production an administrator sets one up before anything else', async ()
   try {
     const admin = await createAdmin(shop.db)
     const office = await shop.browser(admin.id)
-    expect((await office.get('/api/auth/admin-user')).body.code).toBe('second_factor_setup_required')
-    expect((await office.get('/api/admin/users')).body.code).toBe('second_factor_setup_required')
+    expect((await office.tries.getCurrentAdmin()).body.code).toBe('second_factor_setup_required')
+    expect((await office.tries.listUsers()).body.code).toBe('second_factor_setup_required')
     expect((await office.get('/api/admin/second-factor')).body.isRequired).toBe(true)
     await setUpFactor(office, 'admin', now)
-    expect((await office.get('/api/admin/users')).status).toBe(200)
+    expect((await office.tries.listUsers()).status).toBe(200)
     // The session that was open before, or a thief's, has yet to give a code.
     const other = await shop.browser(admin.id)
-    expect((await other.get('/api/admin/users')).body.code).toBe('second_factor_required')
+    expect((await other.tries.listUsers()).body.code).toBe('second_factor_required')
     const about = { userId: admin.id, isSet: false }
     const letter = await writeLetter(shop.deps, {
       kind: 'second-factor-changed',
@@ -242,7 +242,7 @@ test('in production an administrator sets one up before anything else', async ()
     })
     expect(JSON.stringify(letter)).toContain('l’administration ne s’ouvre pas sans')
     const vendor = await shop.browser((await createVendor(shop.db)).userId)
-    expect((await vendor.get('/api/auth/vendor')).status).toBe(200)
+    expect((await vendor.tries.getCurrentVendor()).status).toBe(200)
   } finally {
     await shop.close()
   }
@@ -257,13 +257,13 @@ test('who has lost application and codes is helped by whoever runs the server', 
       env: { PATH: process.env.PATH, DATABASE_URL: app.deps.config.databaseUrl },
     })
   expect((await run()).stdout).toContain('retiré')
-  expect((await office.get('/api/auth/admin-user')).status).toBe(401)
+  expect((await office.tries.getCurrentAdmin()).status).toBe(401)
   const back = await app.browser(admin.id)
   expect((await back.get('/api/admin/second-factor')).body.setAt).toBeNull()
   // Other administrators see it: whoever runs the server leaves a trace too, and the person is told by mail.
   const other = await app.browser((await createAdmin(app.db)).id)
   const seen = async () =>
-    (await other.get(`/api/admin/security-events?kind=factor.reset&search=${admin.username}`)).body
+    (await other.tries.listSecurityEvents({ query: { kind: 'factor.reset', search: admin.username } })).body
   expect(await seen()).toMatchObject({
     total: 1,
     items: [{ kind: 'factor.reset', account: { username: admin.username }, address: 'localhost', count: 1 }],

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const guess = async (email: string, password: string, address = '203.0.113.7') =>
-  (await app.browser()).post('/api/login', { email, password }, from(address))
+  (await app.browser()).tries.login({ body: { email, password }, headers: from(address) })
 const listed = async (query = ''): Promise<SecurityEvent[]> =>
   (await office.get(`/api/admin/security-events${query}`)).body.items
 
@@ -46,7 +46,7 @@ describe('whoever tries a door leaves a trace', () => {
     expect(await securityEventsOf(app, awa.id)).toMatchObject([
       { kind: 'sign-in.failed', address: '203.0.113.7', endpoint: 'login', count: 1, firstAt: now },
     ])
-    const seen = await office.get('/api/admin/security-events')
+    const seen = await office.tries.listSecurityEvents()
     expect(seen.body.items).toMatchObject([
       {
         kind: 'sign-in.failed',
@@ -74,7 +74,7 @@ describe('whoever tries a door leaves a trace', () => {
 
   test('another site that has a visitor’s browser write', async () => {
     const visitor = await app.browser(awa.id)
-    const refused = await visitor.post('/api/logout', {}, { origin: 'https://voleur.example' })
+    const refused = await visitor.tries.logout({ headers: { origin: 'https://voleur.example' } })
     expect(refused.body.code).toBe('foreign_origin')
     expect(await securityEventsOf(app, null)).toMatchObject([
       { kind: 'origin.foreign', endpoint: 'logout', requestId: refused.headers.get('x-request-id') },
@@ -83,8 +83,8 @@ describe('whoever tries a door leaves a trace', () => {
 
   test('a customer who tries what is the administration’s', async () => {
     const visitor = await app.browser(awa.id)
-    expect((await visitor.get('/api/admin/users')).status).toBe(403)
-    expect((await visitor.get('/api/admin/security-events')).status).toBe(403)
+    expect((await visitor.tries.listUsers()).status).toBe(403)
+    expect((await visitor.tries.listSecurityEvents()).status).toBe(403)
     expect(await securityEventsOf(app, awa.id)).toMatchObject([
       { kind: 'role.refused', endpoint: 'listUsers' },
       { kind: 'role.refused', endpoint: 'listSecurityEvents' },
@@ -105,11 +105,10 @@ describe('whoever tries a door leaves a trace', () => {
     const visitor = await app.browser(awa.id)
     const newPassword = 'Nouveau2026'
     const body = { newPassword, confirmPassword: newPassword }
-    await visitor.post('/api/customer/change-password', { ...body, currentPassword: 'Faux1234' })
+    await visitor.tries.changeCustomerPassword({ body: { ...body, currentPassword: 'Faux1234' } })
     expect(await securityEventsOf(app, awa.id)).toEqual([])
-    const changed = await visitor.post('/api/customer/change-password', {
-      ...body,
-      currentPassword: PASSWORD,
+    const changed = await visitor.tries.changeCustomerPassword({
+      body: { ...body, currentPassword: PASSWORD },
     })
     expect(changed.status).toBe(200)
     expect(await securityEventsOf(app, awa.id)).toMatchObject([{ kind: 'password.changed' }])
@@ -118,9 +117,9 @@ describe('whoever tries a door leaves a trace', () => {
   test('a telephone that is changed, by its person or by an administrator; the same one again leaves none', async () => {
     const visitor = await app.browser(awa.id)
     for (const phone of ['+2250707000001', '+225 07 07 00 00 01', '+2250707000002'])
-      expect((await visitor.patch('/api/customer/profile', { phone })).status).toBe(200)
-    expect((await visitor.patch('/api/customer/profile', { fullName: 'Awa Traoré' })).status).toBe(200)
-    await office.patch(`/api/admin/users/${awa.id}`, { phone: '+2250707000003' })
+      expect((await visitor.tries.changeCustomerProfile({ body: { phone } })).status).toBe(200)
+    expect((await visitor.tries.changeCustomerProfile({ body: { fullName: 'Awa Traoré' } })).status).toBe(200)
+    await office.tries.changeUser({ params: { id: awa.id }, body: { phone: '+2250707000003' } })
     expect(await securityEventsOf(app, awa.id)).toMatchObject([
       { kind: 'phone.changed', endpoint: 'changeCustomerProfile', count: 2 },
       { kind: 'phone.changed', endpoint: 'changeUser', count: 1 },
@@ -131,7 +130,7 @@ describe('whoever tries a door leaves a trace', () => {
     const { username, email, fullName, region } = user
     const body = { username, email, fullName, region, businessName, businessAddress, phone: '05 05 00 00 01' }
     for (const description of ['Igname du matin', 'Igname du soir'])
-      expect((await stall.put('/api/vendor/profile', { ...body, description })).status).toBe(200)
+      expect((await stall.tries.changeVendorProfile({ body: { ...body, description } })).status).toBe(200)
     expect(await securityEventsOf(app, vendor.userId)).toMatchObject([{ kind: 'phone.changed', count: 1 }])
   })
 
@@ -139,12 +138,12 @@ describe('whoever tries a door leaves a trace', () => {
     const visitor = await app.browser()
     const token = await issueResetToken(app.db, awa.id, now)
     const password = 'Nouveau2026'
-    const reset = await visitor.post('/api/password/reset', { token, space: 'customer', password })
+    const reset = await visitor.tries.resetPassword({ body: { token, space: 'customer', password } })
     expect(reset.status).toBe(200)
     const pendingEmail = `${newId()}@amic.example`
     await app.db.update(users).set({ pendingEmail }).where(eq(users.id, awa.id))
     const link = await issueConfirmationToken(app.db, { userId: awa.id, email: pendingEmail }, now)
-    expect((await visitor.post('/api/email-confirmation', { token: link })).status).toBe(200)
+    expect((await visitor.tries.confirmEmail({ body: { token: link } })).status).toBe(200)
     expect(await securityEventsOf(app, awa.id)).toMatchObject([
       { kind: 'password.reset', endpoint: 'resetPassword' },
       { kind: 'email.changed', endpoint: 'confirmEmail' },
@@ -238,7 +237,7 @@ describe('the trace has its time', () => {
       { kind: 'sign-in.failed' },
       { kind: 'export.made' },
     ])
-    expect((await phone.post('/api/customer/erase-account', { password: PASSWORD })).status).toBe(200)
+    expect((await phone.tries.eraseAccount({ body: { password: PASSWORD } })).status).toBe(200)
     expect(await securityEventsOf(app, awa.id)).toEqual([])
     expect(await securityEventsOf(app, null)).toEqual([])
   })
@@ -251,7 +250,7 @@ describe('the administration looks at it', () => {
     now = new Date(now.getTime() + 1_000)
     await guess(kofi.email, 'Devine-1')
     now = new Date(now.getTime() + 1_000)
-    await (await app.browser(kofi.id)).get('/api/admin/users')
+    await (await app.browser(kofi.id)).tries.listUsers()
     const brief = (events: SecurityEvent[]) => events.map(({ kind, account }) => [kind, account?.id])
     const refused = ['role.refused', kofi.id]
     const [failed, failedAwa] = [
@@ -262,6 +261,6 @@ describe('the administration looks at it', () => {
     expect(brief(await listed('?kind=sign-in.failed'))).toEqual([failed, failedAwa])
     expect(brief(await listed(`?search=${kofi.username}`))).toEqual([refused, failed])
     expect(brief(await listed('?limit=1&page=2'))).toEqual([failed])
-    expect((await office.get('/api/admin/security-events?kind=autre')).body.code).toBe('validation')
+    expect((await office.tries.listSecurityEvents({ query: { kind: 'autre' } })).body.code).toBe('validation')
   })
 })

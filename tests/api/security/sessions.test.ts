@@ -91,16 +91,19 @@ describe('a session that was stolen', () => {
     const thief = await app.browser(awa.id)
     for (let day = 0; day < 89; day += 1) {
       later(DAY_MS)
-      expect((await thief.get('/api/auth/user')).status, `day ${day + 1}`).toBe(200)
+      expect((await thief.tries.getCurrentUser()).status, `day ${day + 1}`).toBe(200)
     }
     later(DAY_MS)
-    expect((await thief.get('/api/auth/user')).status).toBe(401)
+    expect((await thief.tries.getCurrentUser()).status).toBe(401)
   })
 
   test('says from which browser, and when it was seen, to the hour', async () => {
     const awa = await createCustomer(app.db)
     const phone = await app.browser()
-    await phone.post('/api/login', { email: awa.email, password: PASSWORD }, { 'user-agent': PHONE })
+    await phone.tries.login({
+      body: { email: awa.email, password: PASSWORD },
+      headers: { 'user-agent': PHONE },
+    })
     const openedAt = now.toISOString()
     const read = async () => (await phone.get('/api/customer/sessions')).body
     expect(await read()).toMatchObject([
@@ -167,7 +170,7 @@ describe('event streams', () => {
     const { order, phone } = await makePeople()
     const other = await makePeople()
     const linkTo = async ({ id }: { id: string }, owner: TestBrowser) =>
-      `/api/tracking/${(await owner.post(`/api/orders/${id}/share`)).body.token}/events`
+      `/api/tracking/${(await owner.tries.shareOrder({ params: { id } })).body.token}/events`
     const links = [await linkTo(order, phone), await linkTo(order, phone)]
     const vandal = await app.browser()
     for (let n = 0; n < 20; n += 1) expect((await follow(vandal, links[n % 2])).status).toBe(200)
@@ -193,14 +196,12 @@ describe('event streams', () => {
   })
 
   test.each([
-    ['signs out', (phone: TestBrowser) => phone.post('/api/logout')],
+    ['signs out', (phone: TestBrowser) => phone.tries.logout()],
     [
       'changes its password',
       (phone: TestBrowser) =>
-        phone.post('/api/customer/change-password', {
-          currentPassword: PASSWORD,
-          newPassword: 'Nouveau2026',
-          confirmPassword: 'Nouveau2026',
+        phone.tries.changeCustomerPassword({
+          body: { currentPassword: PASSWORD, newPassword: 'Nouveau2026', confirmPassword: 'Nouveau2026' },
         }),
     ],
   ])('end when their person %s', async (_what, act) => {
@@ -228,7 +229,9 @@ describe('event streams', () => {
     const { awa, phone } = await makePeople()
     const stream = await follow(phone)
     const office = await app.browser((await createAdmin(app.db)).id)
-    expect((await office.patch(`/api/admin/users/${awa.id}`, { isActive: false })).status).toBe(200)
+    expect(
+      (await office.tries.changeUser({ params: { id: awa.id }, body: { isActive: false } })).status,
+    ).toBe(200)
     await expectEnded(stream)
   })
 

@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 const set = async (changes: object) => {
   const admin: TestBrowser = await shop.app.browser(adminId)
   const { version } = await admin.api.getSettings()
-  expect((await admin.patch('/api/admin/settings', { ...changes, version })).status).toBe(200)
+  expect((await admin.tries.changeSettings({ body: { ...changes, version } })).status).toBe(200)
 }
 const newCustomer = async (): Promise<Person> => {
   const { id, email } = await createCustomer(shop.app.db, { phone: PHONE })
@@ -51,7 +51,9 @@ test('messages of visitors go to the address of the settings', async () => {
   await set({ email: 'bonjour@amic.ci' })
   const visitor = await shop.app.browser()
   const words = { name: 'Awa', email: 'awa@amic.example', subject: 'Bonjour', message: 'Vous livrez à Man ?' }
-  expect((await visitor.post('/api/contact', { ...words, openedSecondsAgo: 60 })).status).toBe(201)
+  expect((await visitor.tries.sendContactMessage({ body: { ...words, openedSecondsAgo: 60 } })).status).toBe(
+    201,
+  )
   expect(await shop.mailsTo({ email: 'bonjour@amic.ci' })).toHaveLength(1)
 })
 

@@ -170,7 +170,7 @@ describe('the hours', () => {
       hours: ['Mardi\u00a0: 7\u00a0h\u00a030\u00a0à\u00a012\u00a0h, 14\u00a0h\u00a0à\u00a017\u00a0h'],
       phoneHours: 'Aux heures d’ouverture',
     })
-    const asked = await visitor.post('/api/chatbot/chat', { message: 'Quels sont vos horaires ?' })
+    const asked = await visitor.tries.chat({ body: { message: 'Quels sont vos horaires ?' } })
     expect(asked.body.response).toMatch(/Mardi\s: 7\sh\s30\sà\s12\sh/)
     expect(asked.body.response).not.toContain('24h/24')
     expect((await change({ openingHours: [] })).body.openingHours).toEqual([])

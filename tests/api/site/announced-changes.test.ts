@@ -32,10 +32,10 @@ test('another name of somebody who wrote a review concerns what shows it, and no
   const { product, visitor } = await createReviewer()
   const path = `/api/products/${product.id}/reviews`
   expect((await visitor.get(path)).body).toMatchObject([{ customerName: 'Awa K.' }])
-  await visitor.patch('/api/customer/profile', { fullName: 'Aya Brou' })
+  await visitor.tries.changeCustomerProfile({ body: { fullName: 'Aya Brou' } })
   expect(await heard()).toEqual([`reviews:${product.id}`])
   expect((await visitor.get(path)).body).toMatchObject([{ customerName: 'Aya B.' }])
-  await visitor.patch('/api/customer/profile', { fullName: 'Aya Brou', region: 'Abidjan' })
+  await visitor.tries.changeCustomerProfile({ body: { fullName: 'Aya Brou', region: 'Abidjan' } })
   expect(await heard()).toEqual([])
 })
 
@@ -53,14 +53,14 @@ test('a producer who says the same again changes no page', async () => {
   const yao = await app.browser(user.id)
   await heard()
   const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  expect((await yao.patch('/api/vendor/pause', { until })).status).toBe(200)
+  expect((await yao.tries.setPause({ body: { until } })).status).toBe(200)
   expect(await heard()).toEqual(['vendors'])
-  expect((await yao.patch('/api/vendor/pause', { until })).status).toBe(200)
+  expect((await yao.tries.setPause({ body: { until } })).status).toBe(200)
   expect(await heard()).toEqual([])
-  expect((await yao.put('/api/vendor/profile', body)).status).toBe(200)
+  expect((await yao.tries.changeVendorProfile({ body })).status).toBe(200)
   expect(await heard()).toEqual([])
   const moved = { ...body, businessAddress: 'Route de Katiola, Bouaké' }
-  expect((await yao.put('/api/vendor/profile', moved)).status).toBe(200)
+  expect((await yao.tries.changeVendorProfile({ body: moved })).status).toBe(200)
   expect(await heard()).toEqual(['vendors'])
 })
 
@@ -69,13 +69,15 @@ test('a profile and a pause are changed only so often, what is refused included'
   const taken = await createCustomer(app.db)
   const visitor = await app.browser(awa.id)
   for (let time = 0; time < 5; time += 1) {
-    const guess = await visitor.patch('/api/customer/profile', { username: taken.username })
+    const guess = await visitor.tries.changeCustomerProfile({ body: { username: taken.username } })
     expect(guess.body.code).toBe('username_taken')
   }
   const beyond = { status: 429, body: { code: 'rate_limited' } }
-  expect(await visitor.patch('/api/customer/profile', { username: taken.username })).toMatchObject(beyond)
+  expect(await visitor.tries.changeCustomerProfile({ body: { username: taken.username } })).toMatchObject(
+    beyond,
+  )
   const yao = await app.browser((await createVendor(app.db)).userId)
-  const pause = () => yao.patch('/api/vendor/pause', { until: null })
+  const pause = () => yao.tries.setPause({ body: { until: null } })
   for (let time = 0; time < 5; time += 1) expect((await pause()).status).toBe(200)
   expect(await pause()).toMatchObject(beyond)
 })

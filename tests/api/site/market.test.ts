@@ -15,7 +15,7 @@ afterAll(app.close)
 const { db } = app
 const visitor = await app.browser()
 const market = async (): Promise<Market> => {
-  const { status, body } = await visitor.get('/api/market')
+  const { status, body } = await visitor.tries.getMarket()
   expect(status).toBe(200)
   return body
 }

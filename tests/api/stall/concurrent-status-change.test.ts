@@ -23,7 +23,8 @@ const gombo = {
 const acts: [string, (stall: CsvStall) => Promise<{ status: number }>][] = [
   [
     'is made by hand',
-    async ({ browser }) => browser.post('/api/vendor/products', { ...gombo, images: [await newPhoto()] }),
+    async ({ browser }) =>
+      browser.tries.createVendorProduct({ body: { ...gombo, images: [await newPhoto()] } }),
   ],
   ['comes with a file', ({ send }) => send(csvFile('Gombo;Frais;Maraîchers;1500;kg;12'))],
 ]

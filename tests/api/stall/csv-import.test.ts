@@ -114,7 +114,7 @@ describe('an import', () => {
     ].join('\n')
     const { body } = await stall.send(csv)
     expect(body).toMatchObject({ created: 1, failed: 5, isWritten: false })
-    expect(body.rows.map(({ line, action, errors }: never) => [line, action, Object.keys(errors)])).toEqual([
+    expect(body.rows.map(({ line, action, errors }) => [line, action, Object.keys(errors)])).toEqual([
       [2, 'create', []],
       [3, 'error', ['category', 'price', 'unit', 'stock']],
       [4, 'error', ['reference']],
@@ -122,7 +122,7 @@ describe('an import', () => {
       [6, 'error', ['reference']],
       [7, 'error', ['description', 'category', 'price', 'unit', 'stock']],
     ])
-    expect(body.rows[4].errors.reference).toBe('Ce produit est déjà à la ligne 2')
+    expect(body.rows[4]!.errors.reference).toBe('Ce produit est déjà à la ligne 2')
     expect(await stall.own()).toEqual([])
     expect((await app.db.select().from(products).where(eq(products.id, stranger.id)))[0]).toEqual(stranger)
   })
@@ -131,7 +131,7 @@ describe('an import', () => {
     await createProduct(app.db, { vendorId: stall.vendorId })
     await createProduct(app.db, { vendorId: stall.vendorId })
     const { body } = await stall.send('Nom;Prix\r\ntomates;2000')
-    expect(body.rows[0].errors.reference).toMatch(/Plusieurs de vos produits/)
+    expect(body.rows[0]!.errors.reference).toMatch(/Plusieurs de vos produits/)
   })
 
   test('shows pictures that were sent before, and no others', async () => {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 /** A product of Yao, written as it is, with its pictures. */
 const own = (fields: Partial<Product> = {}, pictures = 2) =>
   createPicturedProduct(app.db, { vendorId, ...fields }, pictures)
-const duplicate = (id: string, headers = {}) => yao.post(`/api/vendor/products/${id}/duplicate`, {}, headers)
+const duplicate = (id: string, headers = {}) => yao.tries.duplicateVendorProduct({ params: { id }, headers })
 const ownCount = async () => (await yao.api.listVendorProducts()).total
 
 describe('the copy of a product', () => {
@@ -63,7 +63,7 @@ describe('the copy of a product', () => {
       can: { delete: true },
     })
     expect(body.id).not.toBe(original.id)
-    expect((await (await app.browser()).get(`/api/products/${body.id}`)).status).toBe(404)
+    expect((await (await app.browser()).tries.getProduct({ params: { id: body.id } })).status).toBe(404)
     expect(await storedProduct(app.db, original.id)).toMatchObject({ stock: 40, status: 'active' })
   })
 
@@ -73,7 +73,7 @@ describe('the copy of a product', () => {
     const { items } = await fatou.api.listPendingProducts({ query: { limit: 100 } })
     expect(items.find(({ id }) => id === copy.id)).toMatchObject({ approved: null })
     await fatou.api.setProductStatus({ params: { id: copy.id }, body: { status: 'active' } })
-    expect((await (await app.browser()).get(`/api/products/${copy.id}`)).status).toBe(200)
+    expect((await (await app.browser()).tries.getProduct({ params: { id: copy.id } })).status).toBe(200)
   })
 
   test.each(['pending', 'rejected', 'out_of_stock'] as const)(
@@ -92,31 +92,33 @@ describe('the copy of a product', () => {
   test('goes its own way: edited, it leaves the original as it is', async () => {
     const original = await own({ name: 'Tomates' })
     const { body: copy } = await duplicate(original.id)
-    await yao.patch(`/api/vendor/products/${copy.id}`, {
-      name: 'Tomates cerises',
-      images: [original.images[1]],
+    await yao.tries.changeVendorProduct({
+      params: { id: copy.id },
+      body: { name: 'Tomates cerises', images: [original.images[1]] },
     })
-    expect(await yao.get(`/api/vendor/products/${original.id}`)).toMatchObject({
+    expect(await yao.tries.getVendorProduct({ params: { id: original.id } })).toMatchObject({
       body: { name: 'Tomates', images: original.images, status: 'active' },
     })
   })
 
   test('keeps its pictures when the original is gone', async () => {
     const image = await newPhoto()
-    const { body: original } = await yao.post('/api/vendor/products', {
-      name: 'Tomates',
-      description: 'Mûres',
-      category: 'maraichers',
-      price: '1500',
-      unit: 'kg',
-      stock: 3,
-      images: [image],
+    const { body: original } = await yao.tries.createVendorProduct({
+      body: {
+        name: 'Tomates',
+        description: 'Mûres',
+        category: 'maraichers',
+        price: '1500',
+        unit: 'kg',
+        stock: 3,
+        images: [image],
+      },
     })
     const { body: copy } = await duplicate(original.id)
-    await yao.delete(`/api/vendor/products/${original.id}`)
+    await yao.tries.deleteVendorProduct({ params: { id: original.id } })
     now = new Date(now.getTime() + TWO_DAYS_MS)
     await stallTasks(app.deps)['sweep-pictures']({})
-    expect((await yao.fetch(copy.images[0])).status).toBe(200)
+    expect((await yao.fetch(copy.images[0]!)).status).toBe(200)
   })
 })
 
@@ -135,7 +137,7 @@ test('asked for again after the original was deleted, a lost answer comes', asyn
   const { id } = await own()
   const key = { 'idempotency-key': newId() }
   const { body: copy } = await duplicate(id, key)
-  await yao.delete(`/api/vendor/products/${id}`)
+  await yao.tries.deleteVendorProduct({ params: { id } })
   expect(await duplicate(id, key)).toMatchObject({ status: 201, body: { id: copy.id } })
 })
 
@@ -155,5 +157,5 @@ test('a vendor who is not approved yet prepares copies too', async () => {
   const vendor = await createVendor(app.db, { status: 'pending' })
   const awa = await app.browser(vendor.userId)
   const { id } = await createPicturedProduct(app.db, { vendorId: vendor.id, status: 'pending' })
-  expect((await awa.post(`/api/vendor/products/${id}/duplicate`, {})).status).toBe(201)
+  expect((await awa.tries.duplicateVendorProduct({ params: { id } })).status).toBe(201)
 })

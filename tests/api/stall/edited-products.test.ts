@@ -28,7 +28,7 @@ beforeEach(async () => {
   yao = await app.browser(vendor.userId)
 })
 
-const edit = (id: string, body: object) => yao.patch(`/api/vendor/products/${id}`, body)
+const edit = (id: string, body: object) => yao.tries.changeVendorProduct({ params: { id }, body })
 
 /** A product of Yao, written as it is, with its pictures. */
 const own = (fields: Partial<Product> = {}, pictures = 1) =>
@@ -114,11 +114,11 @@ describe('an edit', () => {
   test('shows at once in the shop', async () => {
     const { id } = await own()
     const visitor = await app.browser()
-    await visitor.get(`/api/products/${id}`)
+    await visitor.tries.getProduct({ params: { id } })
     await edit(id, { price: '2500' })
     expect((await visitor.api.getProduct({ params: { id } })).price).toBe('2500.00')
     await edit(id, { name: 'Tomates cerises' })
-    expect((await visitor.get(`/api/products/${id}`)).status).toBe(404)
+    expect((await visitor.tries.getProduct({ params: { id } })).status).toBe(404)
   })
 })
 
@@ -159,11 +159,13 @@ describe('the stock', () => {
     const [few, none] = [await own({ stock: 5 }), await own({ stock: 0 })]
     const many = await own({ stock: 6 })
     const rejected = await own({ stock: 0, status: 'rejected', rejectionReason: 'Photo floue' })
-    const { body } = await yao.get('/api/vendor/products?stock=low')
+    const { body } = await yao.tries.listVendorProducts({ query: { stock: 'low' } })
     expect(body.map(({ id }: { id: string }) => id).sort()).toEqual([few.id, none.id].sort())
     expect(body.every(({ isLowStock }: { isLowStock: boolean }) => isLowStock)).toBe(true)
     // It waits for a correction, not for goods.
-    const { body: asked } = await yao.get('/api/vendor/products?stock=low&status=rejected')
+    const { body: asked } = await yao.tries.listVendorProducts({
+      query: { stock: 'low', status: 'rejected' },
+    })
     expect(asked.map(({ id }: { id: string }) => id)).toEqual([rejected.id])
     expect((await yao.api.getVendorProduct({ params: { id: many.id } })).isLowStock).toBe(false)
   })

@@ -39,10 +39,10 @@ const body = (changes: Record<string, unknown>, { user } = vendor) => ({
   businessAddress: 'Route de Béoumi, Bouaké',
   ...changes,
 })
-const write = (changes: Record<string, unknown>) => yao.put('/api/vendor/profile', body(changes))
+const write = (changes: Record<string, unknown>) => yao.tries.changeVendorProfile({ body: body(changes) })
 const shown = () => visitor.api.getProducer({ params: { id: vendor.id } })
 const decide = (decision: Record<string, unknown>) =>
-  fatou.patch(`/api/admin/vendors/${vendor.id}/face`, decision)
+  fatou.tries.moderateFace({ params: { id: vendor.id }, body: decision })
 const face = {
   story: 'Trois générations cultivent la même terre.\nNous vendons ce que nous mangeons.',
   since: 1987,
@@ -65,7 +65,7 @@ describe('the face of a stall', () => {
         pendingFace: { ...face, businessName: 'Ferme Bonikro', isRejected: false, rejectionReason: null },
       },
     })
-    expect(written.body.pendingFace.portraitUrl).toBe(written.body.portraitUrl)
+    expect(written.body.pendingFace!.portraitUrl).toBe(written.body.portraitUrl)
     expect(await yao.api.getVendorProfile()).toEqual(written.body)
     expect(await shown()).toEqual(before)
 
@@ -136,13 +136,15 @@ describe('the face of a stall', () => {
     const { body: read } = await write({ story: 'Un' })
     now = new Date(now.getTime() + 1000)
     await write({ story: 'Deux' })
-    const { proposedAt } = read.pendingFace
+    const { proposedAt } = read.pendingFace!
     expect(await decide({ decision: 'approve', proposedAt })).toMatchObject({
       status: 409,
       body: { code: 'face_changed' },
     })
     const elsewhere = '00000000-0000-7000-8000-000000000001'
-    expect(await fatou.patch(`/api/admin/vendors/${elsewhere}/face`, { decision: 'approve' })).toMatchObject({
+    expect(
+      await fatou.tries.moderateFace({ params: { id: elsewhere }, body: { decision: 'approve' } }),
+    ).toMatchObject({
       status: 404,
       body: { code: 'vendor_not_found' },
     })
@@ -173,7 +175,7 @@ describe('the face of a stall', () => {
 describe('the pictures of a face', () => {
   test('are encoded anew, and refused as elsewhere', async () => {
     const { body: written } = await write({ portraitUrl: await newPhoto() })
-    const file = await yao.fetch(written.portraitUrl)
+    const file = await yao.fetch(written.portraitUrl!)
     expect(file.headers.get('content-type')).toBe('image/webp')
     const script = dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')
     expect(await write({ coverUrl: script })).toMatchObject({
@@ -185,10 +187,12 @@ describe('the pictures of a face', () => {
   test('are those that the vendor sent or that everybody sees, not what another vendor has not shown', async () => {
     const other = await createVendor(app.db)
     const adjoua = await app.browser(other.userId)
-    const { body: hidden } = await adjoua.post('/api/vendor/pictures', { image: await newPhoto() })
+    const { body: hidden } = await adjoua.tries.uploadPicture({ body: { image: await newPhoto() } })
     const refused = { status: 400, body: { code: 'image_unknown' } }
     expect(await write({ portraitUrl: hidden.url })).toMatchObject(refused)
-    const proposed = await adjoua.put('/api/vendor/profile', body({ portraitUrl: hidden.url }, other))
+    const proposed = await adjoua.tries.changeVendorProfile({
+      body: body({ portraitUrl: hidden.url }, other),
+    })
     expect(proposed).toMatchObject({ status: 200, body: { pendingFace: { portraitUrl: hidden.url } } })
     expect(await write({ portraitUrl: hidden.url })).toMatchObject(refused)
     const { images } = await createPicturedProduct(app.db, { vendorId: other.id })
@@ -206,16 +210,16 @@ describe('the pictures of a face', () => {
     }
     const isKept = async (url: string) => (await app.db.$count(media, eq(media.url, url))) === 1
     await sweepLater()
-    expect(await isKept(first.portraitUrl)).toBe(true)
+    expect(await isKept(first.portraitUrl!)).toBe(true)
     await decide({ decision: 'approve' })
     await write({ portraitUrl: null, coverUrl: null })
     await sweepLater()
-    expect(await isKept(first.portraitUrl)).toBe(true)
-    expect(await isKept(first.coverUrl)).toBe(true)
+    expect(await isKept(first.portraitUrl!)).toBe(true)
+    expect(await isKept(first.coverUrl!)).toBe(true)
     await decide({ decision: 'approve' })
     await sweepLater()
-    expect(await isKept(first.portraitUrl)).toBe(false)
-    expect(await isKept(first.coverUrl)).toBe(false)
+    expect(await isKept(first.portraitUrl!)).toBe(false)
+    expect(await isKept(first.coverUrl!)).toBe(false)
   })
 })
 
@@ -288,7 +292,7 @@ describe('the administration', () => {
 
   test('and nobody else decides', async () => {
     await write({ story: 'Ici' })
-    const itself = await yao.patch(`/api/admin/vendors/${vendor.id}/face`, { decision: 'approve' })
+    const itself = await yao.tries.moderateFace({ params: { id: vendor.id }, body: { decision: 'approve' } })
     expect(itself.status).toBe(403)
     const [row] = await app.db.select().from(vendors).where(eq(vendors.id, vendor.id))
     expect(row?.story).toBe('')

@@ -53,8 +53,9 @@ describe.each([
   })
   afterAll(() => app.close())
 
-  const upload = (image: unknown, who = yao) => who.post('/api/vendor/pictures', { image })
-  const sell = (images: unknown[], who = yao) => who.post('/api/vendor/products', { ...tomatoes, images })
+  const upload = (image: unknown, who = yao) => who.tries.uploadPicture({ body: { image } })
+  const sell = (images: unknown[], who = yao) =>
+    who.tries.createVendorProduct({ body: { ...tomatoes, images } })
   const statusOf = async (url: string) => (await yao.fetch(url)).status
   const sweep = () => stallTasks(app.deps)['sweep-pictures']({})
   const later = (hours: number) => {
@@ -219,22 +220,22 @@ describe('limits', () => {
   test('a vendor sends so many pictures an hour, its neighbour as many', async () => {
     const statuses: number[] = []
     for (let sent = 0; sent < 5; sent++) {
-      const answer = await yao.post('/api/vendor/pictures', { image: await newPhoto() })
+      const answer = await yao.tries.uploadPicture({ body: { image: await newPhoto() } })
       statuses.push(answer.status)
       if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     expect(statuses).toEqual([201, 201, 201, 429, 429])
     const awa = await app.browser((await createVendor(app.db)).userId)
-    expect((await awa.post('/api/vendor/pictures', { image: await newPhoto() })).status).toBe(201)
+    expect((await awa.tries.uploadPicture({ body: { image: await newPhoto() } })).status).toBe(201)
   })
 
   test('40 MB where pictures travel, 1 MB elsewhere', async () => {
     const awa = await app.browser((await createVendor(app.db)).userId)
     const padding = 'x'.repeat(2 * MEBIBYTE)
-    const elsewhere = await awa.post('/api/contact', { padding })
+    const elsewhere = await awa.tries.sendContactMessage({ body: { padding } })
     expect(elsewhere).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
-    expect((await awa.post('/api/vendor/pictures', { image: 'data:', padding })).status).toBe(400)
-    const tooMuch = await awa.post('/api/vendor/pictures', { image: 'data:', padding: padding.repeat(21) })
+    expect((await awa.tries.uploadPicture({ body: { image: 'data:', padding } })).status).toBe(400)
+    const tooMuch = await awa.tries.uploadPicture({ body: { image: 'data:', padding: padding.repeat(21) } })
     expect(tooMuch).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
   })
 })
@@ -246,7 +247,7 @@ test('a bucket that is gone answers 503, and the picture may be sent again', asy
   const image = await newPhoto()
   const { url } = await yao.api.uploadPicture({ body: { image } })
   await bucket.close()
-  const refused = await yao.post('/api/vendor/pictures', { image })
+  const refused = await yao.tries.uploadPicture({ body: { image } })
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await yao.get(url)).status).toBe(503)

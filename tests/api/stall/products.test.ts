@@ -41,7 +41,7 @@ const tomatoes = {
   stock: 20,
 }
 const create = (body: object = {}, headers = {}) =>
-  yao.post('/api/vendor/products', { ...tomatoes, images: [red], ...body }, headers)
+  yao.tries.createVendorProduct({ body: { ...tomatoes, images: [red], ...body }, headers })
 
 /** A product of Yao, written as it is, with its pictures. */
 const own = (fields: Partial<Product> = {}, pictures = 1) =>
@@ -63,10 +63,10 @@ describe('a new product', () => {
       can: { delete: true },
       pictures: [{ color: '#166534' }, { color: '#c81e1e' }],
     })
-    expect(body.images).toEqual(body.pictures.map(({ url }: { url: string }) => url))
-    expect(await yao.get(`/api/vendor/products/${body.id}`)).toMatchObject({ status: 200, body })
-    expect((await (await app.browser()).get(`/api/products/${body.id}`)).status).toBe(404)
-    const picture = await yao.fetch(body.images[0])
+    expect(body.images).toEqual(body.pictures.map(({ url }) => url))
+    expect(await yao.tries.getVendorProduct({ params: { id: body.id } })).toMatchObject({ status: 200, body })
+    expect((await (await app.browser()).tries.getProduct({ params: { id: body.id } })).status).toBe(404)
+    const picture = await yao.fetch(body.images[0]!)
     expect(picture.headers.get('content-type')).toBe('image/webp')
     expect(picture.headers.get('cache-control')).toContain('immutable')
   })
@@ -74,7 +74,7 @@ describe('a new product', () => {
   test('may be prepared by a vendor who is not approved yet', async () => {
     const vendor = await createVendor(app.db, { status: 'pending' })
     const awa = await app.browser(vendor.userId)
-    const answer = await awa.post('/api/vendor/products', { ...tomatoes, images: [red] })
+    const answer = await awa.tries.createVendorProduct({ body: { ...tomatoes, images: [red] } })
     expect(answer).toMatchObject({ status: 201, body: { status: 'pending', vendorId: vendor.id } })
   })
 
@@ -109,13 +109,13 @@ describe('a new product', () => {
     const key = { 'idempotency-key': newId() }
     const mine = await create({}, key)
     const awa = await app.browser((await createVendor(app.db)).userId)
-    const hers = await awa.post('/api/vendor/products', { ...tomatoes, images: [red] }, key)
+    const hers = await awa.tries.createVendorProduct({ body: { ...tomatoes, images: [red] }, headers: key })
     expect(hers.status).toBe(201)
     expect(hers.body.id).not.toBe(mine.body.id)
   })
 
   test('tells every mistake, the image first', async () => {
-    const { status, body } = await yao.post('/api/vendor/products', {})
+    const { status, body } = await yao.tries.createVendorProduct()
     expect(status).toBe(400)
     expect(body.message).toBe('Veuillez ajouter au moins une image pour votre produit')
     expect(Object.keys(body.errors)).toEqual([
@@ -171,9 +171,12 @@ describe('a new product', () => {
 describe('deleting', () => {
   test('takes away a product that nobody ordered', async () => {
     const { id } = await own()
-    expect(await yao.delete(`/api/vendor/products/${id}`)).toMatchObject({ status: 200, body: { ok: true } })
-    expect((await yao.get(`/api/vendor/products/${id}`)).status).toBe(404)
-    expect((await yao.delete(`/api/vendor/products/${id}`)).status).toBe(404)
+    expect(await yao.tries.deleteVendorProduct({ params: { id } })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    })
+    expect((await yao.tries.getVendorProduct({ params: { id } })).status).toBe(404)
+    expect((await yao.tries.deleteVendorProduct({ params: { id } })).status).toBe(404)
   })
 
   test('is refused for what is in an order, even a cancelled one', async () => {
@@ -182,7 +185,7 @@ describe('deleting', () => {
     const lines = [{ productId: id, quantity: 1 }]
     await createOrder(app.db, { customerId: customer.id, lines, status: 'cancelled' })
     expect((await yao.api.getVendorProduct({ params: { id } })).can).toEqual({ delete: false })
-    const refused = await yao.delete(`/api/vendor/products/${id}`)
+    const refused = await yao.tries.deleteVendorProduct({ params: { id } })
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('commande') } })
     expect(await storedProduct(app.db, id)).toBeDefined()
   })
@@ -202,7 +205,7 @@ test('the product of another vendor does not exist', async () => {
 describe('the list', () => {
   test('goes page after page, the newest first', async () => {
     for (const name of ['Ananas', 'Bananes', 'Choux']) await own({ name })
-    const first = await yao.get('/api/vendor/products?limit=2')
+    const first = await yao.tries.listVendorProducts({ query: { limit: '2' } })
     expect(first.body.map(({ name }: { name: string }) => name)).toEqual(['Choux', 'Bananes'])
     expect(first.headers.get('x-total-count')).toBe('3')
     const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')![1]!

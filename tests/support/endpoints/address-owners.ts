@@ -19,21 +19,21 @@ export const addressOwners = {
   customer: {
     create: (db: Executor): Promise<Person> => createCustomer(db),
     change: (phone: TestBrowser, _person: Person, changes: object) =>
-      phone.patch('/api/customer/profile', changes),
+      phone.tries.changeCustomerProfile({ body: changes }),
     pendingPath: '/api/customer/pending-email',
     resendPath: '/api/customer/email-confirmation',
   },
   vendor: {
     create: async (db: Executor): Promise<Person> => (await createVendor(db)).user,
     change: (phone: TestBrowser, person: Person, changes: object) =>
-      phone.put('/api/vendor/profile', vendorBody(person, changes)),
+      phone.tries.changeVendorProfile({ body: vendorBody(person, changes) }),
     pendingPath: '/api/vendor/pending-email',
     resendPath: '/api/vendor/email-confirmation',
   },
   admin: {
     create: (db: Executor): Promise<Person> => createAdmin(db),
     change: (phone: TestBrowser, { id }: Person, changes: object) =>
-      phone.patch(`/api/admin/users/${id}`, changes),
+      phone.tries.changeUser({ params: { id }, body: changes }),
     pendingPath: '/api/admin/pending-email',
     resendPath: '/api/admin/email-confirmation',
   },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Api } from '#contract/contract.ts'
 import { users } from '#database/schema/accounts.ts'
 import type { Deps } from '#server/deps.ts'
-import { typedApi } from '#tests/support/http/typed-api.ts'
+import { type Tries, triesOf, typedApi } from '#tests/support/http/typed-api.ts'
 import { createSession } from '#tests/support/makers/sessions.ts'
 
 /** What came back. `body` is the parsed JSON, or the text of anything else. */
@@ -25,6 +25,8 @@ export type TestBrowser = {
   delete: Send
   /** The API, typed by the contract: for what is meant to succeed. */
   api: Api
+  /** The same for what may be refused. */
+  tries: Tries
   /** Any other call: the answer as it is, its body not yet read. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -68,6 +70,7 @@ export async function openBrowser(site: Site, userIds: readonly string[]): Promi
     patch: send('PATCH'),
     delete: send('DELETE'),
     api: typedApi(call),
+    tries: triesOf(call, read),
     fetch: call,
   }
 }

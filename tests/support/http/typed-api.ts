@@ -1,10 +1,35 @@
+import type * as z from 'zod/mini'
 import { callUrl } from '#contract/call-url.ts'
-import { type Api, contract } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Api, type CallableName, type Contract, contract } from '#contract/contract.ts'
+import type { Endpoint, RefusalOf } from '#contract/endpoint.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import type { RefusalCode, RefusalDetails } from '#contract/refusals.ts'
 import { pageOf } from '#web/api/api-client.ts'
 import { failureOf } from '#web/api/api-failure.ts'
 
-type Input = Parameters<typeof callUrl>[1] & { body?: unknown; idempotencyKey?: string }
+type Send = (path: string, init: RequestInit) => Promise<Response>
+type Input = Parameters<typeof callUrl>[1] & {
+  body?: unknown
+  headers?: Record<string, string> | undefined
+  idempotencyKey?: string
+}
+
+function requestOf({ method, path }: Endpoint, input: Input): [string, RequestInit] {
+  const headers = new Headers(input.headers)
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
+  if (method === 'GET') return [callUrl(path, input), { method, headers }]
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json')
+  return [callUrl(path, input), { method, headers, body: JSON.stringify(input.body ?? {}) }]
+}
+
+/** What calls the endpoints of the contract by their names. */
+const byName = <Calls extends object>(call: (endpoint: Endpoint, input: Input) => unknown): Calls =>
+  new Proxy({} as Calls, {
+    get:
+      (_, name: string) =>
+      (input: Input = {}) =>
+        call((contract as Record<string, Endpoint>)[name]!, input),
+  })
 
 /**
  * The API over HTTP as the contract types it: input and answer of every endpoint are checked by the compiler.
@@ -13,21 +38,53 @@ type Input = Parameters<typeof callUrl>[1] & { body?: unknown; idempotencyKey?: 
  *
  * @throws ApiFailure with the status and the code of a refusal
  */
-export function typedApi(send: (path: string, init: RequestInit) => Promise<Response>): Api {
-  const call = async ({ method, path, paged }: Endpoint, input: Input) => {
-    const headers: Record<string, string> = {}
-    if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
-    if (method !== 'GET') headers['content-type'] = 'application/json'
-    const body = method === 'GET' ? null : JSON.stringify(input.body ?? {})
-    const response = await send(callUrl(path, input), { method, headers, body })
+export function typedApi(send: Send): Api {
+  const call = async (endpoint: Endpoint, input: Input) => {
+    const response = await send(...requestOf(endpoint, input))
     const answer: unknown = await response.json()
     if (!response.ok) throw failureOf(response.status, response.statusText, answer)
-    return paged ? pageOf(answer, response.headers) : answer
+    return endpoint.paged ? pageOf(answer, response.headers) : answer
   }
-  return new Proxy({} as Api, {
-    get:
-      (_, name: string) =>
-      (input: Input = {}) =>
-        call((contract as Record<string, Endpoint>)[name]!, input),
-  })
+  return byName(call)
 }
+
+/** What is tried: the compiler knows the parameters of the path, and lets a query and a body be wrong. */
+type Attempt<E extends Endpoint> = (E['params'] extends z.ZodMiniType
+  ? { params: Record<keyof z.input<E['params']>, string> }
+  : unknown) & { query?: object; body?: unknown; headers?: Record<string, string>; idempotencyKey?: string }
+
+/** The members that the refusals of an endpoint may have, all together. */
+type DetailsOf<Code extends RefusalCode> = Code extends RefusalCode
+  ? (of: RefusalDetails<Code>) => void
+  : never
+type AllDetails<E extends Endpoint> = DetailsOf<RefusalOf<E>> extends (of: infer All) => void ? All : never
+
+/** What came back: of a success the members of the answer, of a refusal those of the codes that the endpoint names. */
+export type Tried<E extends Endpoint = Endpoint> = {
+  status: number
+  headers: Headers
+  body: z.output<E['answer']> & {
+    message: string
+    code: RefusalCode
+    errors: z.output<typeof FieldErrors>
+  } & AllDetails<E>
+}
+
+/** The endpoints of the API, to be tried. */
+export type Tries = {
+  [Name in CallableName]: (
+    ...input: object extends Attempt<Contract[Name]>
+      ? [input?: Attempt<Contract[Name]>]
+      : [input: Attempt<Contract[Name]>]
+  ) => Promise<Tried<Contract[Name]>>
+}
+
+/**
+ * The API over HTTP for what may be refused: status, headers and body as they come.
+ *
+ *     const { status, body } = await awa.tries.placeOrder({ body: { items: [] } })
+ */
+export const triesOf = (
+  send: Send,
+  read: (response: Response) => Promise<{ status: number; headers: Headers; body: unknown }>,
+): Tries => byName(async (endpoint, input) => read(await send(...requestOf(endpoint, input))))

@@ -16,7 +16,7 @@ export type CsvStall = Awaited<ReturnType<typeof openCsvStall>>
 export async function openCsvStall(app: TestApp) {
   const { id: vendorId, userId } = await createVendor(app.db)
   const browser = await app.browser(userId)
-  const send = (csv: string, dryRun = false) => browser.post('/api/vendor/products/import', { csv, dryRun })
+  const send = (csv: string, dryRun = false) => browser.tries.importVendorProducts({ body: { csv, dryRun } })
   return {
     vendorId,
     browser,

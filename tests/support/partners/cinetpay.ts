@@ -105,7 +105,7 @@ export async function startPayingShop(
       ((await control('GET', '/simulator/ledger')) as { transfers: Transfer[] }).transfers,
     ledgerOf: async transactionId => (await ledger()).find(({ id }) => id === transactionId),
     report: async transactionId =>
-      (await (await app.browser()).get(`/api/cinetpay/status/${transactionId}`)).body,
+      (await (await app.browser()).tries.getPaymentStatus({ params: { transactionId } })).body,
     close: async () => {
       await simulator.close()
       await app.close()

@@ -13,7 +13,7 @@ export type DoorStall = { browser: TestBrowser; vendorId: string; productId: str
 export type Door = Awaited<ReturnType<typeof openDoor>>
 
 const patch = ({ browser }: DoorStall, id: string, body: object) =>
-  browser.patch(`/api/orders/${id}/status`, body)
+  browser.tries.changeOrderStatus({ params: { id }, body })
 
 /** The code that comes so many after another one. */
 export const another = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0')
@@ -41,7 +41,7 @@ export async function openDoor() {
     /** Two of each stall. */
     order: async (...stalls: DoorStall[]): Promise<Order> => {
       const items = stalls.map(({ productId }) => ({ productId, quantity: 2 }))
-      return (await awa.post('/api/orders', orderBody(items))).body
+      return (await awa.tries.placeOrder({ body: orderBody(items) })).body
     },
     patch,
     ship: async (stall: DoorStall, id: string) => {

@@ -45,7 +45,7 @@ export async function openAssistantShop(db: Database): Promise<{ tomatoId: strin
 
 /** Asks the assistant, after this conversation. */
 export const askAs = (browser: TestBrowser, message: string, conversationHistory: object[] = []) =>
-  browser.post('/api/chatbot/chat', { message, conversationHistory })
+  browser.tries.chat({ body: { message, conversationHistory } })
 
 /** What the person said before, as the conversation holds it. */
 export const said = (content: string) => ({ role: 'user', content })

@@ -47,7 +47,7 @@ export async function startMailingShop({ env, ...options }: TestAppOptions = {})
     /** Orders so much of what each stall sells. */
     order: async ({ browser }: Person, stalls: Stall[], changes = {}, quantity = 2): Promise<Order> => {
       const lines = stalls.map(({ productId }) => ({ productId, quantity }))
-      return (await browser.post('/api/orders', orderBody(lines, changes))).body
+      return (await browser.tries.placeOrder({ body: orderBody(lines, changes) })).body
     },
     /** To be called after each test: what it began has an end, and the next one finds nothing of it. */
     settle: async () => {

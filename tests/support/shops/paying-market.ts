@@ -30,7 +30,9 @@ export async function openPayingMarket({ app: { db, browser } }: PayingShop) {
     productId,
     otherProductId,
     order: async (items = [{ productId, quantity: 2 }]): Promise<Order> => {
-      const { status, body } = await awa.post('/api/orders', orderBody(items, { paymentMethod: 'cinetpay' }))
+      const { status, body } = await awa.tries.placeOrder({
+        body: orderBody(items, { paymentMethod: 'cinetpay' }),
+      })
       expect(status).toBe(201)
       return body
     },
@@ -38,7 +40,7 @@ export async function openPayingMarket({ app: { db, browser } }: PayingShop) {
     hasPaymentStatus: (id: string, paymentStatus: Order['paymentStatus']) =>
       eventually(async () => (await readOrder(id)).paymentStatus === paymentStatus),
     initialise: async (orderId: string) => {
-      const { status, body } = await awa.post('/api/cinetpay/initialize', { orderId })
+      const { status, body } = await awa.tries.initializePayment({ body: { orderId } })
       expect(body).toMatchObject({ success: true })
       expect(status).toBe(200)
       return { transactionId: body.transaction_id as string, paymentUrl: body.payment_url as string }

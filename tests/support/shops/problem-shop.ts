@@ -52,7 +52,7 @@ export async function deliver(
     paymentMethod: method,
     paymentStatus,
   })
-  return (await customer.get(`/api/orders/${id}`)).body
+  return (await customer.tries.getOrder({ params: { id } })).body
 }
 
 export const itemOf = (order: Order, productId: string) =>
@@ -69,14 +69,18 @@ export const brokenTomatoes = (order: Order, { tomatoes }: Stall, changes: objec
 
 /** The problem, as an administrator finds it. */
 export async function findAsAdmin(admin: TestBrowser, { id }: Pick<Problem, 'id'>): Promise<AdminProblem> {
-  const { items } = (await admin.get('/api/admin/problems?limit=100')).body as { items: AdminProblem[] }
+  const { items } = (await admin.tries.listAdminProblems({ query: { limit: '100' } })).body as {
+    items: AdminProblem[]
+  }
   return items.find(problem => problem.id === id)!
 }
 
 /** What a vendor reads of its money; the parts of what it received make the whole. */
 export async function revenueOf({ browser }: Stall): Promise<Record<string, string>> {
-  const { totals } = (await browser.get('/api/vendor/revenue')).body
-  const parts = ['collected', 'underWay', 'paidOut', 'borne', 'owed'].map(name => centimesOf(totals[name]))
+  const { totals } = (await browser.tries.listVendorRevenue()).body
+  const parts = (['collected', 'underWay', 'paidOut', 'borne', 'owed'] as const).map(name =>
+    centimesOf(totals[name]),
+  )
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(centimesOf(totals.received))
   return totals
 }
@@ -86,4 +90,4 @@ export const refundsOf = async (
   admin: TestBrowser,
   { number }: Order,
 ): Promise<{ id: string; amount: string; status: string }[]> =>
-  (await admin.get(`/api/admin/refunds?search=${number}`)).body.items
+  (await admin.tries.listRefunds({ query: { search: number } })).body.items

@@ -43,7 +43,8 @@ export async function meetVendor(): Promise<void> {
 
 /** While the second administrator may not act. */
 export async function withoutIbrahim(act: () => Promise<unknown>): Promise<void> {
-  const setActive = (isActive: boolean) => fatou.patch(`/api/admin/users/${ibrahimId}`, { isActive })
+  const setActive = (isActive: boolean) =>
+    fatou.tries.changeUser({ params: { id: ibrahimId }, body: { isActive } })
   await setActive(false)
   try {
     await act()
@@ -85,7 +86,7 @@ export async function owe(fcfa: number, of = vendorId) {
 }
 export const confirm = (of = vendorId, fields = {}) => confirmNumber(shop.app.db, of, fields)
 export const send = (admin = fatou, vendorIds: unknown = [vendorId]) =>
-  admin.post('/api/admin/transfers', { vendorIds })
+  admin.tries.makeTransfers({ body: { vendorIds } })
 /** What the background does with all that is pending; as a test, not by the clock. */
 export const pursue = async (...made: Pick<Transfer, 'id'>[]) => {
   for (const { id } of made) await pursueTransfer(shop.app.deps, id)
@@ -122,5 +123,5 @@ export async function makeOne(): Promise<Transfer> {
   await confirm()
   const { status, body } = await send()
   expect(status).toBe(200)
-  return body.made[0]
+  return body.made[0]!
 }
