@@ -29,11 +29,12 @@ export const PickupPoint = z.object({
 })
 export type PickupPoint = z.infer<typeof PickupPoint>
 
-/** A point as an order names it: what it was called, and where it was, when it was ordered. Its hours are those of today. */
+/** A point as an order names it: what it was called, and where it was, when it was ordered. Its hours and its number are those of today. */
 export const OrderedPickupPoint = z.pick(PickupPoint, {
   id: true,
   name: true,
   address: true,
+  phone: true,
   openingHours: true,
 })
 export type OrderedPickupPoint = z.infer<typeof OrderedPickupPoint>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeliveryMode } from '../delivery/facts.ts'
 import type { OrderStatus } from './facts.ts'
-import { arrivalLines, mayComeOn, plannedWords } from './planned-days.ts'
+import { arrivalLines, hoursToCome, mayComeOn, plannedWords } from './planned-days.ts'
 
 const parcel = (status: OrderStatus, plannedOn: string | null) => ({ status, plannedOn })
 
@@ -125,4 +125,23 @@ test.each([
   ['cancelled', '2026-11-27', false],
 ] as const)('what is %s, planned on %s, may come on November 27: %s', (status, plannedOn, may) => {
   expect(mayComeOn(parcel(status, plannedOn), '2026-11-27')).toBe(may)
+})
+
+test('who sets out is told the hours of the day: of today where it is late', () => {
+  const hours = [
+    { weekday: 4, from: '08:00', to: '18:00' },
+    { weekday: 5, from: '08:00', to: '12:00' },
+  ]
+  const parcels = [
+    parcel('pending', '2026-11-28'),
+    parcel('shipped', '2026-11-27'),
+    parcel('confirmed', '2026-11-25'),
+    parcel('pending', null),
+  ]
+  expect(hoursToCome(hours, parcels, '2026-11-26')).toEqual([
+    'aujourd’hui\u00a0: 8\u00a0h\u00a0à\u00a018\u00a0h',
+    'demain\u00a0: 8\u00a0h\u00a0à\u00a012\u00a0h',
+    'samedi 28 novembre\u00a0: point fermé',
+  ])
+  expect(hoursToCome([], parcels, '2026-11-26')).toEqual([])
 })

@@ -1,11 +1,12 @@
 import { type DeliveryMode, deliveryModeFacts } from '../delivery/facts.ts'
+import { isOpenOn } from '../delivery/is-open-on.ts'
 import { hoursOn, type Opening } from '../delivery/opening-hours.ts'
 import { formatDayFrom, formatWeekday } from '../delivery/weekday-words.ts'
 import { counted } from '../french/counted.ts'
 import { inSequence } from '../french/in-sequence.ts'
 import { isUnderWay, type OrderStatus } from './facts.ts'
 
-type PlannedParcel = { status: OrderStatus; plannedOn: string | null }
+export type PlannedParcel = { status: OrderStatus; plannedOn: string | null }
 
 /** The days on which what is still to come of an order arrives, each once, the next one first. */
 export const plannedDays = (parcels: readonly PlannedParcel[]): string[] =>
@@ -20,6 +21,24 @@ export const byDay = <Parcel extends Pick<PlannedParcel, 'plannedOn'>>(
   parcels: readonly Parcel[],
 ): Parcel[] => parcels.toSorted((one, other) => dayRank(one).localeCompare(dayRank(other)))
 const dayRank = ({ plannedOn }: Pick<PlannedParcel, 'plannedOn'>) => plannedOn ?? '9999'
+
+/**
+ * "aujourd’hui : 8 h à 18 h", "lundi 30 novembre : 8 h à 12 h": when the point is open where parcels are fetched, a line for each of
+ * their days; what is late is fetched today. None of a point that told no hours.
+ * @param today the day on which it is read
+ */
+export function hoursToCome(
+  openingHours: readonly Opening[],
+  parcels: readonly PlannedParcel[],
+  today: string,
+): string[] {
+  if (openingHours.length === 0) return []
+  const dayToGo = ({ plannedOn }: PlannedParcel) =>
+    plannedOn === null || plannedOn < today ? today : plannedOn
+  const days = [...new Set(parcels.map(dayToGo))].sort()
+  const hoursOf = (day: string) => (isOpenOn(openingHours, day) ? hoursOn(openingHours, day) : 'point fermé')
+  return days.map(day => `${formatDayFrom(day, today)}\u00a0: ${hoursOf(day)}`)
+}
 
 /** Whether a parcel has been brought to its pickup point: it is the customer's to come. */
 const waitsAtPoint = ({ status }: Pick<PlannedParcel, 'status'>, mode: DeliveryMode): boolean =>

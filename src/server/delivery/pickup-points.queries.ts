@@ -18,6 +18,12 @@ export const openingHoursOf = (pickupPointId: Column) => sql<Hours>`coalesce((
   ) order by ${pickupHours.weekday}, ${pickupHours.opensAt})
   from ${pickupHours} where ${pickupHours.pickupPointId} = ${pickupPointId}), '[]')`
 
+/** The number of the point that a column names, as of now; null where it names none. */
+export const phoneOfPoint = (pickupPointId: Column) =>
+  sql<
+    string | null
+  >`(select ${pickupPoints.phone} from ${pickupPoints} where ${pickupPoints.id} = ${pickupPointId})`
+
 const selectPickupPoints = (db: Executor, where?: SQL): Promise<PickupPoint[]> =>
   db
     .select({

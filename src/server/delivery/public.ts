@@ -10,6 +10,7 @@ export {
   listOpenPickupPoints,
   lockOpenPickupPoint,
   openingHoursOf,
+  phoneOfPoint,
 } from './pickup-points.queries.ts'
 export { refusePlace } from './refuse-place.ts'
 export { listRounds, listRoundsFor } from './rounds.queries.ts'

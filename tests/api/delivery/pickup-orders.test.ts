@@ -87,7 +87,13 @@ describe('an order that is picked up', () => {
         directions: point.directions,
         latitude: null,
         longitude: null,
-        pickupPoint: { id: point.id, name: point.name, address: point.address, openingHours },
+        pickupPoint: {
+          id: point.id,
+          name: point.name,
+          address: point.address,
+          phone: point.phone,
+          openingHours,
+        },
       },
       deliveryAddress: lineOf(point),
     }
@@ -136,7 +142,13 @@ describe('an order that is picked up', () => {
     expect(tracked).toMatchObject({
       deliveryMode: 'pickup',
       zone: { name: zone.name },
-      pickupPoint: { id: point.id, name: point.name, address: point.address, openingHours },
+      pickupPoint: {
+        id: point.id,
+        name: point.name,
+        address: point.address,
+        phone: point.phone,
+        openingHours,
+      },
     })
     expect(JSON.stringify(tracked)).not.toMatch(/Mariam|0709080706/)
   })

@@ -140,7 +140,12 @@ test('an order is fetched at a point: chosen, kept over a reload, handed over', 
   await expectAccessible(stall)
   await open(page, `/orders/${order!.id}`)
   const steps = page.getByRole('list', { name: 'Suivi de la commande' })
-  await seeText(main(page), /Code de retrait \d{4} Dites-le à la personne/)
+  await seeText(
+    main(page),
+    /Code de retrait \d{4} Dites-le à la personne .* Gare de Adjamé 12 rue du Rail Guichet 3, à gauche de l’entrée \S+[^:]* : (?:8 h à 18 h|point fermé) Itinéraire/,
+  )
+  await main(page).getByRole('link', { name: 'Itinéraire vers Gare de Adjamé' }).waitFor()
+  await main(page).getByRole('link', { name: 'Appeler Gare de Adjamé' }).waitFor()
   await seeText(steps, /Confirmée : fait.*Prête au retrait : fait.*Retirée : à venir/)
   await card.getByRole('button', { name: 'Marquer comme retirée' }).click()
   const door = stall.getByRole('dialog', { name: /^Remettre la commande/ })

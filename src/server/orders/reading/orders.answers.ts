@@ -34,11 +34,12 @@ const answerParcel = ({ parcel, vendor, deliveryCode }: Rows<'parcels'>): Parcel
 const answerPickupPoint = ({
   order: { pickupPointId: id, pickupName: name, pickupAddress: address },
   openingHours,
-}: Pick<Rows<'orders'>, 'order' | 'openingHours'>): Delivery['pickupPoint'] =>
+  pointPhone: phone,
+}: Pick<Rows<'orders'>, 'order' | 'openingHours' | 'pointPhone'>): Delivery['pickupPoint'] =>
   // Where one is, all are: a constraint.
-  id === null ? null : { id, name: name!, address: address!, openingHours }
+  id === null ? null : { id, name: name!, address: address!, phone: phone!, openingHours }
 
-const answerDelivery = ({ order, zone, openingHours }: Rows<'orders'>): Delivery => ({
+const answerDelivery = ({ order, zone, openingHours, pointPhone }: Rows<'orders'>): Delivery => ({
   mode: order.deliveryMode,
   recipientName: order.recipientName,
   phone: order.phone,
@@ -46,7 +47,7 @@ const answerDelivery = ({ order, zone, openingHours }: Rows<'orders'>): Delivery
   directions: order.directions,
   latitude: order.latitude,
   longitude: order.longitude,
-  pickupPoint: answerPickupPoint({ order, openingHours }),
+  pickupPoint: answerPickupPoint({ order, openingHours, pointPhone }),
 })
 
 /** The beginning of the last day on which something of an order arrives; null when no day is known. */

@@ -25,7 +25,7 @@ import { media } from '#database/schema/media.ts'
 import { isOnlineMethod, orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { payments } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
-import { openingHoursOf } from '../../delivery/public.ts'
+import { openingHoursOf, phoneOfPoint } from '../../delivery/public.ts'
 import { sentOfRefund, underWayOfRefund } from '../../ledger/public.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
 import { holding } from '../../lists/like-pattern.ts'
@@ -166,6 +166,7 @@ const ordersRead = (count: Count, as: Viewer['as']) =>
         },
         zone: { id: zones.id, region: zones.region, name: zones.name },
         openingHours: openingHoursOf(orders.pickupPointId),
+        pointPhone: phoneOfPoint(orders.pickupPointId),
         refunds: owed,
         hasOpenPayment: hasOpenPayment(as),
       })

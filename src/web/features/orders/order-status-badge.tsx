@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import { parcelsWords, statusWords } from '#contract/orders/mode-words.ts'
@@ -24,8 +24,10 @@ type Props = {
 /** Where an order, or one vendor's part of it, stands. */
 export function OrderStatusBadge({ status, mode, parcels, isSmall }: Props) {
   const { tone, icon } = looks[status]
+  // No truck comes with what waits at a point.
+  const isFetched = status === 'shipped' && mode === 'pickup'
   return (
-    <Badge tone={tone} icon={icon} isSmall={isSmall}>
+    <Badge tone={tone} icon={isFetched ? MapPin : icon} isSmall={isSmall}>
       {parcels ? parcelsWords(parcels, status, mode) : statusWords(status, mode).label}
     </Badge>
   )

@@ -1,22 +1,13 @@
-import { MapPin, Navigation, Phone } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { hoursLines } from '#contract/delivery/opening-hours.ts'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
-import { phoneWords } from '#contract/phone-words.ts'
 import { OpeningNow } from '#web/features/delivery/pickup/opening-now.tsx'
+import { PointLinks } from '#web/features/delivery/pickup/way-to-point.tsx'
 import { Card } from '#web/ui/card.tsx'
-
-/**
- * The way to a point, in the application that shows maps on a phone, else on its web site. It is told the point’s address and
- * nothing of who asks (https://developers.google.com/maps/documentation/urls/get-started#directions-action).
- */
-function directionsAddress({ address, zone }: PickupPoint): string {
-  const destination = encodeURIComponent(`${address}, ${zone.name}, Côte d’Ivoire`)
-  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
-}
 
 /** All that one needs to know to go to a point. */
 export function PickupCard({ point }: { point: PickupPoint }) {
-  const { name, zone, address, directions, phone, openingHours } = point
+  const { name, zone, address, directions, openingHours } = point
   return (
     <Card as="article">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -32,26 +23,8 @@ export function PickupCard({ point }: { point: PickupPoint }) {
           <span className="block text-ink-soft">{directions}</span>
         </span>
       </p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-6">
-        <a
-          href={directionsAddress(point)}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-2"
-        >
-          <Navigation aria-hidden className="size-5 shrink-0 text-leaf-700" />
-          <span>
-            Itinéraire<span className="sr-only"> vers {name}, dans une application de cartes</span>
-          </span>
-        </a>
-        <a
-          href={`tel:${phone}`}
-          className="nums inline-flex min-h-11 items-center gap-2 underline underline-offset-2"
-        >
-          <Phone aria-hidden className="size-5 shrink-0 text-leaf-700" />
-          <span className="sr-only">Appeler {name}&nbsp;: </span>
-          {phoneWords(phone)}
-        </a>
+      <div className="mt-1">
+        <PointLinks point={point} />
       </div>
       <Hours hours={openingHours} />
     </Card>

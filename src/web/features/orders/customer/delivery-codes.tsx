@@ -6,6 +6,7 @@ import { byDay } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { reportableUntil } from '#contract/problems/facts.ts'
+import { PlaceOfPickup } from '#web/features/delivery/pickup/way-to-point.tsx'
 import { CashOfParcel } from '#web/features/orders/cash-of-parcel.tsx'
 import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -65,6 +66,11 @@ export function DeliveryCodes({ order }: { order: Order }) {
               reçoit la commande, {oneOrMany(coded.length, 'donnez-lui ce code', 'donnez-lui ces codes')}.
             </p>
           </div>
+          {order.delivery.pickupPoint && (
+            <div className="mt-4 border-t border-line pt-4">
+              <PlaceOfPickup delivery={order.delivery} parcels={coded} />
+            </div>
+          )}
         </Card>
       )}
     </>
