@@ -13,9 +13,13 @@ export async function lockSending(tx: Transaction, whom: readonly string[]): Pro
   }
 }
 
-/** Sent, or being sent: an attempt that failed reached nobody. */
-const hasLeft = (table: typeof mails | typeof textMessages) =>
-  or(eq(table.status, 'sent'), and(eq(table.status, 'queued'), isNotNull(table.attemptedAt)))
+/** Sent, or being sent, now or when its recipient was erased: an attempt that failed reached nobody. */
+export const hasLeft = (table: typeof mails | typeof textMessages) =>
+  or(
+    eq(table.status, 'sent'),
+    and(eq(table.status, 'queued'), isNotNull(table.attemptedAt)),
+    isNotNull(table.erasedRecipient),
+  )
 
 type MailRow = typeof mails.$inferSelect
 

@@ -15,6 +15,7 @@ import { textMessages } from '#database/schema/text-messages.ts'
 import { transfers } from '#database/schema/transfers.ts'
 import { erasedEmailOf } from '../accounts/public.ts'
 import { refuse } from '../http/refuse.ts'
+import { hasLeft } from '../notifications/public.ts'
 import { addJob } from '../outbox/public.ts'
 import {
   countOpenProblemsOf,
@@ -72,7 +73,7 @@ export async function findObligations(
 }
 
 /**
- * Mails and texts that were sent keep no address, but one that nobody can read, until a sweep finds that they no longer count under the limits of
+ * Mails and texts that were sent, or are on their way, keep no address, but one that nobody can read, until a sweep finds that they no longer count under the limits of
  * what leaves for it; those still to be sent have nobody to go to.
  */
 export async function eraseFromDeliveries(
@@ -84,16 +85,16 @@ export async function eraseFromDeliveries(
     { table: mails, theirs: isMailOf(person) },
     { table: textMessages, theirs: isTextToCustomer(person) },
   ]) {
-    const hasLeft = and(theirs, isNotNull(table.attemptedAt))
+    const theirsThatLeft = and(theirs, hasLeft(table))
     for (const { recipient } of await tx
       .selectDistinct({ recipient: table.recipient })
       .from(table)
-      .where(hasLeft)) {
+      .where(theirsThatLeft)) {
       const erasedRecipient = erasedOf(recipient)
       await tx
         .update(table)
         .set({ erasedRecipient })
-        .where(and(hasLeft, eq(table.recipient, recipient)))
+        .where(and(theirsThatLeft, eq(table.recipient, recipient)))
     }
     await tx
       .update(table)

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
+import { erasedRecipient } from '#server/erased-recipient.ts'
 import { hearEmailChange } from '#server/notifications/hear-accounts.ts'
 import { sendMail } from '#server/notifications/send-mail.ts'
+import { nthLatestTo } from '#server/notifications/sending-limits.queries.ts'
 import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
@@ -19,7 +21,7 @@ test('of a changed address of an account that is gone meanwhile nobody is told, 
   expect(await app.db.$count(mails)).toBe(0)
 })
 
-test('a mail whose recipient is erased while it leaves stays dropped', async () => {
+test('a mail whose recipient is erased while it leaves stays dropped, and counts as one that left', async () => {
   const { db, deps } = app
   const { id, email } = await createCustomer(db)
   const mailId = newId()
@@ -38,7 +40,8 @@ test('a mail whose recipient is erased while it leaves stays dropped', async () 
     expect(erased.status).toBe(200)
   }
   await sendMail({ ...deps, mailbox: { send, check: async () => {} } }, mailId)
-  expect(await db.select().from(mails).where(eq(mails.id, mailId))).toMatchObject([
-    { status: 'dropped', subject: null, sentAt: null },
-  ])
+  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
+  expect(mail).toMatchObject({ status: 'dropped', subject: null, sentAt: null })
+  const next = { ...mail!, id: newId(), recipient: email, erased: erasedRecipient(deps.config, email) }
+  expect(await db.transaction(tx => nthLatestTo(tx, next, 1))).toEqual(mail!.attemptedAt)
 })
