@@ -45,6 +45,8 @@ test.each([320, 360, 768])('at %d pixels five ways are in reach of a thumb', asy
     await expectUncovered(item)
   }
   expect(await bottomOf(bar(page))).toBeCloseTo(800, 0)
+  const { height: foot } = (await page.getByRole('contentinfo').boundingBox())!
+  expect(foot, 'what every page ends with').toBeLessThan(510)
   await expectNoOverflow(page)
   expect(await opener(page).isVisible()).toBe(false)
 })

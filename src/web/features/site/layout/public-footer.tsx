@@ -33,7 +33,7 @@ function ContactBlock() {
   const { phone, email, address } = useSite()
   return (
     <FooterList title="Contact" className="max-sm:text-[0.8125rem] max-[22rem]:text-xs">
-      <li className="flex min-h-11 items-center gap-2">
+      <li className="flex items-center gap-2 max-sm:w-full max-sm:pt-2 sm:min-h-11">
         <MapPin aria-hidden className={iconClass} />
         {address}
       </li>
@@ -64,7 +64,7 @@ const Ways = () => (
         Le marché des producteurs de Côte d’Ivoire&nbsp;: du champ à votre table, sans intermédiaire.
       </p>
     </div>
-    <nav aria-label="Pied de page" className="max-sm:row-span-2">
+    <nav aria-label="Pied de page">
       <FooterList title="Navigation" className="sm:max-lg:columns-2">
         {mainNavigation.map(({ label, href }) => (
           <li key={href}>
@@ -97,7 +97,7 @@ const PaymentMethods = () => (
   </ul>
 )
 
-/** Ways on, ways to reach the team, ways to pay, and what the law asks for; on phones in two columns. Who sells is not led around the shop. */
+/** Ways on, ways to reach the team, ways to pay, and what the law asks for; on phones in lines. Who sells is not led around the shop. */
 export function PublicFooter({ isStall }: { isStall: boolean }) {
   return (
     <footer className="on-dark no-print mt-8 bg-leaf-950 text-leaf-100 sm:mt-12 lg:mt-16">
