@@ -65,7 +65,11 @@ test.each([320, 360, 1280])('the albums of each phase and the activities are see
     /En ce moment et bientôt En cours Irrigation Dès le 1er novembre 2026 .*À venir Foire Abidjan Du 10 au 12 décembre 2026 .*À venir Journée des semences Date non spécifiée.*Former les producteurs .*Sur le terrain/,
   )
   await seeText(main, /Terminée Marché Le 1er mars 2026 .*Terminée Ancienne Date non spécifiée/)
-  await seeText(main.getByRole('region', { name: 'Albums' }), /^Albums Former les producteurs /)
+  const albums = main.getByRole('region', { name: 'Albums' })
+  await seeText(albums, /^Albums Former les producteurs /)
+  const phases = albums.locator('> ul > li')
+  const places = await phases.evaluateAll(cards => cards.map(card => card.getBoundingClientRect().left))
+  expect(new Set(places).size, 'phases stand one below the other').toBe(1)
   const picture = main.getByRole('article').filter({ hasText: 'Foire' }).getByRole('presentation')
   const shape = width < 640 ? 4 / 3 : 16 / 9
   expect(await picture.evaluate(image => image.clientWidth / image.clientHeight)).toBeCloseTo(shape, 1)

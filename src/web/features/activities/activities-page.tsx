@@ -12,6 +12,7 @@ import { PageTitle } from '#web/features/pages/page-title.tsx'
 import { RichText } from '#web/features/pages/texts/rich-text.tsx'
 import { textQuery } from '#web/features/pages/texts/text-query.ts'
 import { introducedTexts } from '#web/features/pages/texts.ts'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sprout } from '#web/ui/icons.ts'
 import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
@@ -67,7 +68,7 @@ function Albums({ phases, search, hint }: AlbumsProps) {
         Albums
       </h2>
       {hint && <div className="mt-1 text-ink-soft">{hint}</div>}
-      <ul className="mt-3 grid gap-4 sm:mt-4 sm:gap-6 lg:grid-cols-2" {...unfinished(open !== undefined)}>
+      <ul className="mt-3 grid grid-cols-1 gap-4 sm:mt-4 sm:gap-6" {...unfinished(open !== undefined)}>
         {phases.map(phase => (
           <PhaseCard key={phase.id} phase={phase} openAlbum={open?.album} />
         ))}
@@ -98,6 +99,14 @@ type AgendaProps = {
 /** Activities that one sees on a phone before scrolling. */
 const FIRST_IN_SIGHT = 2
 
+/** On wide screens columns that so many cards fill; where one would be left over, the first has a row to itself. */
+function columnsOf(count: number): string {
+  if (count % 3 === 1 && count % 4 > 0) return 'activity-first'
+  if (count % 4 < 2)
+    return cx(count % 3 > 0 && 'lg:grid-cols-4', count % 4 === 1 && count % 3 > 0 && 'activity-first')
+  return count === 2 ? 'lg:grid-cols-2' : ''
+}
+
 function Agenda({ id, title, activities, isFirst = false }: AgendaProps) {
   if (activities.length === 0) return null
   return (
@@ -105,7 +114,7 @@ function Agenda({ id, title, activities, isFirst = false }: AgendaProps) {
       <h2 id={id} className="mb-3 text-xl sm:mb-4 sm:text-3xl">
         {title}
       </h2>
-      <ul className="activity-cards">
+      <ul className={cx('activity-cards', columnsOf(activities.length))}>
         {activities.map((activity, place) => (
           <li key={activity.id}>
             <ActivityCard

@@ -21,17 +21,31 @@ type Props = {
   isLarge?: boolean
 }
 
+/** A title whose quoted words stay together wherever a line has room for them. */
+const inOnePiece = (title: string) =>
+  title.split(/(«[^»]*»)/).map(part =>
+    part.startsWith('«') ? (
+      <span key={part} className="inline-block">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 /** What the programme did, does or will do: its picture, whether it is over, where and when. Of what is over phones show no more. */
 export function ActivityCard({ activity, isUrgent = false, isLarge = false }: Props) {
   const { id, title, description, status, location, media } = activity
-  const shape = cx('aspect-16/9', !isLarge && 'max-sm:aspect-4/3 max-sm:rounded-xl')
+  const shape = cx(
+    'aspect-16/9',
+    !isLarge && 'max-sm:float-left max-sm:mr-3 max-sm:mb-1 max-sm:aspect-4/3 max-sm:w-30 max-sm:rounded-xl',
+  )
   return (
     <article
       id={`activite-${id}`}
       className={cx(
-        'h-full overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line',
-        !isLarge &&
-          'max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:content-start max-sm:items-start max-sm:gap-x-3 max-sm:p-3',
+        'flow-root h-full overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line',
+        !isLarge && 'max-sm:p-3',
       )}
     >
       {media[0] ? (
@@ -52,14 +66,14 @@ export function ActivityCard({ activity, isUrgent = false, isLarge = false }: Pr
         <Badge tone={tones[status]}>{activityStatusLabels[status]}</Badge>
         {/* Narrow lines break elsewhere once the display face is there: on phones names do without. */}
         <h3 className={cx('mt-1.5 max-sm:font-sans sm:mt-2.5 sm:text-xl', isLarge ? 'text-lg' : 'text-base')}>
-          {title}
+          {inOnePiece(title)}
         </h3>
         <PlaceAndDate location={location} date={activityDates(activity)} />
       </div>
       <p
         className={cx(
           'mt-1 text-sm leading-snug text-ink-soft sm:mt-2 sm:px-5 sm:pb-5 sm:text-base sm:leading-normal',
-          isLarge ? 'px-4 pb-4' : 'max-sm:col-span-2',
+          isLarge && 'px-4 pb-4',
           status === 'passee' && 'max-sm:hidden',
         )}
       >

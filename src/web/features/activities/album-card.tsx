@@ -25,7 +25,7 @@ export function AlbumCard({ album, isRow }: Props) {
     <article
       className={cx(
         'relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start items-start gap-x-3 rounded-xl p-2 has-[a:hover]:bg-leaf-50',
-        isRow ? 'sm:grid-cols-2 sm:gap-x-5' : 'sm:block',
+        isRow ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-x-5' : 'sm:block',
       )}
     >
       <MediaPicture
