@@ -157,7 +157,12 @@ test('each service is told once, as the administrators write it, with its pictur
         return endOf(section) - Math.max(...[...section.children].map(endOf))
       }),
     )
-  for (const [nth, hole] of holes.entries()) expect(hole, `below service ${nth}`).toBeLessThan(48)
+  const shapes = await main(page)
+    .locator('section img')
+    .evaluateAll(images => images.map(image => image.clientWidth / image.clientHeight))
+  for (const shape of shapes) expect(shape).toBeCloseTo(4 / 3, 1)
+  // What has no picture leads nowhere: it ends with its words.
+  for (const [nth, hole] of holes.slice(0, own.length).entries()) expect(hole, `below service ${nth}`).toBeLessThan(48)
   await page.getByRole('link', { name: 'Devenir producteur' }).click()
   await page.waitForURL('**/contact')
 })

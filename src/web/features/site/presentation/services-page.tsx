@@ -30,7 +30,7 @@ export function ServicesPage() {
       <PageTitle lead={page?.meta_description || text.description}>{page?.title ?? text.title}</PageTitle>
       <div className="container-page grid gap-3 pt-4 sm:gap-4 sm:pt-6">
         {introduction && <RichText html={introduction} isAside />}
-        <div className="-mb-3 gap-4 *:mb-3 *:break-inside-avoid sm:-mb-4 sm:*:mb-4 lg:columns-2">
+        <div className="grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-2 lg:*:last:odd:col-span-2">
           {sections.map(section => (
             <Service key={section.heading} section={section} />
           ))}
@@ -41,7 +41,7 @@ export function ServicesPage() {
 }
 
 /**
- * On phones its picture stands beside its name alone, as small as that; wide screens have two columns, each card as high as its words.
+ * On phones its picture stands beside its name alone; on wide screens two cards are a row, and what each leads to stands at its foot.
  */
 function Service({ section: { heading, html } }: { section: Section }) {
   const scene = sceneOf(heading)
@@ -51,7 +51,7 @@ function Service({ section: { heading, html } }: { section: Section }) {
       isPadded={!scene}
       className={cx(
         scene &&
-          'grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6 lg:grid-cols-[11rem_minmax(0,1fr)]',
+          'grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 p-4 max-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[14rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto] sm:gap-x-6 lg:grid-cols-[12rem_minmax(0,1fr)]',
       )}
     >
       {scene && (
@@ -61,11 +61,11 @@ function Service({ section: { heading, html } }: { section: Section }) {
           alt=""
           loading="lazy"
           decoding="async"
-          className="aspect-4/3 w-full rounded-xl object-cover sm:row-span-3 sm:h-full sm:min-h-full sm:w-full"
+          className="aspect-4/3 w-full rounded-xl object-cover sm:row-span-3"
         />
       )}
       <h2
-        className="text-xl hyphens-auto max-sm:self-center max-[22rem]:text-base"
+        className="text-xl hyphens-auto max-sm:self-center max-sm:text-lg max-[22rem]:text-base"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes whatever HTML the text held.
         dangerouslySetInnerHTML={{ __html: heading }}
       />
