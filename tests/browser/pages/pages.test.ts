@@ -5,7 +5,7 @@ import { contactMessages, pages } from '#database/schema/pages.ts'
 import { putPages } from '#tests/support/makers/put-pages.ts'
 import { expectAccessible, expectUncovered } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { alive, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { alive, open, openVisitors, screens, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -110,6 +110,8 @@ test('a touch calls or writes to the team', async () => {
   const main = page.getByRole('main')
   // First on a phone, whatever the page says.
   const call = main.getByRole('link', { name: 'Appeler l’équipe au +225 27 22 00 00 01' })
+  await expectUncovered(call)
+  await page.setViewportSize(screens.desktop)
   await expectUncovered(call)
   expect(await call.getAttribute('href')).toBe('tel:+2252722000001')
   const whatsApp = main.getByRole('link', { name: 'WhatsApp avec l’équipe' })

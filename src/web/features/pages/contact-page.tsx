@@ -48,7 +48,7 @@ export function ContactPage({ refusedForm, isSent }: Props) {
     <>
       <PageTitle lead={page?.meta_description || text.description}>{page?.title ?? text.title}</PageTitle>
       <div className="container-page grid gap-4 pt-4 sm:gap-6 sm:pt-8">
-        <ReachTeam className="sm:hidden" />
+        <ReachTeam className="sm:max-w-md" />
         {page && (
           // The room under its last paragraph is that between the parts of the page.
           <div className="-mb-4">
