@@ -11,12 +11,13 @@ import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import { LoadMore } from '#web/features/catalogue/load-more.tsx'
 import { producerTrail } from '#web/features/catalogue/producer/producer-head.ts'
-import { Acquaintance, Presentation } from '#web/features/catalogue/producer/producer-presentation.tsx'
+import { Presentation } from '#web/features/catalogue/producer/producer-presentation.tsx'
 import {
   producerProductsQuery,
   producerReviewsQuery,
 } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { Breadcrumbs } from '#web/features/catalogue/shown/breadcrumbs.tsx'
+import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
 import { useProductSteps } from '#web/features/catalogue/use-shop-products.ts'
 import { ReviewList } from '#web/features/reviews/shown/review-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -33,10 +34,14 @@ type Props = {
 export function ProducerPage({ producer, origin, cursor }: Props) {
   return (
     <div className="container-page pt-2 pb-12">
-      <Breadcrumbs trail={producerTrail} here={producer.businessName} />
+      <div className="flex flex-wrap items-center justify-between text-sm max-sm:text-[0.8125rem]">
+        <Breadcrumbs trail={producerTrail} here={producer.businessName} />
+        <ShareLink
+          text={`${producer.businessName}, sur AMIC\u00a0: ${origin}${paths.producer(producer.id)}`}
+        />
+      </div>
       <Presentation producer={producer} />
       <Products producer={producer} cursor={cursor} />
-      <Acquaintance producer={producer} origin={origin} />
       <Reviews producer={producer} />
     </div>
   )
@@ -114,7 +119,7 @@ function Subject({ review: { productId, product } }: { review: ProducerReview })
 function Reviews({ producer }: Pick<Props, 'producer'>) {
   const query = useInfiniteQuery(producerReviewsQuery(useApi(), producer.id))
   return (
-    <section aria-labelledby="avis" className="mt-12 max-w-3xl">
+    <section aria-labelledby="avis" className="mt-12 lg:[&>ul]:grid lg:[&>ul]:grid-cols-2 lg:[&>ul]:gap-x-12">
       <h2 id="avis" className="text-2xl">
         Avis des clients
         {producer.reviewCount > 0 && (

@@ -2,7 +2,6 @@ import { MapPin } from 'lucide-react'
 import type { Producer } from '#contract/catalogue/producers.schemas.ts'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { formatDate } from '#contract/french/dates.ts'
-import { paths } from '#contract/paths.ts'
 import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
 import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { placeOf } from '#web/features/catalogue/producer/producer-head.ts'
@@ -10,17 +9,16 @@ import { ProducerMethods } from '#web/features/catalogue/producer/producer-metho
 import { ProducerRounds } from '#web/features/catalogue/producer/producer-rounds.tsx'
 import { ProducerStory } from '#web/features/catalogue/producer/producer-story.tsx'
 import { CertifiedBadge } from '#web/features/catalogue/shown/certified-badge.tsx'
-import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
 import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Store } from '#web/ui/icons.ts'
 import { IllustrationMark } from '#web/ui/illustration-mark.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
-type Props = { producer: Producer; origin: string }
+type Props = { producer: Producer }
 
 /** Who a producer is: its face, its farm and its story where it shows them, how it works, when and where it delivers. */
-export function Presentation({ producer }: Pick<Props, 'producer'>) {
+export function Presentation({ producer }: Props) {
   const { id, businessName, description, cover } = producer
   return (
     <header className="relative mt-1 overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line lg:grid lg:grid-cols-2">
@@ -40,18 +38,6 @@ export function Presentation({ producer }: Pick<Props, 'producer'>) {
       </div>
       <ProducerStory producer={producer} />
     </header>
-  )
-}
-
-/** Since when it is here, and the way to tell others of it: after its products. */
-export function Acquaintance({ producer: { id, businessName, since, createdAt }, origin }: Props) {
-  return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-6 text-sm">
-      <p className="text-ink-soft">
-        {since === null ? 'Sur' : `Depuis ${since}, sur`} AMIC depuis le {formatDate(createdAt)}
-      </p>
-      <ShareLink text={`${businessName}, sur AMIC\u00a0: ${origin}${paths.producer(id)}`} />
-    </div>
   )
 }
 
@@ -75,8 +61,8 @@ function Cover({ picture, businessName }: { picture: Picture; businessName: stri
 const LONG_NAME = 40
 
 /** The face beside the name; below a cover it looks over its edge. */
-function Identity({ producer }: Pick<Props, 'producer'>) {
-  const { businessName, portrait, cover, rating, reviewCount } = producer
+function Identity({ producer }: Props) {
+  const { businessName, portrait, cover, rating, reviewCount, since, createdAt } = producer
   const place = placeOf(producer)
   return (
     <div className="producer-identity">
@@ -99,6 +85,9 @@ function Identity({ producer }: Pick<Props, 'producer'>) {
         )}
         <p>
           <ProductRating rating={rating} reviewCount={reviewCount} />
+        </p>
+        <p className="text-sm text-ink-soft">
+          {since === null ? 'Sur' : `Depuis ${since}, sur`} AMIC depuis le {formatDate(createdAt)}
         </p>
       </div>
     </div>
@@ -137,7 +126,7 @@ function Portrait({ picture, businessName, cover }: PortraitProps) {
 }
 
 /** Who pauses says when it is back. */
-function Pause({ producer }: Pick<Props, 'producer'>) {
+function Pause({ producer }: Props) {
   const words = usePause(producer)
   return words && <p className="font-semibold text-orange-700">{words}</p>
 }
