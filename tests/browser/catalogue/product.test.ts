@@ -144,9 +144,12 @@ test('on a phone, a narrow one too, the price is seen at once, and one line is e
   const buying = page.getByRole('region', { name: 'Acheter' })
   const words = buying.getByRole('button', { name: 'Ajouter au panier' })
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link')
+  const picture = page.getByRole('img', { name: /^Tomates/ }).first()
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 })
     await drawn(page)
+    const { width: wide, height: high } = (await picture.boundingBox())!
+    expect(wide / high, 'little is cut away').toBeCloseTo(4 / 3, 1)
     await expectUncovered(buying.getByText(/^1\s500\sFCFA$/))
     expect((await words.boundingBox())!.height, String(width)).toBeLessThan(56)
     expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

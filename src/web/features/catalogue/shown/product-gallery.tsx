@@ -19,7 +19,7 @@ export function ProductGallery({ pictures, name }: Props) {
         isSquare
         isUrgent
         // Where the screen is low, as at 200 % of zoom, the name stays in sight.
-        className="rounded-card max-lg:aspect-8/5 max-lg:max-h-[45vh] max-lg:[@media(max-height:30rem)]:max-h-[30vh]"
+        className="rounded-card max-lg:aspect-4/3 max-lg:max-h-[45vh] max-lg:[@media(max-height:30rem)]:max-h-[30vh]"
       />
       <IllustrationMark of={pictures[chosen]} />
       {isSeveral && (
