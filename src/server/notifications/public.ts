@@ -1,5 +1,4 @@
 export { notificationsDeliveriesRoutes } from './deliveries.routes.ts'
 export { notificationsTasks } from './notifications.tasks.ts'
-export { hasLeft } from './sending-limits.queries.ts'
 export { serveMails } from './serve-mails.ts'
 export { warnOfMailAway } from './warn-of-mail-away.ts'

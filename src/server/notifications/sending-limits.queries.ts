@@ -3,6 +3,7 @@ import { sendingLimits } from '#contract/limits.ts'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
+import { hasLeft } from '../erased-recipient.ts'
 import { mayBegin } from './mails.queries.ts'
 import { protectingKinds } from './texts/text-subjects.ts'
 
@@ -12,14 +13,6 @@ export async function lockSending(tx: Transaction, whom: readonly string[]): Pro
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`)
   }
 }
-
-/** Sent, or being sent, now or when its recipient was erased: an attempt that failed reached nobody. */
-export const hasLeft = (table: typeof mails | typeof textMessages) =>
-  or(
-    eq(table.status, 'sent'),
-    and(eq(table.status, 'queued'), isNotNull(table.attemptedAt)),
-    isNotNull(table.erasedRecipient),
-  )
 
 type MailRow = typeof mails.$inferSelect
 

@@ -14,8 +14,8 @@ import { securityEvents } from '#database/schema/security.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { transfers } from '#database/schema/transfers.ts'
 import { erasedEmailOf } from '../accounts/public.ts'
+import { hasLeft } from '../erased-recipient.ts'
 import { refuse } from '../http/refuse.ts'
-import { hasLeft } from '../notifications/public.ts'
 import { addJob } from '../outbox/public.ts'
 import {
   countOpenProblemsOf,

@@ -162,7 +162,8 @@ test('each service is told once, as the administrators write it, with its pictur
     .evaluateAll(images => images.map(image => image.clientWidth / image.clientHeight))
   for (const shape of shapes) expect(shape).toBeCloseTo(4 / 3, 1)
   // What has no picture leads nowhere: it ends with its words.
-  for (const [nth, hole] of holes.slice(0, own.length).entries()) expect(hole, `below service ${nth}`).toBeLessThan(48)
+  for (const [nth, hole] of holes.slice(0, own.length).entries())
+    expect(hole, `below service ${nth}`).toBeLessThan(48)
   await page.getByRole('link', { name: 'Devenir producteur' }).click()
   await page.waitForURL('**/contact')
 })

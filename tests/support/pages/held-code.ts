@@ -25,25 +25,32 @@ export async function lateCodeIsDrawn(page: Page, code: Promise<Response>): Prom
 
 const EXCHANGE = '/healthz'
 
-/** Waits until a page that nobody touches has asked for all that it asks for by itself, and for what follows from that. */
+/** Waits until a page that nobody touches has asked for all that it asks for by itself, was answered, and for what follows from that. */
 export async function leftAlone(page: Page): Promise<void> {
   await page.waitForLoadState('load')
+  const awaited = new Set<Request>()
   let hasAsked = false
   const hear = (request: Request) => {
-    if (!request.url().endsWith(EXCHANGE)) hasAsked = true
+    if (request.url().endsWith(EXCHANGE) || request.resourceType() === 'eventsource') return
+    hasAsked = true
+    awaited.add(request)
   }
-  page.on('request', hear)
-  do {
-    hasAsked = false
-    await page.evaluate(
-      async ([exchange, timeout]) => {
-        // As pages do (src/web/ui/page-at-rest.ts), and after them.
-        await new Promise(resolve => requestIdleCallback(resolve, { timeout }))
-        // What they asked for then is told before this is answered.
-        await fetch(exchange)
-      },
-      [EXCHANGE, LONGEST_WAIT_MS] as const,
-    )
-  } while (hasAsked)
-  page.off('request', hear)
+  const forget = (request: Request) => awaited.delete(request)
+  page.on('request', hear).on('requestfinished', forget).on('requestfailed', forget)
+  try {
+    do {
+      hasAsked = false
+      await page.evaluate(
+        async ([exchange, timeout]) => {
+          // As pages do (src/web/ui/page-at-rest.ts), and after them.
+          await new Promise(resolve => requestIdleCallback(resolve, { timeout }))
+          // What they asked for then is told before this is answered.
+          await fetch(exchange)
+        },
+        [EXCHANGE, LONGEST_WAIT_MS] as const,
+      )
+    } while (hasAsked || awaited.size > 0)
+  } finally {
+    page.off('request', hear).off('requestfinished', forget).off('requestfailed', forget)
+  }
 }
