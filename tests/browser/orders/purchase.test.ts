@@ -117,6 +117,8 @@ test('the cart is still there after a reload, in words and figures', async () =>
   await seeText(page.getByRole('heading', { level: 1 }), 'Votre panier est vide')
   expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
   await expectAccessible(page)
+  await open(page, '/checkout')
+  await seeText(page.getByRole('main'), /^Votre panier est vide .*Les derniers arrivages .*Tomates/)
 })
 
 test.each(['phone', 'desktop'] as const)(

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
@@ -12,15 +13,21 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
+type Props = {
+  onPayOnline: () => void
+  /** What may fill an empty cart. */
+  whenEmpty: ReactNode
+}
+
 /** Turns the cart into an order, for a signed-in customer. */
-export function CheckoutPage({ onPayOnline }: { onPayOnline: () => void }) {
+export function CheckoutPage({ onPayOnline, whenEmpty }: Props) {
   const isAlive = useIsAlive()
   const shopper = useShopper(OWN_PAGE)
   const { items } = useCart()
   const placing = usePlaceOrder()
   if (!isAlive) return <CartSkeleton words="Chargement de votre commande…" />
   if (placing.placed) return <Placed orderId={placing.placed.id} />
-  if (items.length === 0) return <CartEmpty />
+  if (items.length === 0) return <CartEmpty>{whenEmpty}</CartEmpty>
   if (shopper.status === 'unknown') return <CartSkeleton words="Chargement de votre commande…" />
   if (shopper.status !== 'signed-in') {
     return (
