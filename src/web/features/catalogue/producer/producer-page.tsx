@@ -85,6 +85,9 @@ function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
   )
 }
 
+/** On wide screens three columns instead of four where these leave less of the last row empty. */
+const columnsOf = (count: number) => ((count - 1) % 4 < 2 && count % 3 !== 1 ? 'lg:grid-cols-3!' : '')
+
 /** What it sells of each category, where that is more than one: its trade first. */
 function ByCategory({ products }: { products: readonly Product[] }) {
   const groups = categories
@@ -97,7 +100,7 @@ function ByCategory({ products }: { products: readonly Product[] }) {
       <h3 id={category} className="mb-3 text-xl">
         {categoryLabels[category]}
       </h3>
-      <ProductCards products={own} headingLevel={4} isOfOne />
+      <ProductCards products={own} headingLevel={4} isOfOne className={columnsOf(own.length)} />
     </section>
   ))
 }
