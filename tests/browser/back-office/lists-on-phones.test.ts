@@ -143,7 +143,7 @@ test('products and vendors are rows too: judged, suspended and deleted where the
   await open(page, '/admin/products?search=gombo')
   await seeText(
     row(page, 'Gombo de Yao').first(),
-    /^Gombo de Yao Verger Yamoussa 1 500 FCFA \/ kg En attente$/,
+    /^Gombo de Yao Verger Yamoussa 1 500 FCFA \/ kg · \d+ kg En attente Approuver Rejeter$/,
   )
   await expectUsableOnEveryScreen(page)
   await unfold(page, 'Gombo de Yao')
@@ -151,7 +151,10 @@ test('products and vendors are rows too: judged, suspended and deleted where the
   await expectUsableOnEveryScreen(page)
   await unfold(page, 'Gombo de Yao')
   await page.getByRole('button', { name: 'Approuver : Gombo de Yao' }).click()
-  await seeText(row(page, 'Gombo de Yao').first(), /^Gombo de Yao Verger Yamoussa 1 500 FCFA \/ kg Actif /)
+  await seeText(
+    row(page, 'Gombo de Yao').first(),
+    /^Gombo de Yao Verger Yamoussa 1 500 FCFA \/ kg · \d+ kg Actif /,
+  )
   expect(await statusOf()).toBe('active')
 
   const { id: customerId } = await createCustomer(office.db)

@@ -100,8 +100,8 @@ const columns: Column<Delivery>[] = [
     label: 'À',
     cell: ({ recipient }) =>
       recipient ? (
-        <span className="nums">
-          <TwoLines first={recipientWords(recipient)} />
+        <span className="nums block lg:truncate" title={recipientWords(recipient)}>
+          {recipientWords(recipient)}
         </span>
       ) : (
         'Personne'
@@ -109,7 +109,7 @@ const columns: Column<Delivery>[] = [
   },
   {
     label: 'Statut',
-    width: 'w-48',
+    width: 'w-36',
     cell: ({ status, attempts, error }) => (
       <>
         <StatusBadge status={status} isSmall />
@@ -117,7 +117,7 @@ const columns: Column<Delivery>[] = [
       </>
     ),
   },
-  { label: 'Demandé le', width: 'w-40', cell: ({ createdAt }) => <ShortDate at={createdAt} hasTime /> },
+  { label: 'Demandé le', width: 'w-44', cell: ({ createdAt }) => <ShortDate at={createdAt} hasTime /> },
 ]
 
 const headOf = (row: Delivery): RowHead => ({

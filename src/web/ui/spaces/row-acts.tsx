@@ -13,7 +13,7 @@ export type RowAct = {
   onPress: () => void
   /** While it is under way. */
   pendingWord?: string | false
-  /** The next step of the row, or not: among several it alone is filled. */
+  /** The next step of the row, or not: where the row opens on a phone it alone is filled. */
   isNext?: boolean
   /** Behind three dots in tables. */
   isSeldom?: boolean
@@ -25,7 +25,7 @@ type Props = {
   /** What they are done to: their names say it to those who do not see where they stand. */
   name: string
   acts: readonly RowAct[]
-  /** In a row that is still closed: nothing but the next step. */
+  /** In a row that is still closed: nothing but the next step, and the other answer where it has one. */
   isClosed?: boolean
 }
 
@@ -38,10 +38,7 @@ export const rowActClass = cx('bg-white ring-1 ring-inset ring-line-strong', row
 /** What one does with a row: quiet buttons and three dots at the end of a table's row, all of it below a row that opened on a phone. */
 export function RowActs({ name, acts, isClosed = false }: Props) {
   const isTable = useRoomForTable()
-  if (isClosed)
-    return acts
-      .filter(({ isNext }) => isNext)
-      .map(act => <ActButton key={act.word} name={name} act={act} variant="quiet" className={rowActClass} />)
+  if (isClosed) return <ClosedActs name={name} acts={acts} />
   if (!isTable)
     return (
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -51,22 +48,36 @@ export function RowActs({ name, acts, isClosed = false }: Props) {
       </div>
     )
   const seldom = acts.filter(({ isSeldom }) => isSeldom)
-  const usual = acts.filter(({ isSeldom }) => !isSeldom)
   return (
     <div className="flex items-center justify-end gap-1">
-      {usual.map(act => (
-        <ActButton key={act.word} name={name} act={act} {...tableLook(act, usual.length === 1)} />
-      ))}
+      {acts
+        .filter(({ isSeldom }) => !isSeldom)
+        .map(act => (
+          <ActButton key={act.word} name={name} act={act} {...tableLook(act)} />
+        ))}
       {seldom.length > 0 && <ActMenu name={name} acts={seldom} />}
+    </div>
+  )
+}
+
+function ClosedActs({ name, acts }: Omit<Props, 'isClosed'>) {
+  if (!acts.some(({ isNext }) => isNext)) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {acts
+        .filter(({ isNext, isDanger, isSeldom }) => isNext || (isDanger && !isSeldom))
+        .map(act => (
+          <ActButton key={act.word} name={name} act={act} {...tableLook(act)} />
+        ))}
     </div>
   )
 }
 
 type Look = { variant: 'primary' | 'secondary' | 'quiet' | 'quietDanger'; className: string }
 
-function tableLook({ isNext, isDanger }: RowAct, isAlone: boolean): Look {
+/** Twenty rows have no act that is louder than the page's own. */
+function tableLook({ isDanger }: RowAct): Look {
   if (isDanger) return { variant: 'quietDanger', className: cx('ml-2', rowActRoom) }
-  if (isNext && !isAlone) return { variant: 'primary', className: rowActRoom }
   return { variant: 'quiet', className: rowActClass }
 }
 

@@ -1,9 +1,10 @@
 import { categoryShortLabels, LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
-import { quantityWords } from '#contract/french/quantity-words.ts'
+import { quantityWords, unitWords } from '#contract/french/quantity-words.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { ProductStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -64,8 +65,12 @@ export const productHeadOf = (product: AdminProduct): RowHead => ({
   fact: product.vendor.businessName,
   states: (
     <>
-      <span className="mr-2 leading-5.5">
+      <span className="w-full leading-5.5">
         <Price amount={product.price} unit={product.unit} size="small" />
+        {' · '}
+        <span className={cx('text-sm whitespace-nowrap', stockClass(product.stock) ?? 'text-ink-soft')}>
+          {product.stock <= 0 ? 'Épuisé' : quantityWords(product.stock, product.unit)}
+        </span>
       </span>
       <ProductStates of={product} />
     </>
@@ -83,12 +88,20 @@ const Thumbnail = ({ of: { pictures } }: { of: AdminProduct }) => (
   />
 )
 
+/** Of what is nearly gone, and of what is. */
+function stockClass(stock: number): string | undefined {
+  if (stock <= 0) return 'font-semibold text-danger'
+  return stock <= LOW_STOCK_THRESHOLD ? 'font-semibold text-orange-700' : undefined
+}
+
+/** The number above its unit, as the price: together they have no room in the narrow column. */
 function StockFigure({ of: { stock, unit } }: { of: AdminProduct }) {
-  if (stock <= 0) return <span className="font-semibold text-danger">Épuisé</span>
+  if (stock <= 0) return <span className={stockClass(stock)}>Épuisé</span>
   return (
-    <span className={stock <= LOW_STOCK_THRESHOLD ? 'font-semibold text-orange-700' : undefined}>
-      {quantityWords(stock, unit)}
-    </span>
+    <TwoLines
+      first={<span className={stockClass(stock)}>{stock.toLocaleString('fr-FR')}</span>}
+      second={unitWords(stock, unit)}
+    />
   )
 }
 

@@ -18,8 +18,15 @@ const offers: Record<ProductStatus, readonly Offer[]> = {
   rejected: [approval],
 }
 
+type Props = {
+  product: AdminProduct
+  acts: ProductActs
+  /** The row is closed: no more than its next step, and the other answer. */
+  isClosed?: boolean
+}
+
 /** What can be done with a product of the list. */
-export function ProductRowActs({ product, acts }: { product: AdminProduct; acts: ProductActs }) {
+export function ProductRowActs({ product, acts, isClosed = false }: Props) {
   const [asked, setAsked] = useState<'reject' | 'delete'>()
   const { id, name } = product
   const act = acts.pending?.id === id ? acts.pending.act : undefined
@@ -28,6 +35,7 @@ export function ProductRowActs({ product, acts }: { product: AdminProduct; acts:
     <>
       <RowActs
         name={name}
+        isClosed={isClosed}
         acts={[
           ...offers[product.status].map(({ to, word, pendingWord }) => ({
             word,

@@ -127,7 +127,12 @@ function ProductRecords({ list, filters }: RecordsProps) {
         head={productHeadOf}
         box={product => <ChooseOne choice={choice} row={product} name={product.name} />}
         details={{ of: product => <ProductDetails product={product} />, nameOf: ({ name }) => name }}
-        action={{ of: product => <ProductRowActs product={product} acts={acts} />, width: 'w-60' }}
+        action={{
+          of: product => <ProductRowActs product={product} acts={acts} />,
+          next: product =>
+            product.status === 'pending' && <ProductRowActs product={product} acts={acts} isClosed />,
+          width: 'w-60',
+        }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
       <ProductBulk choice={choice} />
