@@ -105,7 +105,8 @@ export const problemsEndpoints = {
     method: 'GET',
     path: '/api/admin/problems',
     access: ['admin'],
-    summary: 'Les problèmes signalés, du plus récent au plus ancien',
+    summary:
+      'Les problèmes signalés, du plus récent au plus ancien; ceux en cours d’examen, le plus ancien d’abord',
     query: ListAdminProblemsQuery,
     answer: z.object(numberedAnswer(AdminProblem)),
   }),

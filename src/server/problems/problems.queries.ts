@@ -143,7 +143,7 @@ type AdminPage = {
   limit: number
 }
 
-/** One page of all problems, the latest first. */
+/** One page of all problems, the latest first; of those that wait for a decision the oldest. */
 export async function listAllProblems(db: Executor, { status, serial, page, limit }: AdminPage) {
   if (serial === null) return { rows: [], total: 0 }
   const where = and(
@@ -151,6 +151,7 @@ export async function listAllProblems(db: Executor, { status, serial, page, limi
     serial === undefined ? undefined : eq(orders.serial, serial),
   )
   const rows = await select(db, where)
+    .orderBy(status === 'open' ? asc(problems.id) : desc(problems.id))
     .limit(limit)
     .offset((page - 1) * limit)
   const [counted] = await db

@@ -62,13 +62,15 @@ describe('a problem', () => {
       reportedCost: '1000.00',
       isPaid: true,
     })
-    expect(
-      (await admin.tries.listAdminProblems({ query: { status: 'open', search: order.number } })).body.total,
-    ).toBe(1)
-    expect(
-      (await admin.tries.listAdminProblems({ query: { status: 'refused', search: order.number } })).body
-        .total,
-    ).toBe(0)
+    const later = await place()
+    const { body: second } = await report(later, brokenTomatoes(later, yao))
+    const open = (await admin.tries.listAdminProblems({ query: { status: 'open' } })).body.items
+    const waiting = open.map(({ id }) => id)
+    // Who waits longest is answered first.
+    expect(waiting.indexOf(body.id)).toBeLessThan(waiting.indexOf(second.id))
+    const countOf = async (status: string) =>
+      (await admin.tries.listAdminProblems({ query: { status, search: order.number } })).body.total
+    expect([await countOf('open'), await countOf('refused')]).toEqual([1, 0])
     expect(
       (await yao.browser.tries.listVendorProblems()).body.some(({ id }: Problem) => id === body.id),
     ).toBe(true)

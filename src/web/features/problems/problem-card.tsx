@@ -19,7 +19,7 @@ type Props = {
   /** What names it: its order, or its producer. */
   title: ReactNode
   /** Beside its state: how long it has waited for those who decide. */
-  age?: string | undefined
+  age?: ReactNode
   /** Before what was said: what is known of it by those who decide. */
   lead?: ReactNode
   /** What one may do with it. */
@@ -30,7 +30,7 @@ type Props = {
 export function ProblemCard({ problem, title, age, lead, children }: Props) {
   const { kind, message, items, pictures, createdAt, answer, status, vendor } = problem
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <article className="flex grow flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg">{title}</h3>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">

@@ -51,9 +51,10 @@ export const reviewHeadOf = (review: ModeratedReview): RowHead => ({
   name: <span className="font-normal">{commentOf(review)}</span>,
   aside: review.hidden && <HiddenBadge />,
   fact: (
-    <>
-      <Stars of={review} /> {review.product.name}
-    </>
+    <span className="flex items-center gap-1.5">
+      <Stars of={review} />
+      <span className="min-w-0 truncate">{review.product.name}</span>
+    </span>
   ),
   states: (
     <span className="min-w-0 truncate text-sm leading-4.5 text-ink-soft">

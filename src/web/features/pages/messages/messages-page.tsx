@@ -136,21 +136,22 @@ function MessageRow({ message }: { message: ContactMessage }) {
       </div>
       <div className="min-w-0">
         <p className="max-w-prose break-words whitespace-pre-line">{message.message}</p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
+        <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1 sm:gap-x-3">
           <a
             href={reply}
             className={buttonClass({
               size: 'small',
-              ...(read && { variant: 'quiet', className: rowActClass }),
+              className: cx('max-sm:px-2.5', read && rowActClass),
+              ...(read && { variant: 'quiet' }),
             })}
           >
-            <Reply aria-hidden className="size-4 shrink-0" />
+            <Reply aria-hidden className="size-4 shrink-0 max-[22rem]:hidden" />
             Répondre<span className="sr-only">&nbsp;: {subject}</span>
           </a>
           <Button
             size="small"
             variant="quiet"
-            className="max-sm:px-2"
+            className="max-sm:px-2 max-[22rem]:px-1"
             pendingWord={isPending && 'Envoi…'}
             onClick={() => void mark()}
           >

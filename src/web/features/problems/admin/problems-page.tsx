@@ -12,6 +12,7 @@ import { parseProblemSearch } from '#web/features/problems/admin/problem-search.
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -28,7 +29,7 @@ const tabLabels: Record<ProblemStatus, string> = {
   refused: 'Refusés',
 }
 
-/** What customers say was wrong with their deliveries; those that are open come first. */
+/** What customers say was wrong with their deliveries; those that are open come first, the one that waits longest before the others. */
 export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
   const navigate = useNavigate()
   const { search } = filters
@@ -97,7 +98,7 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
             </p>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
               {list.items.map(problem => (
-                <Card as="li" key={problem.id} className="only:col-span-full">
+                <Card as="li" key={problem.id} className="flex flex-col only:col-span-full">
                   <OneProblem problem={problem} onDecide={() => setAsked(problem)} />
                 </Card>
               ))}
@@ -111,10 +112,17 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
   )
 }
 
+/** A customer who waits longer has waited too long. */
+const LATE_AFTER_DAYS = 3
+
 /** "depuis 10 jours". */
-function ageWords({ createdAt }: AdminProblem): string {
+function Age({ createdAt }: Pick<AdminProblem, 'createdAt'>) {
   const days = Math.floor((Date.now() - new Date(createdAt).getTime()) / DAY_MS)
-  return `depuis ${days < 1 ? 'moins d’un jour' : counted(days, 'jour')}`
+  return (
+    <span className={cx(days >= LATE_AFTER_DAYS && 'font-semibold text-danger')}>
+      depuis {days < 1 ? 'moins d’un jour' : counted(days, 'jour')}
+    </span>
+  )
 }
 
 function OneProblem({ problem, onDecide }: { problem: AdminProblem; onDecide: () => void }) {
@@ -127,7 +135,7 @@ function OneProblem({ problem, onDecide }: { problem: AdminProblem; onDecide: ()
           {orderNumber}
         </SiteLink>
       }
-      age={status === 'open' ? ageWords(problem) : undefined}
+      age={status === 'open' && <Age createdAt={problem.createdAt} />}
       lead={
         <p className="text-sm text-ink-soft">
           {customer.fullName}, chez {vendor.businessName}
@@ -144,7 +152,7 @@ function ToDecide({
   onDecide,
 }: Parameters<typeof OneProblem>[0]) {
   return (
-    <div className="border-t border-line pt-3">
+    <div className="mt-auto border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
           En jeu&nbsp;: <Price amount={reportedCost} size="small" />
