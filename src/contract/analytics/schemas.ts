@@ -23,11 +23,13 @@ export const Analytics = z.object({
   /** The last twelve months of Abidjan, this one included, the oldest first: "2026-11". */
   monthlyRevenue: z.array(z.object({ month: z.string(), revenue: Amount })),
   /** The five of the greatest revenue. */
-  topProducts: z.array(z.object({ id: Id, name: z.string(), sales: z.int(), revenue: Amount })),
+  topProducts: z.array(
+    z.object({ id: Id, name: z.string(), businessName: z.string(), sales: z.int(), revenue: Amount }),
+  ),
   topVendors: z.array(z.object({ id: Id, businessName: z.string(), sales: z.int(), revenue: Amount })),
   /** By the vendor's region, null where it has none; the greatest first. */
   byRegion: z.array(z.object({ region: z.nullable(z.enum(regions)), sales: z.int(), revenue: Amount })),
-  /** In units, by the product's category. */
+  /** In units, by the product's category; the greatest first. */
   byCategory: z.array(z.object({ category: z.enum(categories), sales: z.int(), revenue: Amount })),
 })
 export type Analytics = z.infer<typeof Analytics>

@@ -1,6 +1,7 @@
 import { count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Analytics } from '#contract/analytics/schemas.ts'
 import { categories } from '#contract/catalogue/facts.ts'
+import { centimesOf } from '#contract/money.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -59,9 +60,16 @@ export async function listMonthlyRevenue(db: Executor, now: Date): Promise<Analy
 export async function listTopProducts(db: Executor, kept: KeptPeriod): Promise<Analytics['topProducts']> {
   const sold = greatestSales(db, 'product', kept, TOP)
   return db
-    .select({ id: products.id, name: products.name, sales: sold.count, revenue: sold.revenue })
+    .select({
+      id: products.id,
+      name: products.name,
+      businessName: vendors.businessName,
+      sales: sold.count,
+      revenue: sold.revenue,
+    })
     .from(sold)
     .innerJoin(products, eq(products.id, sold.id))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .orderBy(desc(sold.revenue), products.id)
     .limit(TOP)
 }
@@ -94,7 +102,7 @@ export async function listRevenueByRegion(db: Executor, kept: KeptPeriod): Promi
     .orderBy(desc(revenue), users.region)
 }
 
-/** The revenue of each category, also where there is none. */
+/** The revenue of each category, also where there is none; the greatest first. */
 export async function listRevenueByCategory(
   db: Executor,
   kept: KeptPeriod,
@@ -104,9 +112,9 @@ export async function listRevenueByCategory(
     .select({ category: sold.category, sales: total(sold.count), revenue: sum(sold.revenue) })
     .from(sold)
     .groupBy(sold.category)
-  return categories.map(
-    category => rows.find(row => row.category === category) ?? { category, sales: 0, revenue: '0.00' },
-  )
+  return categories
+    .map(category => rows.find(row => row.category === category) ?? { category, sales: 0, revenue: '0.00' })
+    .toSorted((one, other) => centimesOf(other.revenue) - centimesOf(one.revenue))
 }
 
 /** Approved vendors and active products, as of now. */

@@ -77,7 +77,7 @@ describe('figures', () => {
       totalProducts: 2,
       ordersByStatus: orderStatuses.map(status => ({ status, count: counts[status] ?? 0 })),
       topProducts: [
-        { id: eggs, name: 'Œufs', sales: 13, revenue: '6500.00' },
+        { id: eggs, name: 'Œufs', businessName: 'Chez Awa', sales: 13, revenue: '6500.00' },
         { id: yams, sales: 3, revenue: '3000.00' },
       ],
       topVendors: [
@@ -89,9 +89,9 @@ describe('figures', () => {
         { region: 'Bouaké', sales: 2, revenue: '3000.00' },
       ],
       byCategory: [
+        { category: 'avicoles', sales: 13, revenue: '6500.00' },
         { category: 'vivriers', sales: 3, revenue: '3000.00' },
         { category: 'maraichers', sales: 0, revenue: '0.00' },
-        { category: 'avicoles', sales: 13, revenue: '6500.00' },
       ],
     })
   })

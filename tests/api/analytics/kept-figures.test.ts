@@ -79,10 +79,12 @@ async function recount(period: (typeof analyticsPeriods)[number]) {
       `select region, ${ofParcels} from parcels join vendors on vendors.id = vendor_id join users on users.id = user_id
        where parcels.${earned} group by region order by revenue desc, region`,
     ),
-    byCategory: categories.map(
-      category =>
-        byCategory.find(row => row.category === category) ?? { category, sales: 0, revenue: '0.00' },
-    ),
+    byCategory: categories
+      .map(
+        category =>
+          byCategory.find(row => row.category === category) ?? { category, sales: 0, revenue: '0.00' },
+      )
+      .toSorted((one, other) => Number(other.revenue) - Number(one.revenue)),
   }
 }
 

@@ -99,7 +99,7 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
             id="produits"
             title="Meilleurs produits"
             nothing={NO_REVENUE}
-            bars={analytics.topProducts.map(row => revenueBar(row.name, row, 'unité'))}
+            bars={productBars(analytics.topProducts)}
           />
           <BarList
             id="vendeurs"
@@ -187,6 +187,13 @@ function revenueBar(
     ...(unit && { more: counted(sales, unit, unit === 'colis' ? 'colis' : 'unités') }),
   }
 }
+
+/** Of products that are called the same, whose each is. */
+const productBars = (products: Analytics['topProducts']): Bar[] =>
+  products.map(row => {
+    const isAmbiguous = products.some(({ id, name }) => id !== row.id && name === row.name)
+    return { ...revenueBar(row.name, row, 'unité'), ...(isAmbiguous && { of: row.businessName }) }
+  })
 
 /** The totals, the months, and lists below them, folded on small screens. */
 const FiguresSkeleton = () => (

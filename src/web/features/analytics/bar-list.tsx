@@ -2,6 +2,8 @@ import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
 
 export type Bar = {
   label: string
+  /** Whose it is, where another one is called the same. */
+  of?: string
   /** How long the bar is, in any unit. */
   size: number
   /** What the bar says, with its unit. */
@@ -41,10 +43,13 @@ export function BarList({ id, title, bars, nothing, total }: Props) {
         <p className="px-4 pb-5 text-ink-soft sm:px-6">{nothing}</p>
       ) : (
         <ul aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-5 sm:px-6">
-          {bars.map(({ label, size, words, more }) => (
-            <li key={label}>
+          {bars.map(({ label, of, size, words, more }) => (
+            <li key={`${label} ${of}`}>
               <div className="flex items-baseline justify-between gap-x-4">
-                <span className="min-w-0 break-words">{label}</span>
+                <span className="min-w-0 break-words">
+                  {label}
+                  {of && <span className="block text-sm text-ink-soft">{of}</span>}
+                </span>
                 <span className="nums shrink-0 text-right font-semibold">
                   {words}
                   {more && <span className="block text-sm font-normal text-ink-soft">{more}</span>}

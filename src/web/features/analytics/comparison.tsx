@@ -9,19 +9,14 @@ type Props = {
   wordsOf: (figure: number) => string
 }
 
-/** How a figure stands beside that of as long a time before, or that there was nothing to stand beside. */
+/** How a figure stands beside that of as long a time before; nothing where nothing was before. */
 export function Comparison({ period, now, before, wordsOf }: Props) {
-  if (before == null || period === 'all' || (before === 0 && now === 0)) return null
+  if (before == null || period === 'all') return null
   const change = changeWords(now, before)
+  if (!change) return null
   return (
     <span className="nums block text-sm text-ink-soft">
-      {change ? (
-        <>
-          <strong className="font-semibold text-ink">{change}</strong>, contre {wordsOf(before)}
-        </>
-      ) : (
-        wordsOf(before)
-      )}{' '}
+      <strong className="font-semibold text-ink">{change}</strong>, contre {wordsOf(before)}{' '}
       {periodBeforeLabels[period]}
     </span>
   )
