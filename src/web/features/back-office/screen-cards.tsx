@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { adminNavigation } from '#web/features/back-office/admin-navigation.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { ArrowRight } from '#web/ui/spaces/icons.ts'
+import { ArrowRight, ChevronDown } from '#web/ui/spaces/icons.ts'
 
 /** Every screen of the administration but this one, in their groups. */
 const linkGroups = adminNavigation.map(({ title = 'Vue d’ensemble', screens }) => ({
@@ -11,9 +11,13 @@ const linkGroups = adminNavigation.map(({ title = 'Vue d’ensemble', screens })
 
 /** A card for each group, and in it a line for each screen, folded: they stand in the rail or in the menu too. */
 export const ScreenCards = () => (
-  <details>
-    <summary className="cursor-pointer rounded-card bg-white px-4 py-3 font-semibold shadow-card ring-1 ring-line hover:bg-paper">
+  <details className="group/screens">
+    <summary className="flex cursor-pointer list-none items-center justify-between gap-3 rounded-card bg-white px-4 py-3 font-semibold shadow-card ring-1 ring-line hover:bg-paper [&::-webkit-details-marker]:hidden">
       Tous les écrans
+      <ChevronDown
+        aria-hidden
+        className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open/screens:rotate-180"
+      />
     </summary>
     <nav aria-label="Écrans de l’administration" className="mt-4 gap-4 sm:columns-2 xl:columns-3">
       {linkGroups.map(({ title, screens }) => (

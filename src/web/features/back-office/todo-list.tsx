@@ -1,4 +1,4 @@
-import { counted } from '#contract/french/counted.ts'
+import { oneOrMany } from '#contract/french/counted.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { todoKinds } from '#web/features/back-office/todo-kinds.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -6,6 +6,9 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { ArrowRight } from '#web/ui/spaces/icons.ts'
 import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
+
+/** So many are tiles on a phone, whose first screen they fill; the others are lines. */
+const TILES_ON_PHONES = 3
 
 /** What awaits the administration, each with its number and the way to it. */
 export function TodoList() {
@@ -26,26 +29,62 @@ export function TodoList() {
       {waiting.length === 0 ? (
         <p className="mt-2 text-leaf-100">Rien n’attend votre décision.</p>
       ) : (
-        <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-          {waiting.map(({ count, href, one, many, isUrgent }) => (
-            <li key={count}>
-              <SiteLink
-                href={href}
-                className={cx(
-                  'flex h-full min-h-12 items-center justify-between gap-3 rounded-field px-4 py-2 font-semibold',
-                  isUrgent
-                    ? 'bg-mango-400 text-ink hover:bg-mango-300'
-                    : 'bg-leaf-900 text-white ring-1 ring-leaf-700 ring-inset hover:bg-leaf-950',
-                )}
-              >
-                <span className="nums">{counted(data[count], one, many)}</span>
-                <ArrowRight aria-hidden className="size-5 shrink-0" />
-              </SiteLink>
+        <ul className="mt-3 sm:flex sm:flex-wrap sm:gap-2">
+          {waiting.map((kind, place) => (
+            // A last row that is not full is shared by those in it.
+            <li
+              key={kind.count}
+              className={cx(
+                'grow sm:basis-[calc(50%-0.5rem)] lg:basis-[calc(33%-0.5rem)] 2xl:basis-[calc(25%-0.5rem)]',
+                place < TILES_ON_PHONES ? 'max-sm:mb-2' : 'max-sm:border-t max-sm:border-leaf-700',
+              )}
+            >
+              <Awaiting kind={kind} count={data[kind.count]} isLine={place >= TILES_ON_PHONES} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+type AwaitingProps = {
+  kind: (typeof todoKinds)[number]
+  count: number
+  /** On a phone: its number at the end. */
+  isLine: boolean
+}
+
+function Awaiting({ kind: { href, one, many, isUrgent }, count, isLine }: AwaitingProps) {
+  return (
+    <SiteLink
+      href={href}
+      className={cx(
+        'flex h-full items-center justify-between gap-3 font-semibold sm:min-h-12 sm:rounded-field sm:px-4 sm:py-2',
+        isLine ? 'min-h-11 max-sm:py-1' : 'min-h-12 rounded-field px-4 py-2',
+        isUrgent
+          ? cx('sm:bg-mango-400 sm:text-ink sm:hover:bg-mango-300', !isLine && 'bg-mango-400 text-ink')
+          : cx(
+              'text-white sm:bg-leaf-900 sm:ring-1 sm:ring-leaf-700 sm:ring-inset sm:hover:bg-leaf-950',
+              !isLine && 'bg-leaf-900 ring-1 ring-leaf-700 ring-inset',
+            ),
+      )}
+    >
+      <span
+        className={cx(
+          'nums',
+          isLine && 'max-sm:flex max-sm:grow max-sm:flex-row-reverse max-sm:justify-between max-sm:gap-3',
+        )}
+      >
+        <span className={cx(isLine && isUrgent && 'max-sm:text-mango-400')}>
+          {count.toLocaleString('fr-FR')}
+        </span>{' '}
+        <span className={cx(isLine && 'max-sm:font-normal max-sm:first-letter:uppercase')}>
+          {oneOrMany(count, one, many)}
+        </span>
+      </span>
+      <ArrowRight aria-hidden className={cx('size-5 shrink-0', isLine && 'max-sm:size-4')} />
+    </SiteLink>
   )
 }
 
