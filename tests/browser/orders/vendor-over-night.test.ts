@@ -71,7 +71,7 @@ test('the list of what is to be prepared tells the new day to who takes the phon
   const days = main(page)
     .getByRole('group', { name: /Pour quel jour/ })
     .getByRole('button')
-  await expect.poll(async () => (await days.allInnerTexts())[0]).toMatch(/^Aujourd’hui \(1\)/)
+  await expect.poll(() => days.allInnerTexts()).toEqual(['Aujourd’hui (1)', 'Demain (1)'])
   await page.clock.setSystemTime(new Date(`${inDays(1)}T06:00:00Z`))
   await takeUpAgain(page)
   await expect

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
-import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { formatDayFrom, formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
@@ -92,15 +92,21 @@ function PackingSheet({ vendorId }: { vendorId: string }) {
             paiement.
           </EmptyState>
         ) : (
-          <DaySheets days={days} ticking={ticking} />
+          <DaySheets days={days} today={today} ticking={ticking} />
         )
       }
     </Loaded>
   )
 }
 
+type DaySheetsProps = { days: readonly PackingDay[]; today: string; ticking: Ticking }
+
+/** "Aujourd’hui", "demain": a day that is near by its nearness, in a row of choices on a phone. */
+const choiceWords = ({ part, day }: PackingDay, today: string): string =>
+  day && part !== 'late' ? formatDayFrom(day, today) : titleOf({ part, day })
+
 /** The lists of a vendor: one day at a time. */
-function DaySheets({ days, ticking }: { days: readonly PackingDay[]; ticking: Ticking }) {
+function DaySheets({ days, today, ticking }: DaySheetsProps) {
   const [wanted, setWanted] = useState<string | null>()
   const shown = days.find(({ day }) => day === wanted) ?? days[0]!
   return (
@@ -111,17 +117,17 @@ function DaySheets({ days, ticking }: { days: readonly PackingDay[]; ticking: Ti
           className="no-print -mx-4 mt-3 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
         >
           <legend className="mb-1.5 font-semibold">Pour quel jour&nbsp;?</legend>
-          {days.map(({ part, day, list: { parcels } }) => (
+          {days.map(each => (
             <Button
-              key={day}
-              variant={day === shown.day ? 'primary' : 'secondary'}
+              key={each.day}
+              variant={each.day === shown.day ? 'primary' : 'secondary'}
               size="small"
-              className={cx('shrink-0', part === 'late' && day !== shown.day && 'text-warning')}
-              aria-pressed={day === shown.day}
-              onClick={() => setWanted(day)}
+              className={cx('shrink-0', each.part === 'late' && each.day !== shown.day && 'text-warning')}
+              aria-pressed={each.day === shown.day}
+              onClick={() => setWanted(each.day)}
             >
               <span className="inline-block first-letter:uppercase">
-                {part === 'today' ? 'Aujourd’hui' : titleOf({ part, day })} ({parcels.length})
+                {choiceWords(each, today)} ({each.list.parcels.length})
               </span>
             </Button>
           ))}

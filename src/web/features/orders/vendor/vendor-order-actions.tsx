@@ -12,6 +12,7 @@ import { LowerDialog } from '#web/features/orders/vendor/lower-dialog.tsx'
 import { MoveDayDialog } from '#web/features/orders/vendor/move-day-dialog.tsx'
 import { useVendorActs } from '#web/features/orders/vendor/use-vendor-acts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
 type Props = {
   order: Order
@@ -20,6 +21,8 @@ type Props = {
   isOpen: boolean
   /** Its next step is for today, or waits already: it is the loudest of a row. */
   isDue: boolean
+  /** It is the first of the list that has something due: where many are in sight, it alone is that loud. */
+  isNext: boolean
   /** After an act whose button is gone. */
   onDone: () => void
 }
@@ -31,7 +34,8 @@ const nextClass = 'min-h-12 lg:px-3'
 type Asking = OrderStatus | 'items' | 'day'
 
 /** What the vendor may do with an order now, one tap each; cancelling asks first. Of a folded row the next step alone. */
-export function VendorOrderActions({ order, vendorId, isOpen, isDue, onDone }: Props) {
+export function VendorOrderActions({ order, vendorId, isOpen, isDue, isNext, onDone }: Props) {
+  const isWide = useIsWideScreen()
   const acts = useVendorActs(order, vendorId)
   const [asking, setAsking] = useState<Asking>()
   const { moveTo, confirmPayment } = order.can
@@ -60,7 +64,7 @@ export function VendorOrderActions({ order, vendorId, isOpen, isDue, onDone }: P
       {forward.map(status => (
         <Button
           key={status}
-          variant={isOpen || isDue ? 'primary' : 'secondary'}
+          variant={isOpen || (isDue && (isNext || !isWide)) ? 'primary' : 'secondary'}
           isWide
           className={nextClass}
           disabled={acts.isSettling}

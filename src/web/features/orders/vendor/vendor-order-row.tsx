@@ -3,6 +3,7 @@ import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted } from '#contract/french/counted.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
+import { isUnderWay } from '#contract/orders/facts.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import { awaitsPayment } from '#contract/orders/payment-states.ts'
 import type { DayPart } from '#contract/orders/planned-days.ts'
@@ -28,12 +29,14 @@ type Props = {
   isNew: boolean
   /** There is something to do for it, or for another of the list, whose columns are the same. */
   hasActs: boolean
+  /** It is the first of the list that has something due. */
+  isNext: boolean
   /** Nothing else is in the list: there is nothing to look over. */
   isAlone: boolean
 }
 
 /** One order of the list: for whom, what and where, and what the vendor does with it now; it opens where it stands. */
-export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isAlone }: Props) {
+export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isNext, isAlone }: Props) {
   const summary = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(isAlone)
   // What waits for the connection, or was refused when it was back, is told on the row itself.
@@ -71,6 +74,7 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isAlone }:
           vendorId={vendor.id}
           isOpen={isOpen}
           isDue={isDue}
+          isNext={isNext}
           onDone={() => summary.current?.focus({ preventScroll: true })}
         />
         {!isOpen && awaitsPayment(order) && (
@@ -168,15 +172,14 @@ function goodsWords(items: Order['items']): string {
   return `${told.join(', ')} +\u00a0${counted(goods.length - told.length, 'autre')}`
 }
 
-/** The commune, or the point, whole; of the way there as much as its line has room for. */
-function Place({ order: { delivery, deliveryAddress } }: Pick<Props, 'order'>) {
+/** The commune, or the point, whole; of the way there as much as two lines have room for, or one where nobody goes there any more. */
+function Place({ order: { status, delivery, deliveryAddress } }: Pick<Props, 'order'>) {
   const { pickupPoint, zone, directions } = delivery
   if (pickupPoint) return <span className="break-words">Retrait&nbsp;: {pickupPoint.name}</span>
   if (!zone) return <span className="break-words">{deliveryAddress}</span>
   return (
-    <span className="flex">
-      <span className="max-w-full shrink-0 break-words whitespace-pre-wrap">{zone.name}, </span>
-      <span className="min-w-0 truncate">{directions}</span>
+    <span className={cx('break-words', isUnderWay(status) ? 'line-clamp-2' : 'line-clamp-1')}>
+      {zone.name}, {directions}
     </span>
   )
 }

@@ -89,25 +89,29 @@ function OrderList({ status, vendor, isNew }: ListProps) {
       failed="Les commandes n’ont pas pu être affichées"
       empty={<NoOrders isFiltered={status !== undefined} />}
     >
-      {shown => (
-        <>
-          <p role="status" className="mb-3 text-sm text-ink-soft">
-            {counted(total, 'commande')}
-          </p>
-          {groupByDay(shown, today).map((group, _, groups) => (
-            <Group
-              key={group.title}
-              group={group}
-              isOnly={groups.length === 1}
-              vendor={vendor}
-              isNew={isNew}
-              hasActs={shown.some(hasAct)}
-              isAlone={total === 1}
-            />
-          ))}
-          <MoreButton pages={pages} />
-        </>
-      )}
+      {shown => {
+        const groups = groupByDay(shown, today)
+        return (
+          <>
+            <p role="status" className="mb-3 text-sm text-ink-soft">
+              {counted(total, 'commande')}
+            </p>
+            {groups.map(group => (
+              <Group
+                key={group.title}
+                group={group}
+                isOnly={groups.length === 1}
+                vendor={vendor}
+                isNew={isNew}
+                hasActs={shown.some(hasAct)}
+                nextId={nextOf(groups)?.id}
+                isAlone={total === 1}
+              />
+            ))}
+            <MoreButton pages={pages} />
+          </>
+        )
+      }}
     </Loaded>
   )
 }
@@ -125,12 +129,14 @@ type GroupProps = Pick<ListProps, 'vendor' | 'isNew'> & {
   group: DayGroup
   isOnly: boolean
   hasActs: boolean
+  /** The first order of the list that has something due. */
+  nextId: string | undefined
   /** Of one order, which is all of the list. */
   isAlone: boolean
 }
 
 /** The orders of one day, or of what waits for an answer. */
-function Group({ group, isOnly, vendor, isNew, hasActs, isAlone }: GroupProps) {
+function Group({ group, isOnly, vendor, isNew, hasActs, nextId, isAlone }: GroupProps) {
   const { part, day, title, orders } = group
   const isHeld = useIsListHeld()
   return (
@@ -146,6 +152,7 @@ function Group({ group, isOnly, vendor, isNew, hasActs, isAlone }: GroupProps) {
               part={part}
               isNew={isNew(order.id)}
               hasActs={hasActs}
+              isNext={order.id === nextId}
               isAlone={isAlone}
             />
           </li>
@@ -154,6 +161,13 @@ function Group({ group, isOnly, vendor, isNew, hasActs, isAlone }: GroupProps) {
     </section>
   )
 }
+
+/** The first of what is due. */
+const nextOf = (groups: readonly DayGroup[]): Order | undefined =>
+  groups
+    .filter(({ part }) => part !== 'toCome')
+    .flatMap(({ orders }) => orders)
+    .find(hasAct)
 
 const hasAct = ({ can: { moveTo, confirmPayment } }: Order) => moveTo.length > 0 || confirmPayment
 
