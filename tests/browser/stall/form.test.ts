@@ -5,7 +5,7 @@ import { products } from '#database/schema/catalogue.ts'
 import { createVendor } from '#tests/support/makers/people.ts'
 import { takePhoto } from '#tests/support/makers/photos.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
-import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { expectAccessible, hasFocus } from '#tests/support/pages/chromium.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
@@ -91,6 +91,8 @@ test('a draft survives a reload, photos included, and makes one product even whe
 
   await page.getByRole('button', { name: 'Ajouter un produit' }).click()
   expect(await form(page).getByLabel('Nom du produit').inputValue()).toBe('')
+  // It is read from its title on.
+  expect(await hasFocus(form(page).getByRole('heading', { name: 'Ajouter un produit' }))).toBe(true)
 })
 
 test('what was typed another time can be put away', async () => {

@@ -53,7 +53,7 @@ function Frame({
     <div className="flex max-h-[inherit] min-h-0 grow flex-col">
       <div className="border-b border-line p-4 sm:px-6">
         <div className="flex items-start gap-2">
-          <h2 id={titleId} className="min-w-0 grow text-xl">
+          <h2 id={titleId} tabIndex={-1} className="min-w-0 grow text-xl outline-none">
             {withWholeNumbers(title)}
           </h2>
           <CloseButton onClose={onClose} />
@@ -86,11 +86,11 @@ const withWholeNumbers = (title: string) =>
     ),
   )
 
-type ModalProps = Omit<Props, 'size'> & { className: string; keepsTyped?: boolean }
+type ModalProps = Omit<Props, 'size'> & { className: string; isSheet?: boolean; keepsTyped?: boolean }
 
 /** What a dialog and a drawer have in common; nothing of it exists while it is closed. */
-function Modal({ isOpen, onClose, className, keepsTyped, ...frame }: ModalProps) {
-  const { ref, handlers } = useModal(isOpen, onClose, keepsTyped)
+function Modal({ isOpen, onClose, className, isSheet, keepsTyped, ...frame }: ModalProps) {
+  const { ref, handlers } = useModal(isOpen, onClose, isSheet, keepsTyped)
   const titleId = useId()
   if (!isOpen) return null
   return (
@@ -107,7 +107,12 @@ function Modal({ isOpen, onClose, className, keepsTyped, ...frame }: ModalProps)
 
 /** A modal window in the middle of the screen. */
 export const Dialog = ({ size = 'small', ...modal }: Props) => (
-  <Modal {...modal} keepsTyped className={cx('animate-appear', sizes[size])} />
+  <Modal
+    {...modal}
+    isSheet={size === 'sheet' || size === 'wideSheet'}
+    keepsTyped
+    className={cx('animate-appear', sizes[size])}
+  />
 )
 
 /** A panel for choosing and looking through: rises from below on phones, comes from the right on wide screens. */

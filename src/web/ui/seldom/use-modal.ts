@@ -14,9 +14,10 @@ type Modal = {
 /**
  * Opens and closes a native modal dialog: the browser traps the focus, makes the rest of the page inert and
  * gives the focus back.
+ * @param isSheet it is read from its title on: the focus begins there, not at the button that closes it
  * @param keepsTyped a click around it, as one puts a phone's keyboard away, does not close it once something was typed
  */
-export function useModal(isOpen: boolean, onClose: () => void, keepsTyped = false): Modal {
+export function useModal(isOpen: boolean, onClose: () => void, isSheet = false, keepsTyped = false): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   const isTyped = useRef(false)
   useEffect(() => {
@@ -25,13 +26,14 @@ export function useModal(isOpen: boolean, onClose: () => void, keepsTyped = fals
     isTyped.current = false
     const opener = document.activeElement
     dialog.showModal()
+    if (isSheet) dialog.querySelector('h2')?.focus()
     const forget = noteOpenDialog(dialog)
     return () => {
       forget()
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
-  }, [isOpen])
+  }, [isOpen, isSheet])
   return {
     ref,
     handlers: {
