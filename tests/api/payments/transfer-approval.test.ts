@@ -125,6 +125,14 @@ describe('a second administrator', () => {
     expect((await reject(ibrahim, made.id)).status).toBe(200)
   })
 
+  test('does not agree whom the maker of its author made a moment before', async () => {
+    const author = await shop.app.browser(await addAdmin(ibrahim))
+    const accomplice = await shop.app.browser(await addAdmin(ibrahim))
+    const made = await awaiting(author)
+    expect((await approve(accomplice, made.id)).body.code).toBe('not_independent')
+    expect((await reject(fatou, made.id)).status).toBe(200)
+  })
+
   test('agrees to nothing whose author is deleted, but puts it aside', async () => {
     const authorId = await addAdmin(fatou)
     const author = await shop.app.browser(authorId)
@@ -147,6 +155,21 @@ describe('a second administrator', () => {
     const what = { authorId: 'second', at }
     expect(isIndependentOf(standings(HOUR_MS), 'ibrahim', what)).toBe(false)
     expect(isIndependentOf(standings(80 * HOUR_MS), 'ibrahim', what)).toBe(true)
+  })
+
+  test.each([
+    [1, 90, false],
+    [90, 1, false],
+    [90, 90, true],
+  ])('with its maker in common, %i and %i hours old, is independent: %s', (authorAge, age, isIndependent) => {
+    const at = new Date('2026-11-29T10:00:00Z')
+    const aged = (hours: number) => ({ isActive: true, since: new Date(at.getTime() - hours * HOUR_MS) })
+    const standings = [
+      { ...aged(9_000), userId: 'ibrahim', madeBy: [] },
+      { ...aged(authorAge), userId: 'author', madeBy: ['ibrahim'] },
+      { ...aged(age), userId: 'second', madeBy: ['ibrahim'] },
+    ]
+    expect(isIndependentOf(standings, 'second', { authorId: 'author', at })).toBe(isIndependent)
   })
 
   test('does not agree whose address its author has replaced', async () => {

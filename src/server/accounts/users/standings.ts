@@ -48,14 +48,27 @@ export async function listStandings(
   return rows.map(row => ({ ...row, since: new Date(row.since ?? 0) }))
 }
 
+/** An administrator with all who made it, directly or through others; null among them may be anybody. */
+function listLineage(standings: readonly Standing[], userId: string): Set<string | null> {
+  const lineage = new Set<string | null>([userId])
+  // A set is walked to what is added on the way.
+  for (const one of lineage) {
+    for (const maker of standings.find(standing => standing.userId === one)?.madeBy ?? []) lineage.add(maker)
+  }
+  return lineage
+}
+
 /** Is somebody what another one made, or what somebody made whom that one made? Perhaps, where a maker is forgotten. */
 function isMadeBy(standings: readonly Standing[], userId: string, makerId: string): boolean {
-  const makers = new Set<string | null>([userId])
-  // A set is walked to what is added on the way.
-  for (const one of makers) {
-    for (const maker of standings.find(standing => standing.userId === one)?.madeBy ?? []) makers.add(maker)
-  }
-  return userId !== makerId && (makers.has(makerId) || makers.has(null))
+  const lineage = listLineage(standings, userId)
+  return lineage.has(makerId) || lineage.has(null)
+}
+
+/** May one person have made both, or one of them the other? */
+function areAkin(standings: readonly Standing[], userId: string, otherId: string): boolean {
+  const lineage = listLineage(standings, userId)
+  const other = listLineage(standings, otherId)
+  return other.has(null) || [...lineage].some(one => one === null || other.has(one))
 }
 
 /** So long nobody acts for whom an administrator has made: within it the others read the mail that tells of it. */
@@ -65,8 +78,8 @@ type Act = { authorId: string | null; at: Date }
 
 /**
  * Is an administrator a second pair of eyes on what another one did at an instant? Not whom that one made, through whomever; nor
- * who made that one a moment before: by a session and a password one would agree with oneself. Of an author who is deleted nobody
- * knows.
+ * who made that one a moment before, or was made by the same person while one of them is new: by a session and a password one
+ * would agree with oneself. Of an author who is deleted nobody knows.
  * @param standings of all administrators, and of the author
  */
 export function isIndependentOf(
@@ -79,6 +92,6 @@ export function isIndependentOf(
   if (authorId === null) return false
   if (isMadeBy(standings, userId, authorId)) return false
   const author = standings.find(one => one.userId === authorId)
-  const isNew = author !== undefined && author.since.getTime() > at.getTime() - KNOWN_AFTER_MS
-  return !(isNew && isMadeBy(standings, authorId, userId))
+  const isNew = [standing, author].some(one => one && one.since.getTime() > at.getTime() - KNOWN_AFTER_MS)
+  return !(isNew && areAkin(standings, userId, authorId))
 }
