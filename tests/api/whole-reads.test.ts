@@ -4,7 +4,11 @@ import { newId } from '#database/schema/columns.ts'
 import { listParcelMoney } from '#server/money/revenue.queries.ts'
 import { sweepMails } from '#server/notifications/sweep-mails.ts'
 import { sweepTexts } from '#server/notifications/texts/sweep-texts.ts'
-import { listUnansweredOrders, listUnansweredParcels } from '#server/orders/moving/unanswered.queries.ts'
+import {
+  findAwaitedSince,
+  listUnansweredOrders,
+  listUnansweredParcels,
+} from '#server/orders/moving/unanswered.queries.ts'
 import { countStaleOrders, countStrandedOrders } from '#server/orders/public.ts'
 import {
   eraseBelongings,
@@ -64,6 +68,7 @@ const acts: Record<string, (db: Database) => Promise<unknown>> = {
     await listUnusedPictures(db, new Date(), 500)
     await db.transaction(tx => deleteUnusedPicture(tx, newId(), new Date()))
   },
+  'since when a parcel awaits an answer': db => findAwaitedSince(db, newId()),
   'parcels that nobody answers': db => listUnansweredParcels(db, newId(), new Date()),
 }
 

@@ -2,16 +2,21 @@ import { and, eq, gt, isNotNull, lte, max, not, type SQL, sql } from 'drizzle-or
 import type { Executor } from '#database/connect.ts'
 import { isOnlineMethod, orderEvents, orders, parcels } from '#database/schema/orders.ts'
 
+/** What the history of an order tells of its being put back to pending, all of it or one parcel; an index leads to it by the order. */
+const isPuttingBack = (parcel?: SQL) =>
+  and(
+    eq(orderEvents.orderId, orders.id),
+    parcel,
+    eq(orderEvents.kind, 'status'),
+    eq(orderEvents.toStatus, 'pending'),
+  )
+
+const ofParcel = () => eq(orderEvents.parcelId, parcels.id)
+
 /** Has an administrator put an order back to pending since an instant, or this parcel of it? */
 export const isPutBackSince = (before: Date, parcel?: SQL): SQL =>
   sql`exists (
-    select from ${orderEvents} where ${and(
-      eq(orderEvents.orderId, orders.id),
-      parcel,
-      eq(orderEvents.kind, 'status'),
-      eq(orderEvents.toStatus, 'pending'),
-      gt(orderEvents.createdAt, before),
-    )}
+    select from ${orderEvents} where ${and(isPuttingBack(parcel), gt(orderEvents.createdAt, before))}
   )`
 
 /** Is it a parcel in cash that its producer has not answered? */
@@ -25,11 +30,7 @@ const awaitsAnswer = () =>
 
 /** The same, and since before an instant. */
 const isUnanswered = (before: Date) =>
-  and(
-    awaitsAnswer(),
-    lte(orders.answerAwaitedSince, before),
-    not(isPutBackSince(before, eq(orderEvents.parcelId, parcels.id))),
-  )
+  and(awaitsAnswer(), lte(orders.answerAwaitedSince, before), not(isPutBackSince(before, ofParcel())))
 
 export async function listUnansweredOrders(db: Executor, before: Date, limit = 200): Promise<string[]> {
   const rows = await db
@@ -56,13 +57,7 @@ export async function findAwaitedSince(db: Executor, parcelId: string): Promise<
   const putBack = db
     .select({ at: max(orderEvents.createdAt) })
     .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.parcelId, parcelId),
-        eq(orderEvents.kind, 'status'),
-        eq(orderEvents.toStatus, 'pending'),
-      ),
-    )
+    .where(isPuttingBack(ofParcel()))
   const [row] = await db
     .select({
       since: sql<Date>`greatest(${orders.answerAwaitedSince}, ${putBack})`.mapWith(orders.answerAwaitedSince),
