@@ -123,7 +123,7 @@ test('of several orders that wait, the line tells those that the page does not s
 })
 
 test('back at the cart for one thing more, the payment is resumed, and no second order is made', async () => {
-  const yam = await createProduct(site.db, { vendorId: tomatoes.vendorId, name: 'Igname', stock: 20 })
+  const yam = await createProduct(site.db, { vendorId: tomatoes.vendorId, name: 'Igname', stock: 3 })
   const { page, statuses } = await whoLeft()
   await fillCart(page, [
     { product: tomatoes, quantity: 3 },
@@ -136,7 +136,8 @@ test('back at the cart for one thing more, the payment is resumed, and no second
   )
   // Told once.
   expect(await line(page).count()).toBe(0)
-  // What the order holds is not gone.
+  // What the order holds is not gone; what has changed of the other lines is told.
+  await seeText(page.getByRole('main'), /Votre panier a changé Il ne reste que 3 \S+ d’Igname\./)
   expect(await page.getByText('en rupture de stock').count()).toBe(0)
   await expectUsableOnEveryScreen(page)
   const resume = notice(page).getByRole('link', { name: 'Reprendre le paiement' })

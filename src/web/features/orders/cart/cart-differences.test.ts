@@ -6,6 +6,7 @@ import {
   differenceWords,
   findDifferences,
   whatComes,
+  withoutHeld,
 } from '#web/features/orders/cart/cart-differences.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 
@@ -48,6 +49,25 @@ describe('what has changed about a cart', () => {
     const { coming, absent } = whatComes([tomatoes, ...others], differences)
     expect(coming).toEqual([tomatoes])
     expect([...absent]).toEqual(['gone', 'paused', 'sold out'])
+  })
+
+  test('what an order holds already is not told as gone: of one without an answer, that may be every line', () => {
+    const others = ['gone', 'paused', 'ordered'].map(id => ({ ...tomatoes, id }))
+    const differences = findDifferences([tomatoes, ...others], {
+      tomatoes: { price: '900', stock: 1 },
+      gone: null,
+      paused: { price: '800', stock: 4, pausedUntil: '2026-11-30' },
+      ordered: null,
+    })
+    const told = (ordered: string[], isUnanswered: boolean) =>
+      withoutHeld(differences, { ordered, isUnanswered }).map(({ id, kind }) => `${id} ${kind}`)
+    expect(told(['ordered'], false)).toEqual([
+      'tomatoes stock',
+      'tomatoes price',
+      'gone unavailable',
+      'paused paused',
+    ])
+    expect(told([], true)).toEqual(['tomatoes price'])
   })
 
   test('a producer who pauses, whatever the stock', () => {

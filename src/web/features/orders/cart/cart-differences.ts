@@ -37,6 +37,21 @@ export function findDifferences(items: readonly CartItem[], facts: SaleFacts): C
   })
 }
 
+/** Which lines of the cart an order may hold already: what it took from the stock seems to be gone. */
+export type Held = {
+  /** Ids of products whose orders wait for their payment. */
+  ordered: readonly string[]
+  /** An order was sent, and whether it was placed is not known: it may hold every line. */
+  isUnanswered: boolean
+}
+
+/** The differences that are none of what the person has ordered already. */
+export const withoutHeld = (
+  differences: readonly CartDifference[],
+  { ordered, isUnanswered }: Held,
+): readonly CartDifference[] =>
+  differences.filter(({ id, kind }) => !ordered.includes(id) && (kind === 'price' || !isUnanswered))
+
 /** Does nothing of the product come with an order that is placed now? */
 const isAbsence = (difference: CartDifference): boolean =>
   difference.kind === 'unavailable' ||

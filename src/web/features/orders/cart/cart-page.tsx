@@ -94,8 +94,8 @@ function useFocusAfterRemoval(lineCount: number): void {
 
 function FilledCart() {
   const { items, count } = useCart()
-  const { twin } = useUnpaidTwin()
-  const check = useCartCheck(twin !== undefined)
+  const { twin, ordered } = useUnpaidTwin()
+  const check = useCartCheck(ordered)
   const comes = check.absent.size < items.length
   const mayOrder = useStaffWhoBuys() === undefined && comes
   const notice = useRef<HTMLElement>(null)
@@ -106,12 +106,8 @@ function FilledCart() {
         <div className="-mb-6 lg:col-span-2">
           <h1 className="mb-4 text-2xl sm:mb-6 sm:text-3xl">Panier d'Achat ({counted(count, 'article')})</h1>
           <ReorderNotice />
-          {/* What an unpaid order holds would count as gone. */}
-          {twin ? (
-            <LatePart part={unpaidTwinNotice} needs={{ order: twin }} />
-          ) : (
-            <CartChangesNotice ref={notice} {...check} />
-          )}
+          {twin && <LatePart part={unpaidTwinNotice} needs={{ order: twin }} />}
+          <CartChangesNotice ref={notice} {...check} />
         </div>
         <Card as="section" isPadded={false} className="px-4 sm:px-6">
           <h2 className="sr-only">Vos produits</h2>

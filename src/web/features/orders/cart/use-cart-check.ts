@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { isPaused } from '#contract/delivery/pause.ts'
 import { type ApiRefusal, hasStatus, isRefused } from '#web/api/api-failure.ts'
@@ -10,6 +9,7 @@ import {
   type OnSale,
   type SaleFacts,
   whatComes,
+  withoutHeld,
 } from '#web/features/orders/cart/cart-differences.ts'
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
@@ -88,23 +88,21 @@ export type CartCheck = {
 }
 
 /**
- * Reads prices and stock of the cart again, and tells what differs from what the cart shows: nothing while an order may hold what
- * seems to be gone, one that was sent and not answered among them. Sent again, it is found by its key before the server looks at stocks.
- * @param isTwin the person has such an order, and has not paid it yet
+ * Reads prices and stock of the cart again, and tells what differs from what the cart shows: nothing of lines that an order may hold.
+ * One that was sent and not answered is such an order too. Sent again, it is found by its key before the server looks at stocks.
+ * @param ordered ids of what the person has ordered and not paid yet
  */
-export function useCartCheck(isTwin: boolean): CartCheck {
+export function useCartCheck(ordered: readonly string[]): CartCheck {
   const api = useApi()
   const { items } = useCart()
   const { facts, vendors, isUnreachable } = useQueries({
     queries: items.map(({ id }) => saleFactQuery(api, id)),
     combine,
   })
-  const isHeld = isTwin || orderAttempt.isUnanswered()
-  return useMemo(() => {
-    const differences = isHeld ? [] : findDifferences(items, facts)
-    const { coming, absent } = whatComes(items, differences)
-    return { differences, vendors, isUnreachable, coming, absent, total: totalOf(coming) }
-  }, [items, facts, vendors, isUnreachable, isHeld])
+  const isUnanswered = orderAttempt.isUnanswered()
+  const differences = withoutHeld(findDifferences(items, facts), { ordered, isUnanswered })
+  const { coming, absent } = whatComes(items, differences)
+  return { differences, vendors, isUnreachable, coming, absent, total: totalOf(coming) }
 }
 
 /** Asks prices and stocks anew, after something that may have changed them. */

@@ -10,6 +10,8 @@ type UnpaidTwin = {
   twin: Order | undefined
   /** The same, once it is known. */
   find: () => Promise<Order | undefined>
+  /** The ids of what it holds, and of what others like it hold. */
+  ordered: readonly string[]
 }
 
 /** An order whose payment the customer left, and whose products the cart holds: to order them again would double it. */
@@ -19,13 +21,15 @@ export function useUnpaidTwin(): UnpaidTwin {
   const { items } = useCart()
   const query = apiQuery(useApi(), 'listUnpaidOrders')
   const { data } = useQuery({ ...query, enabled: status === 'signed-in', refetchOnMount: 'always' })
-  const among = (unpaid: readonly Order[] = []) => unpaid.find(order => holdsProductsOf(items, order))
+  const among = (unpaid: readonly Order[] = []) => unpaid.filter(order => holdsProductsOf(items, order))
+  const twins = among(data)
   return {
-    twin: among(data),
+    twin: twins[0],
+    ordered: twins.flatMap(order => order.items.map(({ productId }) => productId)),
     find: async () => {
       // It may have been placed in another tab, or on another device. What this tab has sent itself is sent once more, under its key.
       const asked = orderAttempt.isUnanswered() ? query : { ...query, staleTime: 0 }
-      return among(await queryClient.fetchQuery(asked))
+      return among(await queryClient.fetchQuery(asked))[0]
     },
   }
 }

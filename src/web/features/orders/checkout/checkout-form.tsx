@@ -92,11 +92,12 @@ function Step({ number, title, children }: StepProps) {
 
 /** An unpaid order of the same, until the person says that a second one is meant. */
 function useTwinNotMeant() {
-  const { twin, find } = useUnpaidTwin()
+  const { twin, ordered, find } = useUnpaidTwin()
   const [isSecondMeant, setSecondMeant] = useState(false)
   const [heldBack, setHeldBack] = useState(0)
   return {
     twin: isSecondMeant ? undefined : twin,
+    ordered: isSecondMeant ? [] : ordered,
     findTwin: async () => (isSecondMeant ? undefined : find()),
     meanSecond: () => {
       // Under the key of an answer that was lost the first one would come again.
@@ -114,8 +115,8 @@ type Props = { user: User; placing: PlacingOrder; onPayOnline: () => void }
 /** Where, how to pay, what: all that an order needs, on one page. */
 export function CheckoutForm({ user, placing, onPayOnline }: Props) {
   const { items } = useCart()
-  const { twin, findTwin, meanSecond, heldBack, holdBack } = useTwinNotMeant()
-  const check = useCartCheck(twin !== undefined)
+  const { twin, ordered, findTwin, meanSecond, heldBack, holdBack } = useTwinNotMeant()
+  const check = useCartCheck(ordered)
   const notice = useRef<HTMLElement>(null)
   const delivery = useDelivery(user)
   const taking = check.vendors.filter(({ pausedUntil }) => !pausedUntil)
@@ -143,11 +144,10 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
       <h1 className="mb-6 text-3xl">Finaliser la commande</h1>
       {placing.isEarlierPlaced && <EarlierOrderNotice />}
       {placing.limit && <LatePart part={orderLimitNotice} needs={{ refusal: placing.limit, user }} />}
-      {twin ? (
+      {twin && (
         <LatePart part={unpaidTwinNotice} needs={{ order: twin, attempt: heldBack, onSecond: meanSecond }} />
-      ) : (
-        <CartChangesNotice ref={notice} {...check} />
       )}
+      <CartChangesNotice ref={notice} {...check} />
       <Form form={form} refusedAs={ORDER_FAILED}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-6">
