@@ -6,12 +6,19 @@ type Item = Pick<Order['items'][number], 'quantity' | 'orderedQuantity'> & {
   product: Pick<Order['items'][number]['product'], 'unit'>
 }
 
+type PricedItem = Item & { price: string }
+
 /** How much of a line is in its parcel: "2 kg", or "2 kg au lieu de 5 kg" when its vendor had not so much. */
 export const itemQuantity = (item: Item): string => [quantityThere(item), ...insteadOf(item)].join(' ')
 
 /** The same with its price: "2 kg × 800 FCFA", or "2 kg × 800 FCFA, au lieu de 5 kg". */
-export const pricedQuantity = (item: Item & { price: string }): string =>
-  [`${quantityThere(item)} × ${formatFcfa(item.price)}`, ...insteadOf(item)].join(', ')
+export const pricedQuantity = (item: PricedItem): string => pricedParts(item).join(', ')
+
+/** Its parts, each of which stays on one line: "2 kg × 800 FCFA", "au lieu de 5 kg". */
+export const pricedParts = (item: PricedItem): string[] => [
+  `${quantityThere(item)} × ${formatFcfa(item.price)}`,
+  ...insteadOf(item),
+]
 
 const quantityThere = ({ quantity, product: { unit } }: Item): string => quantityWords(quantity, unit)
 

@@ -1,34 +1,76 @@
 import type { ReactNode } from 'react'
 import { lineTotal } from '#contract/money.ts'
-import { pricedQuantity } from '#contract/orders/item-words.ts'
+import { pricedParts } from '#contract/orders/item-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { fileOfWidth } from '#contract/picture-files.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Item = Order['items'][number]
 
 type Props = {
   items: readonly Item[]
+  /** They were cancelled: nobody pays them. */
+  isOff?: boolean
   /** What one may do with an item, under it. */
   actionOf?: (item: Item) => ReactNode
 }
 
-/** What was ordered: name, quantity × unit price, what that makes. */
-export function OrderItems({ items, actionOf }: Props) {
+/** What was ordered: a picture, name, quantity × unit price, what that makes. */
+export function OrderItems({ items, isOff = false, actionOf }: Props) {
   return (
-    <ul className="divide-y divide-line">
+    <ul className={cx('divide-y divide-line', isOff && 'text-ink-soft')}>
       {items.map(item => (
         <li key={item.id} className="py-2.5">
-          <div className="flex flex-wrap items-baseline justify-end gap-x-4">
-            {/* Beside a name that has no room left, a large sum stands below it. */}
-            <span className="min-w-0 grow basis-40">
-              <span className="block font-semibold">{item.product.name}</span>
-              <span className="nums text-ink-soft">{pricedQuantity(item)}</span>
-            </span>
-            <Price amount={lineTotal(item)} size="small" />
+          <div className="flex gap-3">
+            <Picture item={item} />
+            <div className="flex min-w-0 grow flex-wrap items-baseline justify-end gap-x-4">
+              {/* Beside a name that has no room left, a large sum stands below it. */}
+              <span className="min-w-0 grow basis-40">
+                <SiteLink
+                  href={paths.product(item.productId)}
+                  className="font-semibold underline-offset-4 hover:underline"
+                >
+                  {item.product.name}
+                </SiteLink>
+                <span className="nums block text-ink-soft">
+                  {pricedParts(item).map((part, place) => (
+                    <span key={part}>
+                      {place > 0 && ', '}
+                      <span className="inline-block">{part}</span>
+                    </span>
+                  ))}
+                </span>
+              </span>
+              <Price amount={lineTotal(item)} size="small" isOff={isOff} />
+            </div>
           </div>
           {actionOf && <div className="no-print mt-1">{actionOf(item)}</div>}
         </li>
       ))}
     </ul>
+  )
+}
+
+const SIDE_PX = 48
+
+/** The name beside it says what it shows. */
+function Picture({ item: { product } }: { item: Item }) {
+  const [image] = product.images
+  return (
+    <span aria-hidden className="no-print size-12 shrink-0 overflow-hidden rounded-xl bg-paper-deep">
+      {image && (
+        <img
+          src={fileOfWidth(image, 320)}
+          alt=""
+          width={SIDE_PX}
+          height={SIDE_PX}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      )}
+    </span>
   )
 }
