@@ -60,12 +60,13 @@ test('a parcel has only its own steps, and a payment is none', () => {
   })
 })
 
-test('a cancelled order says when and why', () => {
+test('a cancelled order says when, why and by whom', () => {
   const events = [event('confirmed', 9), event('cancelled', 10, { reason: 'Plus de stock' })]
   expect(orderSteps({ status: 'cancelled', orderedAt: ORDERED_AT, events }).at(-1)).toEqual({
     status: 'cancelled',
     isDone: true,
     at: at(10),
     reason: 'Plus de stock',
+    actor: 'vendor',
   })
 })

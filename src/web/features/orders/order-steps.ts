@@ -8,11 +8,13 @@ export type Step = {
   /** When it was done, where that is known. */
   at: string | null
   reason: string | null
+  /** Who did it, where that is told. */
+  actor: OrderEvent['actor'] | null
 }
 
 /** What a timeline needs to know of a change. */
 export type StepEvent = Pick<OrderEvent, 'kind' | 'parcelId' | 'to' | 'reason' | 'createdAt'> &
-  Partial<Pick<OrderEvent, 'from'>>
+  Partial<Pick<OrderEvent, 'from' | 'actor'>>
 
 type Facts = {
   status: OrderStatus
@@ -34,6 +36,7 @@ export function orderSteps({ status, orderedAt, events, parcelId, isToPay = fals
     // An administrator may have sent it back and forth: the last time counts.
     const event = own.findLast(({ to }) => to === step)
     const at = step === 'pending' ? orderedAt : (event?.createdAt ?? null)
-    return { status: step, isDone, at: isDone ? at : null, reason: (isDone && event?.reason) || null }
+    const { reason = null, actor = null } = (isDone && event) || {}
+    return { status: step, isDone, at: isDone ? at : null, reason: reason || null, actor }
   })
 }

@@ -2,6 +2,7 @@ import { CircleX } from 'lucide-react'
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { formatDateTime, formatDayAndMonth, formatTime } from '#contract/french/dates.ts'
 import { ofName } from '#contract/of-name.ts'
+import { cancelledBy } from '#contract/orders/cancelled-words.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { byDay } from '#contract/orders/planned-days.ts'
@@ -25,6 +26,9 @@ type Props = {
   /** It waits for its payment: nothing of it is done. */
   isToPay?: boolean
   look?: Look
+  /** Who prepares it, and what became of its money: of a cancelled one it is said. */
+  vendor?: string | undefined
+  money?: string | null | undefined
 }
 
 /** `short`: side by side on phones too, where it stands among other things; at what time each step was is left to the page of the order. */
@@ -63,11 +67,18 @@ function OrderTimeline({
   label = 'Suivi de la commande',
   isToPay = false,
   look = 'full',
+  vendor,
+  money,
 }: Props) {
   const steps = orderSteps({ status, orderedAt, events, parcelId, isToPay })
   if (status === 'cancelled') {
     return (
-      <Cancelled step={steps.at(-1)} words={parcelId ? 'Colis annulé' : orderStatusFacts.cancelled.step} />
+      <Cancelled
+        step={steps.at(-1)}
+        words={parcelId ? 'Colis annulé' : orderStatusFacts.cancelled.step}
+        vendor={vendor}
+        money={money}
+      />
     )
   }
   return (
@@ -122,26 +133,31 @@ function TimelineStep({ step, words, isCurrent, isLast, look }: StepProps) {
   )
 }
 
-function Cancelled({ step, words }: { step: Step | undefined; words: string }) {
+type CancelledProps = { step: Step | undefined; words: string } & Pick<Props, 'vendor' | 'money'>
+
+function Cancelled({ step, words, vendor, money }: CancelledProps) {
+  const by = step?.actor && cancelledBy(step.actor, vendor)
   return (
     <p className="flex gap-3 rounded-field bg-danger-tint p-4 text-danger">
       <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0">
-        <span className="block font-semibold">{words}</span>
+        <span className="block font-semibold">{[words, by].filter(Boolean).join(' ')}</span>
         {step?.at && <span className="block text-sm">{formatDateTime(step.at)}</span>}
         {step?.reason && <span className="block text-sm">{step.reason}</span>}
+        {money && <span className="mt-1 block font-semibold">{money}</span>}
       </span>
     </p>
   )
 }
 
 type Tracked = TrackedDays & Pick<Order, 'status' | 'createdAt'>
+type TimelinesProps = { order: Tracked } & Pick<Props, 'look' | 'money'>
 
 /**
  * The timeline of an order, one for each parcel, with its own day, when several vendors prepare it. Of a single one its page has
  * told the day first; where it is `short`, what stands above it is called by the day, or by those of all parcels.
  */
-export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?: Look }) {
+export function OrderTimelines({ order, look = 'full', money }: TimelinesProps) {
   const { parcels, events, createdAt, status, delivery } = order
   const isToPay = order.payBefore !== null
   if (parcels.length < 2) {
@@ -157,6 +173,8 @@ export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?
           events={events}
           isToPay={isToPay}
           look={look}
+          vendor={parcels[0]?.vendor.businessName}
+          money={money}
         />
       </>
     )
@@ -168,6 +186,7 @@ export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?
           <WaitsForPayment />
         </li>
       )}
+      {money && <li className="font-semibold">{money}</li>}
       {byDay(parcels).map(parcel => (
         <li key={parcel.id}>
           <p className={cx('font-semibold', look === 'full' && 'mb-3')}>
@@ -188,6 +207,7 @@ export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?
             parcelId={parcel.id}
             isToPay={isToPay}
             look={look}
+            vendor={parcel.vendor.businessName}
             label={`Suivi du colis ${ofName(parcel.vendor.businessName)}`}
           />
         </li>

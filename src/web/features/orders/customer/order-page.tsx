@@ -1,5 +1,6 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
+import { moneyOfCancelled } from '#contract/orders/cancelled-words.ts'
 import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
@@ -86,7 +87,7 @@ function KnownOrder({ order }: { order: Order }) {
       <DeliveryCodes order={order} />
       <Card as="section" className="mt-6">
         <h2 className="mb-5 text-xl">Suivi</h2>
-        <OrderTimelines order={order} />
+        <OrderTimelines order={order} money={moneyOfCancelled(order)} />
       </Card>
       {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
       <OtherActions order={order} />
@@ -148,6 +149,7 @@ function Articles({ order }: { order: Order }) {
           <VendorLine vendor={parcel.vendor} />
           <OrderItems
             items={order.items.filter(item => item.parcelId === parcel.id)}
+            isOff={parcel.status === 'cancelled'}
             {...(parcel.status === 'delivered' && {
               actionOf: item => <LatePart part={itemReview} needs={{ item }} />,
             })}
@@ -163,18 +165,22 @@ function Delivery({ order }: { order: Order }) {
   const words = paymentWords(order)
   const { heading, place } = deliveryModeFacts[order.delivery.mode]
   const date = dateToRead(order)
+  // Nobody goes there any more.
+  const isOff = order.status === 'cancelled'
   return (
     <Card as="section">
       <h2 className="text-xl">{heading} et paiement</h2>
       <dl className="mt-4 grid gap-4">
-        <Fact name={recipientLabel(order.status, order.delivery.mode)}>
-          <span className="block">{order.delivery.recipientName}</span>
-          <RecipientPhone delivery={order.delivery} />
-        </Fact>
+        {!isOff && (
+          <Fact name={recipientLabel(order.status, order.delivery.mode)}>
+            <span className="block">{order.delivery.recipientName}</span>
+            <RecipientPhone delivery={order.delivery} />
+          </Fact>
+        )}
         <Fact name={place}>
           <span className="block">{order.deliveryAddress}</span>
-          <PickupDirections delivery={order.delivery} />
-          <MapLink delivery={order.delivery} />
+          {!isOff && <PickupDirections delivery={order.delivery} />}
+          {!isOff && <MapLink delivery={order.delivery} />}
         </Fact>
         {date && order.payBefore === null && (
           <Fact name={deliveryDateLabel(order.status, order.delivery.mode)}>
