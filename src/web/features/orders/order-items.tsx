@@ -35,7 +35,7 @@ export function OrderItems({ items, isOff = false, actionOf }: Props) {
                 >
                   {item.product.name}
                 </SiteLink>
-                <span className="nums block text-ink-soft">
+                <span className="nums block text-ink-soft max-[22rem]:text-sm">
                   {pricedParts(item).map((part, place) => (
                     <span key={part}>
                       {place > 0 && ', '}
