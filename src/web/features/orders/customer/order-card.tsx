@@ -1,6 +1,8 @@
+import { dayOf } from '#contract/day-of.ts'
 import { deliveredWords } from '#contract/orders/mode-words.ts'
-import { plannedDays } from '#contract/orders/planned-days.ts'
+import { mayComeOn, plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { PlaceOfPickup } from '#web/features/delivery/pickup/way-to-point.tsx'
 import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
 import { OrderAmount } from '#web/features/orders/customer/order-amount.tsx'
 import { OrderContents } from '#web/features/orders/customer/order-contents.tsx'
@@ -24,6 +26,11 @@ type Props = {
  */
 export function OrderCard({ order, headingLevel, tracking }: Props) {
   const isTracked = tracking === 'shown'
+  const today = dayOf(new Date())
+  const toFetch =
+    order.payBefore === null && order.delivery.pickupPoint
+      ? order.parcels.filter(parcel => mayComeOn(parcel, today))
+      : []
   const isDated = plannedDays(order.parcels).length > 0 || Boolean(deliveredWords(order))
   return (
     <Card
@@ -41,6 +48,11 @@ export function OrderCard({ order, headingLevel, tracking }: Props) {
       </div>
       <OrderContents order={order} isDated={isDated} isTracked={tracking === 'folded'} />
       <PayOrder order={order} />
+      {toFetch.length > 0 && (
+        <div className="relative mt-2 border-t border-line pt-3">
+          <PlaceOfPickup delivery={order.delivery} parcels={toFetch} isShort />
+        </div>
+      )}
       {isTracked && (
         <div className="mt-2 border-t border-line pt-3 pb-1">
           <OrderTimelines order={order} look="short" />
