@@ -19,13 +19,16 @@ export function ItemPictures({ items, most, className }: Props) {
   return (
     <span aria-hidden className={cx('flex h-10 flex-wrap gap-1 overflow-hidden', className)}>
       {shown.map(
-        ({
-          id,
-          product: {
-            images: [image],
+        (
+          {
+            id,
+            product: {
+              images: [image],
+            },
           },
-        }) => (
-          <span key={id} className={cx(sideClass, 'overflow-hidden')}>
+          place,
+        ) => (
+          <span key={id} className={cx(sideClass, 'relative overflow-hidden', place > 0 && 'max-sm:hidden')}>
             {image && (
               <img
                 src={fileOfWidth(image, 320)}
@@ -36,11 +39,19 @@ export function ItemPictures({ items, most, className }: Props) {
                 className="size-full object-cover"
               />
             )}
+            {/* A phone has room for one. */}
+            {place === 0 && items.length > 1 && (
+              <span className="nums absolute inset-x-0 bottom-0 bg-white/90 text-center text-xs leading-4 font-bold sm:hidden">
+                +{items.length - 1}
+              </span>
+            )}
           </span>
         ),
       )}
       {others > 0 && (
-        <span className={cx(sideClass, 'nums grid place-items-center font-semibold')}>+{others}</span>
+        <span className={cx(sideClass, 'nums grid place-items-center font-semibold max-sm:hidden')}>
+          +{others}
+        </span>
       )}
     </span>
   )
