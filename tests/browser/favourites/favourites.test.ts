@@ -123,6 +123,8 @@ test('a producer who did not tell a region has none, on its products and among f
   const liked = { userId: awa.id, createdAt: new Date() }
   await site.db.insert(favouriteProducts).values({ ...liked, productId })
   await site.db.insert(favouriteProducers).values({ ...liked, vendorId: id })
+  for (const name of ['Mil', 'Fonio', 'Sorgho', 'Niébé']) await createProduct(site.db, { vendorId, name })
+  await site.db.update(products).set({ createdAt: new Date() }).where(eq(products.id, productId))
   const page = await visitors.newPage({ as: [awa] })
   await open(page, '/favoris')
   await seeText(page.getByRole('article').first(), /Gombos .* Ferme de Kofi Région non spécifiée/)
@@ -130,6 +132,11 @@ test('a producer who did not tell a region has none, on its products and among f
     page.getByRole('main'),
     /Producteurs Ferme de Kofi Région non spécifiée Les derniers arrivages/,
   )
+  const arrivals = page
+    .getByRole('region', { name: 'Les derniers arrivages' })
+    .getByRole('heading', { level: 3 })
+  await expect.poll(() => arrivals.allTextContents()).toHaveLength(4)
+  expect(await arrivals.allTextContents()).not.toContain('Gombos')
 })
 
 test('a stranger reads what favourites are, and finds the door and something to like', async () => {

@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { featuredQuery } from '#web/features/catalogue/featured/featured-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
+type Props = {
+  /** Those that the page shows already. */
+  without?: readonly Product[]
+  /** What fills their places. */
+  others?: readonly Product[]
+}
+
 /** Four products that the shop puts forward: on the home page, and wherever there is nothing else to show but some of them. */
-export function FeaturedProducts({ without = [] }: { without?: readonly { id: string }[] }) {
+export function FeaturedProducts({ without = [], others = [] }: Props) {
   const { data } = useQuery(featuredQuery(useApi()))
   const { products: featured, isChosen } = data ?? { products: [], isChosen: false }
-  const products = featured.filter(({ id }) => !without.some(shown => shown.id === id))
+  const isNew = ({ id }: Product) => ![...without, ...featured].some(shown => shown.id === id)
+  const products = featured
+    .filter(({ id }) => !without.some(shown => shown.id === id))
+    .concat(others.filter(isNew))
+    .slice(0, featured.length)
   if (products.length === 0) return null
   return (
     <section aria-labelledby="arrivages">

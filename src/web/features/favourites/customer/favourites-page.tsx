@@ -96,9 +96,19 @@ function KnownFavourites({ products, producers, awaited }: Known) {
       )}
       {producers.length > 0 && <Producers producers={producers} />}
       {awaited.length > 0 && <Awaited products={awaited} />}
-      {products.length < A_ROW && <FeaturedProducts without={[...products, ...awaited]} />}
+      {products.length < A_ROW && <Arrivals without={[...products, ...awaited]} />}
     </div>
   )
+}
+
+/** As many products asked for as may be liked already, and a row. */
+const MOST_ASKED = 24
+
+/** A whole row of what is not liked yet. */
+function Arrivals({ without }: { without: readonly Product[] }) {
+  const query = { limit: Math.min(A_ROW + without.length, MOST_ASKED) }
+  const { data } = useQuery(apiQuery(useApi(), 'listProducts', { query }))
+  return <FeaturedProducts without={without} others={data?.items ?? []} />
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
