@@ -121,15 +121,17 @@ test('the stock is set with the thumb: taps are one change, a typed number waits
   expect(changes).toHaveLength(2)
 })
 
-test('the unit stands beside the stock in the number of it', async () => {
+test('beside the stock stands its unit, or that little is left', async () => {
   await sell({ name: 'Persil', unit: 'botte', stock: 2 })
+  await sell({ name: 'Menthe', unit: 'botte', stock: 20 })
   const page = await stall()
   await open(page, '/vendor')
+  await cardOf(page, 'Menthe').getByText('bottes', { exact: true }).waitFor()
   const card = cardOf(page, 'Persil')
-  await card.getByText('bottes', { exact: true }).waitFor()
+  await card.getByText('Plus que 2 en stock').waitFor()
   const less = card.getByRole('button', { name: 'Un de moins, Persil' })
   await less.click()
-  await card.getByText('botte', { exact: true }).waitFor()
+  await card.getByText('Plus que 1 en stock').waitFor()
   await less.press('Enter')
   // At its end it keeps the focus.
   expect(await less.isDisabled()).toBe(true)

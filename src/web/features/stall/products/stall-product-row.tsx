@@ -56,7 +56,9 @@ export function StallProductRow({ product, ...acts }: Props) {
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <ProductStatusBadge status={status} isSmall />
-          {product.isLowStock && <StockLine stock={stock} unit={unit} className="text-[0.8125rem]" />}
+          {status === 'rejected' && product.isLowStock && (
+            <StockLine stock={stock} unit={unit} className="text-[0.8125rem]" />
+          )}
           {picture?.isIllustration && 'Image d’illustration'}
         </p>
       </div>

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react'
 import { unitWords } from '#contract/french/quantity-words.ts'
 import { ofName } from '#contract/of-name.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
+import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { MAX_STOCK, type StockState, useStock } from '#web/features/stall/products/use-stock.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -19,7 +20,7 @@ export function StockControl({ product }: { product: VendorProduct }) {
   return (
     <>
       <form
-        className="flex min-w-0 flex-1 items-center gap-1"
+        className="flex min-w-0 flex-1 items-center gap-1 max-[22rem]:flex-wrap"
         onSubmit={event => {
           event.preventDefault()
           void save()
@@ -57,6 +58,13 @@ export function StockControl({ product }: { product: VendorProduct }) {
           <Button type="submit" className="px-4">
             OK
           </Button>
+        ) : product.isLowStock && stock === product.stock ? (
+          // Where there is no room beside the steps, below them.
+          <StockLine
+            stock={product.stock}
+            unit={product.unit}
+            className="-mr-2 min-w-0 pl-0.5 text-xs leading-4 max-[22rem]:basis-full [&>svg]:hidden"
+          />
         ) : (
           <span className="min-w-0 truncate pl-1 text-sm text-ink-soft max-[22rem]:hidden">
             {unitWords(stock, product.unit)}
