@@ -136,6 +136,17 @@ describe('a saved address', () => {
     expect(await recipients()).toEqual([['Awa Brou', null], ['Awa Brou', '+2250101010101'], mariam])
   })
 
+  test('keeps the number of another recipient when its owner gives up theirs, and follows another number', async () => {
+    const phone = '+2250701020304'
+    for (const recipientName of ['Awa Koné', undefined, 'Mariam Bamba'])
+      await awa.post(PATH, { ...inWords, recipientName, phone })
+    const phones = async () => (await list()).map(address => address.phone)
+    await awa.tries.changeCustomerProfile({ body: { phone: '+225 07 77 77 77 77' } })
+    expect(await phones()).toEqual(['+2250777777777', '+2250777777777', '+2250777777777'])
+    await awa.tries.changeCustomerProfile({ body: { phone: '' } })
+    expect(await phones()).toEqual([null, null, '+2250777777777'])
+  })
+
   test('is not completed by an order that is refused', async () => {
     const { body: saved } = await awa.post(PATH, inWords)
     expect((await order(toMariam({ addressId: saved.id }), 9999)).status).toBe(409)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { addresses } from '#database/schema/delivery.ts'
 import { lockPerson, type UserRow } from '../accounts.queries.ts'
@@ -89,17 +89,26 @@ export async function completeAddress(
 
 type Owner = Pick<UserRow, 'id' | 'fullName' | 'phone'>
 
-/** What a person's addresses say of whom to call follows the account: where it was its former name or number, it is the new one. */
+/**
+ * What a person's addresses say of whom to call follows the account: where it was its former name or number, it is the new one. A number
+ * that is taken away without another stays where somebody else receives: that person would have none.
+ */
 export async function followOwner(
   tx: Transaction,
   owner: Owner,
   { fullName = owner.fullName, phone = owner.phone }: { [Field in keyof Owner]?: Owner[Field] | undefined },
 ): Promise<void> {
-  const replace = (column: 'recipientName' | 'phone', former: string, now: string | null) =>
-    tx
+  const own = eq(addresses.userId, owner.id)
+  if (fullName !== owner.fullName) {
+    await tx
       .update(addresses)
-      .set({ [column]: now })
-      .where(and(eq(addresses.userId, owner.id), eq(addresses[column], former)))
-  if (fullName !== owner.fullName) await replace('recipientName', owner.fullName, fullName)
-  if (owner.phone !== null && phone !== owner.phone) await replace('phone', owner.phone, phone)
+      .set({ recipientName: fullName })
+      .where(and(own, eq(addresses.recipientName, owner.fullName)))
+  }
+  if (owner.phone === null || phone === owner.phone) return
+  const isTheirs = or(isNull(addresses.recipientName), eq(addresses.recipientName, fullName))
+  await tx
+    .update(addresses)
+    .set({ phone })
+    .where(and(own, eq(addresses.phone, owner.phone), phone === null ? isTheirs : undefined))
 }
