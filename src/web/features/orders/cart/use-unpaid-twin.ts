@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
-import { holdsProductsOf } from '#web/features/orders/unpaid/holds-products-of.ts'
+import { ordersDoubledBy } from '#web/features/orders/unpaid/holds-products-of.ts'
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 
 type UnpaidTwin = {
@@ -14,14 +14,19 @@ type UnpaidTwin = {
   ordered: readonly string[]
 }
 
-/** An order whose payment the customer left, and whose products the cart holds: to order them again would double it. */
-export function useUnpaidTwin(): UnpaidTwin {
+const NONE: readonly string[] = []
+
+/**
+ * An order whose payment the customer left, and whose products the cart holds: to order them again would double it.
+ * @param meant the ids of those that are to be doubled
+ */
+export function useUnpaidTwin(meant = NONE): UnpaidTwin {
   const queryClient = useQueryClient()
   const { status } = useShopper()
   const { items } = useCart()
   const query = apiQuery(useApi(), 'listUnpaidOrders')
   const { data } = useQuery({ ...query, enabled: status === 'signed-in', refetchOnMount: 'always' })
-  const among = (unpaid: readonly Order[] = []) => unpaid.filter(order => holdsProductsOf(items, order))
+  const among = (unpaid: readonly Order[] = []) => ordersDoubledBy(items, unpaid, meant)
   const twins = among(data)
   return {
     twin: twins[0],

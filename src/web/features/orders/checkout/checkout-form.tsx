@@ -90,19 +90,19 @@ function Step({ number, title, children }: StepProps) {
   )
 }
 
-/** An unpaid order of the same, until the person says that a second one is meant. */
+/** An unpaid order of the same, until the person says that a second one of it is meant; then the next such order. */
 function useTwinNotMeant() {
-  const { twin, ordered, find } = useUnpaidTwin()
-  const [isSecondMeant, setSecondMeant] = useState(false)
+  const [meant, setMeant] = useState<readonly string[]>([])
+  const { twin, ordered, find } = useUnpaidTwin(meant)
   const [heldBack, setHeldBack] = useState(0)
   return {
-    twin: isSecondMeant ? undefined : twin,
-    ordered: isSecondMeant ? [] : ordered,
-    findTwin: async () => (isSecondMeant ? undefined : find()),
+    twin,
+    ordered,
+    findTwin: find,
     meanSecond: () => {
       // Under the key of an answer that was lost the first one would come again.
       orderAttempt.forget()
-      setSecondMeant(true)
+      if (twin) setMeant([...meant, twin.id])
     },
     /** How many orders were held back by it. */
     heldBack,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSameProducts, holdsProductsOf } from './holds-products-of.ts'
+import { hasSameProducts, holdsProductsOf, ordersDoubledBy } from './holds-products-of.ts'
 
 const order = {
   items: [
@@ -16,6 +16,18 @@ test('the ordered products in other quantities are that order begun again, with 
   expect(holdsProductsOf([yam, rice, tomatoes], order)).toBe(true)
   expect(holdsProductsOf([tomatoes, rice], order)).toBe(false)
   expect(holdsProductsOf([], order)).toBe(false)
+})
+
+test('of several unpaid orders, one that is meant a second time leaves the others told', () => {
+  const unpaid = [
+    { id: 'of both', ...order },
+    { id: 'of rice', items: [{ productId: 'riz', quantity: 1 }] },
+    { id: 'of yam', items: [{ productId: 'igname', quantity: 1 }] },
+  ]
+  const told = (...meant: string[]) => ordersDoubledBy([tomatoes, yam], unpaid, meant).map(({ id }) => id)
+  expect(told()).toEqual(['of both', 'of yam'])
+  expect(told('of both')).toEqual(['of yam'])
+  expect(told('of both', 'of yam')).toEqual([])
 })
 
 test('the same products are those and no others', () => {

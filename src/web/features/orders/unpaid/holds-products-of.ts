@@ -7,6 +7,13 @@ export type Ordered = { items: readonly Pick<Order['items'][number], 'productId'
 export const holdsProductsOf = (things: Things, order: Ordered): boolean =>
   order.items.every(({ productId }) => things.some(({ id }) => id === productId))
 
+/** Which unpaid orders would be doubled by these things, but those that the person means to double. */
+export const ordersDoubledBy = <One extends Ordered & { id: string }>(
+  things: Things,
+  unpaid: readonly One[],
+  meant: readonly string[],
+): One[] => unpaid.filter(order => !meant.includes(order.id) && holdsProductsOf(things, order))
+
 /** Are these the products that were ordered, and no others? */
 export const hasSameProducts = (things: Things, order: Ordered): boolean =>
   things.length === order.items.length && holdsProductsOf(things, order)

@@ -23,8 +23,9 @@ export default function UnpaidOrderLine() {
   const isList = useLocation({ select: ({ pathname }) => LISTS.includes(pathname) })
   const { items } = useCart()
   const now = useNow(orders)
-  // There an order of the cart's products is told of by the page itself.
-  const isTold = (order: Order) => shown.includes(order.id) || (isBuying && holdsProductsOf(items, order))
+  // There an order of the cart's products is told of by the page itself; of several, the first.
+  const told = isBuying ? orders.find(order => holdsProductsOf(items, order)) : undefined
+  const isTold = ({ id }: Order) => shown.includes(id) || id === told?.id
   const waiting = orders.filter(order => isWaiting(order, now) && !isTold(order))
   const [first] = waiting
   if (!first?.payBefore || isList || shown.startsWith(paths.paymentReturn())) return null
