@@ -62,7 +62,7 @@ async function recount(period: (typeof analyticsPeriods)[number]) {
   const counts = await rowsOf(
     `select status, count(*)::int as count from orders where created_at >= '${since}' group by status`,
   )
-  const byCategory = await rowsOf(`select category, ${ofLines} ${lines} group by category`)
+  const sold = await rowsOf(`select category, ${ofLines} ${lines} group by category`)
   return {
     ordersByStatus: orderStatuses.map(
       status => counts.find(row => row.status === status) ?? { status, count: 0 },
@@ -80,10 +80,7 @@ async function recount(period: (typeof analyticsPeriods)[number]) {
        where parcels.${earned} group by region order by revenue desc, region`,
     ),
     byCategory: categories
-      .map(
-        category =>
-          byCategory.find(row => row.category === category) ?? { category, sales: 0, revenue: '0.00' },
-      )
+      .map(category => sold.find(row => row.category === category) ?? { category, sales: 0, revenue: '0.00' })
       .toSorted((one, other) => Number(other.revenue) - Number(one.revenue)),
   }
 }
