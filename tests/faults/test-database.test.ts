@@ -114,3 +114,41 @@ describe('a database of the history before the initial schema', () => {
     await database.close()
   })
 })
+
+test('makers whom the journal had forgotten are found by the name of a deleted administrator, not of a customer', async () => {
+  const { pool, close } = await createTestDatabase()
+  const told = (id: number, values: string) =>
+    pool.query(`insert into audit_events (id, actor_username, action, target_type, target_id, before, created_at)
+      values ('019a0000-0000-7000-8000-00000000000${id}', ${values})`)
+  const gone = (id: number, name: string, role: string) =>
+    told(
+      id,
+      `'fatou', 'user.deleted', 'user', '019a0000-0000-7000-8000-0000000000a${id}',
+      '{"username": "${name}", "role": "${role}"}', '2026-11-02'`,
+    )
+  for (const [id, name] of [
+    [1, 'ibrahim'],
+    [2, 'awa'],
+    [3, 'yao'],
+  ] as const)
+    await told(id, `'${name}', 'user.created', 'user', 'x', null, '2026-11-01'`)
+  await gone(4, 'ibrahim', 'admin')
+  await gone(5, 'awa', 'customer')
+  await gone(6, 'yao', 'admin')
+  await gone(7, 'yao', 'customer')
+  const migrations = readMigrationFiles({ migrationsFolder: 'src/database/migrations' })
+  const statements = migrations.flatMap(({ sql }) => sql).map(statement => statement.trim())
+  const attributes = statements.filter(statement => statement.startsWith('UPDATE audit_events AS forgotten'))
+  expect(attributes).toHaveLength(1)
+  await pool.query('drop trigger audit_events_append_only on audit_events')
+  await pool.query(attributes[0]!)
+  const { rows } = await pool.query(
+    "select actor_username as name, actor_id as id from audit_events where action = 'user.created' order by audit_events.id",
+  )
+  expect(rows).toEqual([
+    { name: 'ibrahim', id: '019a0000-0000-7000-8000-0000000000a4' },
+    { name: 'awa', id: null },
+    { name: 'yao', id: null },
+  ])
+  await close()
+})
