@@ -24,5 +24,9 @@ export const moderationRefusals = {
     status: 409,
     message: 'Ce producteur ne déclare pas cette méthode : elle ne peut pas être certifiée.',
   },
+  vendor_changed: {
+    status: 409,
+    message: 'Un collègue a déjà pris cette décision, pour une autre raison. Relisez-la.',
+  },
   vendor_move_not_allowed: { status: 409, message: 'Ce vendeur ne peut pas passer à ce statut.' },
 } as const satisfies Record<string, Refusal>

@@ -16,7 +16,7 @@ const setVendorStatus = {
   params: IdParams,
   body: SetVendorStatusBody,
   answer: AdminVendor,
-  refusals: ['vendor_not_found', 'vendor_move_not_allowed'],
+  refusals: ['vendor_not_found', 'vendor_changed', 'vendor_move_not_allowed'],
 } as const
 
 export const moderationVendorsEndpoints = {

@@ -17,7 +17,7 @@ import {
 
 /**
  * An administrator decides on a product: its vendor is told, and what is approved is kept, to be compared with the next
- * version. The status that it already has changes nothing.
+ * version. The status that it already has changes nothing, unless somebody else rejected it meanwhile for another reason: that is refused.
  * @throws Refused `product_not_found`, `product_changed`, `product_move_not_allowed`, `product_without_picture`
  */
 export async function moderateProduct(

@@ -11,8 +11,8 @@ import { lockVendor, updateVendorStatus } from './vendors.queries.ts'
 
 /**
  * An administrator decides on a vendor, who is told. One that is rejected or suspended is signed out at once, and its
- * products leave the shop. The status that it already has changes nothing.
- * @throws Refused `vendor_not_found`, `vendor_move_not_allowed`
+ * products leave the shop. The status that it already has changes nothing; another reason for it is refused.
+ * @throws Refused `vendor_not_found`, `vendor_changed`, `vendor_move_not_allowed`
  */
 export async function setVendorStatus(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -21,13 +21,16 @@ export async function setVendorStatus(
 ): Promise<void> {
   await db.transaction(async tx => {
     const vendor = (await lockVendor(tx, id)) ?? refuse('vendor_not_found')
-    // Another reason than the one that was kept would reach nobody.
-    if (vendor.status === status && (!reason || reason === vendor.statusReason)) return
+    const losesAccess = status === 'rejected' || status === 'suspended'
+    if (vendor.status === status) {
+      // Somebody else was faster, for another reason: this one would reach nobody.
+      if (losesAccess && reason && reason !== vendor.statusReason) refuse('vendor_changed')
+      return
+    }
     if (!vendorMoves[vendor.status].includes(status)) refuse('vendor_move_not_allowed')
-    const isShutOut = status === 'rejected' || status === 'suspended'
-    const statusReason = (isShutOut && reason) || null
+    const statusReason = (losesAccess && reason) || null
     await updateVendorStatus(tx, id, { status, statusReason, updatedAt: clock() })
-    if (isShutOut) await closeSessionsOf(tx, vendor.userId)
+    if (losesAccess) await closeSessionsOf(tx, vendor.userId)
     await recordAuditEvent(tx, {
       admin,
       action: `vendor.${status}`,
