@@ -14,7 +14,10 @@ const limits = {
   statement_timeout: '30s',
   /** Who waits for a row that nobody gives back would, once it has it, keep it from the next in line. */
   lock_timeout: '5s',
-  /** Transactions wait for nothing but the database: one that is idle has lost its client, with the rows that it holds. */
+  /**
+   * Transactions wait for nothing but the database: one that is idle has lost its client, with the rows that it holds. Whoever removes
+   * files within one says how long it may wait.
+   */
   idle_in_transaction_session_timeout: '10s',
   // A client that is gone without a word is noticed by the server, too.
   tcp_keepalives_idle: '5s',

@@ -19,7 +19,7 @@ export const Todo = z.object({
   /** Transfers that failed, of which nothing was sent again. */
   failedTransfers: z.int(),
   unreadMessages: z.int(),
-  /** Orders that nobody has answered for more than a day. */
+  /** Orders pending for more than a day since they were placed or put back, although nothing hinders their vendors. */
   staleOrders: z.int(),
   /** Orders with a parcel under way whose vendor may not enter. */
   strandedOrders: z.int(),

@@ -40,7 +40,7 @@ export const ListAdminOrdersQuery = z.object({
   /** An order's number or id, or words of the customer's name, e-mail or phone, or of the recipient's name or phone. */
   search: blankable(SearchText),
   status: listFilter(z.enum(orderStatuses, STATUS_UNKNOWN)),
-  /** Only those that nobody has answered for more than a day. */
+  /** Only those that are pending for more than a day since they were placed or put back, although nothing hinders their vendors. */
   stale: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
   /** Only those with a parcel under way whose vendor may not enter: rejected, suspended or deactivated. */
   stranded: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),

@@ -31,7 +31,7 @@ function isStale(now: Date): SQL | undefined {
  * found first.
  */
 const isStranded = (db: Executor): SQL => {
-  const isShutOut = or(
+  const mayNotEnter = or(
     inArray(vendors.status, ['rejected', 'suspended']),
     eq(users.isActive, false),
     ne(users.role, 'vendor'),
@@ -41,7 +41,7 @@ const isStranded = (db: Executor): SQL => {
     .from(parcels)
     .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))
-    .where(and(isUnderWay(parcels.status), isShutOut))
+    .where(and(isUnderWay(parcels.status), mayNotEnter))
   return sql`${orders.id} = any(array(${theirs}))`
 }
 

@@ -40,7 +40,7 @@ const suspend: VendorAct = {
 }
 const reactivate: VendorAct = { ...approve, word: 'Réactiver', pendingWord: 'Réactivation…', icon: RotateCcw }
 
-/** What is under way of vendors that are shut out, said before it is done. */
+/** What is under way of vendors that lose their access, said before it is done. */
 export function leftWords(vendors: readonly { openParcels: number }[]): string {
   const open = vendors.reduce((sum, { openParcels }) => sum + openParcels, 0)
   if (open === 0) return ''

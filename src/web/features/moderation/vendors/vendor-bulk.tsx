@@ -12,7 +12,7 @@ import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 const noun = { one: 'vendeur', many: 'vendeurs' }
 const told = 'Chaque vendeur sera prévenu par e-mail.'
 
-/** What is said before several are decided on; of those that are shut out, how much they leave. */
+/** What is said before several are decided on; of those that lose their access, how much they leave. */
 const wordsFor = (to: Decision, chosen: readonly AdminVendor[]): BulkWords =>
   to === 'approved'
     ? words[to]

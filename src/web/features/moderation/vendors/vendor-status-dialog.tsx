@@ -19,7 +19,7 @@ type Props = AskedVendor & {
   onClose: () => void
 }
 
-/** Asks before a vendor gets another status; what shuts it out can be explained. */
+/** Asks before a vendor gets another status; what takes its access away can be explained. */
 export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
   const { setStatus, isPending } = useVendorStatus(failed)
   const form = useForm({
@@ -27,19 +27,19 @@ export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
     submit: ({ reason }) => setStatus(vendor, act.to, reason),
     onDone: onClose,
   })
-  const isShutOut = act.to !== 'approved'
+  const losesAccess = act.to !== 'approved'
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={`${act.word} ${vendor.businessName}\u00a0?`}
-      description={`${act.consequence} ${isShutOut ? leftWords([vendor]) : ''}Le vendeur sera prévenu par e-mail.`}
+      description={`${act.consequence} ${losesAccess ? leftWords([vendor]) : ''}Le vendeur sera prévenu par e-mail.`}
     >
       <Form form={form} className="grid gap-4">
-        {isShutOut && <StatusReasonField />}
+        {losesAccess && <StatusReasonField />}
         <DialogActs
           act={act.word}
-          variant={isShutOut ? 'danger' : 'primary'}
+          variant={losesAccess ? 'danger' : 'primary'}
           pendingWord={isPending && act.pendingWord}
           onLeave={onClose}
         />
@@ -48,7 +48,7 @@ export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
   )
 }
 
-/** Why a vendor is shut out. */
+/** Why a vendor loses its access. */
 export const StatusReasonField = () => (
   <TextAreaField
     label="Raison"
