@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { vendors } from '#database/schema/accounts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { createVendor } from '#tests/support/makers/people.ts'
-import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { proposeProduct } from '#tests/support/makers/proposals.ts'
 import { all, answer, bar, box, press } from '#tests/support/pages/choosing.ts'
 import { expectNoOverflow, hasFocus } from '#tests/support/pages/chromium.ts'
@@ -218,10 +218,15 @@ test('vendors are approved and suspended together, each told by the act on one',
   )
   await answer(page, 'Retour à la liste')
   expect(await stored()).toEqual(['approved', 'approved', 'rejected', 'approved'])
-  await box(page, 'Coopérative C').uncheck()
-  await box(page, 'Coopérative A').check()
-  await box(page, 'Coopérative B').check()
+  const shutOut = await createVendor(office.db, { businessName: 'Coopérative E', status: 'suspended' })
+  const { id: productId } = await createProduct(office.db, { vendorId: shutOut.id })
+  const { id: customerId } = await createCustomer(office.db)
+  await createOrder(office.db, { customerId, lines: [{ productId, quantity: 1 }], status: 'confirmed' })
+  await open(page, '/admin/vendors?search=coop%C3%A9rative')
+  for (const name of ['A', 'B', 'E']) await box(page, `Coopérative ${name}`).check()
   await press(page, 'Suspendre')
+  // What is shut out already leaves nothing more by it.
+  await seeText(question(page), /Suspendre 2 vendeurs \? Tous seront déconnectés/)
   await question(page)
     .getByLabel(/Raison/)
     .fill('Colis non livrés')

@@ -12,11 +12,17 @@ import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 const noun = { one: 'vendeur', many: 'vendeurs' }
 const told = 'Chaque vendeur sera prévenu par e-mail.'
 
+const mayBecome = ({ status }: AdminVendor, to: Decision): boolean =>
+  vendorActs[status].some(act => act.to === to)
+
 /** What is said before several are decided on; of those that lose their access, how much they leave. */
-const wordsFor = (to: Decision, chosen: readonly AdminVendor[]): BulkWords =>
+const wordsFor = (to: Decision, rows: readonly AdminVendor[]): BulkWords =>
   to === 'approved'
     ? words[to]
-    : { ...words[to], consequence: `${leftWords(chosen)}${words[to].consequence}` }
+    : {
+        ...words[to],
+        consequence: `${leftWords(rows.filter(row => mayBecome(row, to)))}${words[to].consequence}`,
+      }
 
 const words = {
   approved: {
@@ -52,9 +58,7 @@ const decisions = Object.keys(words) as Decision[]
 
 /** What an administrator does with several vendors of the list. */
 export function VendorBulk({ choice }: { choice: Choice<AdminVendor> }) {
-  const offered = decisions.filter(to =>
-    choice.chosen.some(({ status }) => vendorActs[status].some(act => act.to === to)),
-  )
+  const offered = decisions.filter(to => choice.chosen.some(row => mayBecome(row, to)))
   return (
     <BulkActs
       choice={choice}
@@ -75,12 +79,13 @@ type DecidingProps = { choice: Choice<AdminVendor>; to: Decision; onClose: () =>
 function Deciding({ choice, to, onClose }: DecidingProps) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const rows = choice.chosen.filter(({ status }) => status !== to)
   return (
     <BulkDialog
-      rows={choice.chosen.filter(({ status }) => status !== to)}
+      rows={rows}
       keyOf={({ id }) => id}
       nameOf={({ businessName }) => businessName}
-      words={wordsFor(to, choice.chosen)}
+      words={wordsFor(to, rows)}
       schema={StatusForm}
       send={({ id }, { reason }) =>
         api.setAdminVendorStatus({ params: { id }, body: { status: to, ...(reason && { reason }) } })
