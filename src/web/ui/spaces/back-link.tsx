@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -12,9 +13,10 @@ type Props = {
 
 /** The way back to where one probably came from, above the title of a page. Not printed. */
 export function BackLink({ href, isToList = false, children }: Props) {
+  const queryClient = useQueryClient()
   return (
     <SiteLink
-      href={isToList ? lastPlaceOf(href) : href}
+      href={isToList ? lastPlaceOf(queryClient, href) : href}
       className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
     >
       <ArrowLeft aria-hidden className="size-5" />
