@@ -107,6 +107,11 @@ test('an order is fetched at a point: chosen, kept over a reload, handed over', 
   await page.getByLabel('Quelqu’un d’autre reçoit la commande').check()
   await page.getByLabel('Son nom').fill('Mariam Bamba')
   await page.getByLabel('Son téléphone').fill('05 09 08 07 06')
+  // Nobody has said that this person is at home too.
+  await page.getByRole('radio', { name: /^Livraison à domicile/ }).check()
+  await page.getByLabel('Région').waitFor()
+  expect(await page.getByLabel('Quelqu’un d’autre reçoit la commande').isChecked()).toBe(false)
+  await page.getByRole('radio', { name: /^Point de retrait/ }).check()
 
   await page.reload()
   await points.getByRole('radio', { name: /^Gare de Adjamé/ }).waitFor()

@@ -61,7 +61,6 @@ export function useDelivery(user: User) {
   const typed: Place = {
     ...placeOfUser(user),
     ...(zone && { region: '', zoneId: zone.id }),
-    ...draft.recipient,
     ...draft.place,
   }
   const recipient: Recipient = { ...typed, ...draft.recipient }
