@@ -151,6 +151,16 @@ test('the stops stay as the producer arranged them, and nobody drives to what wa
   await expect.poll(() => namesOf(page)).toEqual(arranged('Moussa Traoré', 'Awa Koné', 'Aya Kouassi'))
 })
 
+test('what was handed over at its pickup point is told as unsent, where nothing else is left to drive', async () => {
+  const point = fetchedAt(await createPickupPoint(site.db))
+  await parcelTo({ to: 'Kofi Aka', ...point, status: 'shipped', on: dayOf(new Date(Date.now() - DAY_MS)) })
+  const page = await openRun()
+  await seeText(stopOf(page, 'Kofi Aka'), /Prête au retrait/)
+  await cutConnection(page)
+  await handOverWithoutCode(stopOf(page, 'Kofi Aka'), 'Retirée')
+  await seeText(page.getByRole('main'), /Rien à livrer aujourd’hui 1 livraison notée, à envoyer/)
+})
+
 test('what is typed stays when the head of the page comes late, and cannot be told who is there', async () => {
   await parcelTo({ to: 'Awa Koné', directions: 'Abobo', status: 'shipped' })
   const page = await visitors.newPage({ as: [vendor.user], screen: 'desktop' })

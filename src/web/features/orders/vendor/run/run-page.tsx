@@ -75,7 +75,11 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
         <Loaded query={query} waiting={<RunSkeleton />} failed="La tournée n’a pas pu être affichée">
           {run => (
             <>
-              {run.stops.length === 0 ? <NothingToday /> : <Summary run={run} depart={depart} />}
+              {run.stops.length === 0 ? (
+                <NothingToday unsent={run.unsent} />
+              ) : (
+                <Summary run={run} depart={depart} />
+              )}
               {run.stops.length > 0 && (
                 <Stops>
                   {run.stops.map((order, index) => (
@@ -132,6 +136,9 @@ const AtPoint = ({ stops, vendor, today }: AtPointProps) => (
   </section>
 )
 
+const unsentWords = (unsent: number): string =>
+  counted(unsent, 'livraison notée, à envoyer', 'livraisons notées, à envoyer')
+
 /** What is left to deliver and to collect, and the act of leaving with all that is confirmed. */
 function Summary({ run, depart }: { run: Run; depart: () => Promise<void> }) {
   const { left, unsent, toLoad, toCollect } = run
@@ -154,9 +161,7 @@ function Summary({ run, depart }: { run: Run; depart: () => Promise<void> }) {
               </span>
             )}
             {unsent > 0 && (
-              <span className="block text-sm font-normal text-ink-soft">
-                {counted(unsent, 'livraison notée, à envoyer', 'livraisons notées, à envoyer')}
-              </span>
+              <span className="block text-sm font-normal text-ink-soft">{unsentWords(unsent)}</span>
             )}
           </dd>
         </div>
@@ -183,13 +188,15 @@ function Summary({ run, depart }: { run: Run; depart: () => Promise<void> }) {
   )
 }
 
-function NothingToday() {
+/** Nothing to drive to; what was handed over at its pickup point may still be unsent. */
+function NothingToday({ unsent }: Pick<Run, 'unsent'>) {
   return (
     <EmptyState
       icon={Truck}
       title="Rien à livrer aujourd’hui"
       actions={<LinkButton href={paths.vendorOrders()}>Voir mes commandes</LinkButton>}
     >
+      {unsent > 0 && <strong className="block">{unsentWords(unsent)}</strong>}
       Les colis confirmés dont c’est le jour apparaîtront ici, avec l’adresse et le téléphone de chacun.
     </EmptyState>
   )
