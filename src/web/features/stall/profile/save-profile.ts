@@ -3,8 +3,8 @@ import type { VendorProfile, VendorProfileBody } from '#contract/accounts/profil
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
 import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
-import { changesTo } from '#web/features/accounts/changes-to.ts'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
+import { changesTo } from '#web/ui/forms/changes-to.ts'
 
 /** A profile that has what each saving of it asks for. */
 export type CompleteProfile = VendorProfile & { user: { phone: string; region: string } }
