@@ -25,11 +25,9 @@ import { toast } from '#web/ui/toast.ts'
 type Props = { user: AdminUser; isOwn: boolean; onClose: () => void }
 
 /** Changes an account, its role and whether it is active; says what follows from it. */
-export function EditUserDialog({ user: current, isOwn, onClose }: Props) {
+export function EditUserDialog({ user, isOwn, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
-  // What the fields began with, though the list behind may be read anew.
-  const [user] = useState(current)
   const [role, setRole] = useState<Role>(user.role)
   const [isActive, setActive] = useState(user.isActive)
   const form = useForm({
