@@ -103,7 +103,7 @@ test('a customer refuses texts in the profile, and takes them again', async () =
 })
 
 test('a customer whose number gets no texts reads that mails tell instead', async () => {
-  const note = /aux numéros mobiles ivoiriens/
+  const note = /mettez dans votre profil un numéro mobile ivoirien/
   for (const [phone, isSaid] of [
     ['+2252720304050', true],
     [null, true],
