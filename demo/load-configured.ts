@@ -19,5 +19,6 @@ export async function loadConfigured(config: Config, db: Database, pictureWidth?
     say: console.log,
     knownPasswords: config.demoAccounts,
     pictureWidth,
+    cashAnswerHours: config.initialSettings.cashAnswerHours,
   })
 }

@@ -35,7 +35,7 @@ import { daysBefore, idAt } from './ids.ts'
 import { insertRows } from './insert-rows.ts'
 import { type Demo, makeDemo } from './make-demo.ts'
 import { makeMessages } from './messages.ts'
-import { makePages } from './pages/make-pages.ts'
+import { makePages, type PageTerms } from './pages/make-pages.ts'
 import { faceOf, makeFaceProposals } from './people/faces.ts'
 import { makeAddresses } from './people/make-customers.ts'
 import { makeRounds } from './people/make-rounds.ts'
@@ -45,7 +45,7 @@ import { type DemoPictures, storeDemoPictures } from './pictures/store-demo-pict
 import { seededRandom } from './random.ts'
 import { writeSendings } from './sendings.ts'
 
-type Deps = {
+type Deps = Partial<PageTerms> & {
   db: Database
   storage: Storage
   privateStorage: Storage
@@ -76,6 +76,7 @@ export async function loadDemoData({
   say = () => {},
   pictureWidth = 800,
   knownPasswords = false,
+  cashAnswerHours = 72,
 }: Deps): Promise<void> {
   if (await hasDemoData(db)) return
   const now = clock()
@@ -97,7 +98,7 @@ export async function loadDemoData({
       await writePickupPoints(tx, demo)
       await writeOrders(tx, demo)
       await writeProblems(tx, demo, pictures, { storage, privateStorage })
-      await writeSite(tx, demo, pictures, admin, now)
+      await writeSite(tx, demo, pictures, { admin, now, cashAnswerHours })
     }),
   )
   // What fills empty tables at once tells the planner what is in them now, not a minute later.
@@ -280,8 +281,7 @@ async function writeSite(
   tx: Transaction,
   demo: Demo,
   pictures: DemoPictures,
-  admin: Admin,
-  now: Date,
+  { admin, now, ...terms }: PageTerms & { admin: Admin; now: Date },
 ): Promise<void> {
   const told = makeActivities(seededRandom('amic activities'), now, pictures)
   await insertRows(tx, projectPhases, told.phases)
@@ -290,7 +290,7 @@ async function writeSite(
   await insertRows(tx, activities, told.activities)
   await insertRows(tx, activityMedia, told.activityMedia)
   const written = {
-    pages: await makePages(now),
+    pages: await makePages(now, terms),
     messages: makeMessages(seededRandom('amic messages'), now),
   }
   await writePages(tx, written.pages)

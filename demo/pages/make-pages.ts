@@ -1,6 +1,6 @@
 import { fillBlanks } from '#contract/pages/facts.ts'
 import type { pages } from '#database/schema/pages.ts'
-import { readInitialPages } from '#server/pages/public.ts'
+import { type InitialTerms, readInitialPages } from '#server/pages/public.ts'
 import { daysBefore } from '../ids.ts'
 
 type Page = typeof pages.$inferInsert
@@ -29,9 +29,12 @@ function answerTo(what: string): string {
   return answer
 }
 
+/** What the pages say of the shop's settings. */
+export type PageTerms = InitialTerms
+
 /** The pages that every installation begins with, filled in, published and dated. */
-export async function makePages(now: Date): Promise<Page[]> {
-  const initial = await readInitialPages()
+export async function makePages(now: Date, terms: PageTerms): Promise<Page[]> {
+  const initial = await readInitialPages(terms)
   return initial.map(({ content, ...page }, index) => ({
     ...page,
     content: fillBlanks(content, answerTo),

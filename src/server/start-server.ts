@@ -163,10 +163,13 @@ async function open(config: Config, { step, openBackground, closers, stopping }:
 }
 
 /** By connections of its own: they wait for other processes that migrate, and for statements that last. */
-async function migrate(databaseUrl: string, { dataDir, preparesStatements }: Config): Promise<void> {
+async function migrate(
+  databaseUrl: string,
+  { dataDir, preparesStatements, initialSettings }: Config,
+): Promise<void> {
   const { pool, close } = await connectDatabase({ databaseUrl, dataDir, poolSize: 2, preparesStatements })
   try {
-    await migrateDatabase(pool, writeInitialPages)
+    await migrateDatabase(pool, client => writeInitialPages(client, initialSettings))
   } finally {
     await close()
   }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { paymentProviders } from '#contract/payments/facts.ts'
-import { readConfig } from '#server/config.ts'
 import { PAY_WITHIN_MS } from '#server/orders/public.ts'
 
 /** How the texts write the minutes; they are prose, and are changed by hand. */
@@ -15,10 +14,6 @@ test.each(['cgv', 'services'])('%s.md says how long an online order waits for it
   const words = minutesInWords[PAY_WITHIN_MS / MINUTE_MS]
   expect(words).toBeDefined()
   expect(readText(slug)).toContain(`dans les ${words}`)
-})
-
-test('cgv.md says how long a producer has to answer for an order in cash, until an administrator sets it otherwise', () => {
-  expect(readText('cgv')).toContain(`dans les ${readConfig({}).initialSettings.cashAnswerHours} heures`)
 })
 
 test('cgv.md says what each provider takes in one payment', () => {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { counted } from '#contract/french/counted.ts'
+import type { Config } from '../config.ts'
 
 /** A text that every installation begins with, a draft: its blanks are for the people of the shop to fill in. */
 export type InitialPage = { slug: string; title: string; metaDescription: string; content: string }
@@ -54,21 +56,25 @@ const site = [
   ],
 ] as const
 
-/** Reads the texts of the beginning, in their order. */
-export function readInitialPages(): Promise<InitialPage[]> {
+/** What the texts of the beginning say of the shop's first settings. */
+export type InitialTerms = Pick<Config['initialSettings'], 'cashAnswerHours'>
+
+/** Reads the texts of the beginning, in their order, with the hours that the shop begins with. */
+export function readInitialPages({ cashAnswerHours }: InitialTerms): Promise<InitialPage[]> {
+  const hours = counted(cashAnswerHours, 'heure')
   return Promise.all(
     site.map(async ([slug, title, metaDescription]) => {
       const content = await readFile(new URL(`initial/${slug}.md`, import.meta.url), 'utf8')
-      return { slug, title, metaDescription, content: content.trim() }
+      return { slug, title, metaDescription, content: content.trim().replace('{{cashAnswerHours}}', hours) }
     }),
   )
 }
 
 /** Adds the texts of the beginning that an installation does not have, as drafts; what is there stays as it is. */
-export async function writeInitialPages(client: pg.PoolClient): Promise<void> {
+export async function writeInitialPages(client: pg.PoolClient, initial: InitialTerms): Promise<void> {
   const { rows } = await client.query<{ slug: string }>('select slug from pages')
   const present = new Set(rows.map(({ slug }) => slug))
-  for (const { slug, title, metaDescription, content } of await readInitialPages()) {
+  for (const { slug, title, metaDescription, content } of await readInitialPages(initial)) {
     if (present.has(slug)) continue
     await client.query('insert into pages (slug, title, meta_description, content) values ($1, $2, $3, $4)', [
       slug,

@@ -74,7 +74,19 @@ test('a trial sells without them', async () => {
   }
 })
 
-test.each((await readInitialPages()).map(page => [page.slug, page.content]))(
+test.each([
+  [24, 'dans un délai de 24 heures est annulée'],
+  [1, 'dans un délai de 1 heure est annulée'],
+])(
+  'the initial conditions of sale say the %i hours that the shop begins with',
+  async (cashAnswerHours, said) => {
+    const pages = await readInitialPages({ cashAnswerHours })
+    expect(pages.find(({ slug }) => slug === 'cgv')?.content).toContain(said)
+    expect(pages.filter(({ content }) => content.includes('{{'))).toEqual([])
+  },
+)
+
+test.each((await readInitialPages({ cashAnswerHours: 72 })).map(page => [page.slug, page.content]))(
   'the initial text of %s is words for visitors, with marked blanks where only the shop knows',
   async (slug, content) => {
     const isLegal = ['confidentialite', 'conditions', 'mentions-legales', 'cgv'].includes(slug)
