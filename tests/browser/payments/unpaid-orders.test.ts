@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createPickupPoint, fetchedAt } from '#tests/support/makers/pickup-points.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { backAtPayment } from '#tests/support/pages/back-at-payment.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
-import { answerProvider, fillCart, keptCart, orderOnline } from '#tests/support/pages/shopping.ts'
+import { answerProvider, fillCart, keptCart, orderOnline, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -198,4 +199,18 @@ test('after a payment that failed the customer pays on delivery instead, and the
   const card = stall.getByRole('article')
   await card.getByRole('button', { name: 'Confirmer la commande' }).click()
   await seeText(card, /Confirmée/)
+})
+
+test('what is fetched at a point is paid there instead, by its name', async () => {
+  const awa = await createCustomer(site.db)
+  const { id } = await createOrder(site.db, {
+    customerId: awa.id,
+    lines: [{ productId: tomatoes.id, quantity: 1 }],
+    paymentMethod: 'cinetpay',
+    ...fetchedAt(await createPickupPoint(site.db)),
+  })
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, `/orders/${id}`)
+  await page.getByRole('button', { name: 'Payer au retrait plutôt' }).click()
+  await seeText(toastOf(page), /Vous paierez au retrait/)
 })

@@ -48,7 +48,7 @@ export default function PayOnDelivery({ order: { id, can, delivery }, isWide, on
       onClick={handleChoice}
       pendingWord={isPending && 'Un instant…'}
     >
-      Payer à la livraison plutôt
+      {delivery.mode === 'home' ? 'Payer à la livraison plutôt' : 'Payer au retrait plutôt'}
     </Button>
   )
 }
