@@ -7,6 +7,7 @@ import { PositionButton } from '#web/features/delivery/position-button.tsx'
 import { RecipientFields } from '#web/features/delivery/recipient-fields.tsx'
 import { type ChosenZone, zoneChange } from '#web/features/delivery/zone-change.ts'
 import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 type Props = {
@@ -37,6 +38,10 @@ export function PlaceFields(props: Props) {
 function ZoneFields({ place, onPlace, prefix = '' }: Props) {
   const query = useQuery(apiQuery(useApi(), 'listZones'))
   const { data: zones = [], isLoadingError } = query
+  // What is pressed to try again goes at once.
+  const fields = useFocusOnChange(String(query.isPending && query.errorUpdateCount > 0), {
+    preventScroll: true,
+  })
   const region = regionOf(place, zones)
   const here = servedZonesOf(zones, region)
   const servedRegions = regions.filter(one => servedZonesOf(zones, one).length > 0)
@@ -44,7 +49,11 @@ function ZoneFields({ place, onPlace, prefix = '' }: Props) {
     return <LoadFailureLine words="Les communes n’ont pas pu être affichées." query={query} />
   const choose = (zone: ChosenZone) => onPlace(zoneChange(place, zone, zones))
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
+    <div
+      ref={fields}
+      tabIndex={-1}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4 outline-none"
+    >
       <SelectField
         name={here.length === 1 ? `${prefix}zoneId` : `${prefix}region`}
         label="Région"

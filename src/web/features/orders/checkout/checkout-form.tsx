@@ -93,16 +93,14 @@ function Step({ number, title, children }: StepProps) {
 /** An unpaid order of the same, until the person says that a second one of it is meant; then the next such order. */
 function useTwinNotMeant() {
   const [meant, setMeant] = useState<readonly string[]>([])
-  const { twin, ordered, find } = useUnpaidTwin(meant)
+  const unpaid = useUnpaidTwin(meant)
   const [heldBack, setHeldBack] = useState(0)
   return {
-    twin,
-    ordered,
-    findTwin: find,
+    ...unpaid,
     meanSecond: () => {
       // Under the key of an answer that was lost the first one would come again.
       orderAttempt.forget()
-      if (twin) setMeant([...meant, twin.id])
+      if (unpaid.twin) setMeant([...meant, unpaid.twin.id])
     },
     /** How many orders were held back by it. */
     heldBack,
@@ -115,7 +113,7 @@ type Props = { user: User; placing: PlacingOrder; onPayOnline: () => void }
 /** Where, how to pay, what: all that an order needs, on one page. */
 export function CheckoutForm({ user, placing, onPayOnline }: Props) {
   const { items } = useCart()
-  const { twin, ordered, findTwin, meanSecond, heldBack, holdBack } = useTwinNotMeant()
+  const { twin, ordered, find, meanSecond, heldBack, holdBack } = useTwinNotMeant()
   const check = useCartCheck(ordered)
   const notice = useRef<HTMLElement>(null)
   const delivery = useDelivery(user)
@@ -128,7 +126,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
     schema: loadCheckoutBody,
     complete: () => bodyOf(user, items, delivery, chosenDays(days, delivery.draft)),
     submit: async body => {
-      if (await findTwin()) holdBack()
+      if (await find()) holdBack()
       else if (check.differences.length === 0) {
         delivery.change({ days: body.delivery.days })
         await placing.place(body)

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/forms/choices.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { LateCode } from '#web/ui/late-code.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -75,12 +76,16 @@ const waiting = (
 /** Where the order goes, and what the person who hands it over should know. */
 export function DeliveryFields(props: Props) {
   const { delivery, isRefused, children } = props
-  const { isPending, mode, isKnown, draft, change } = delivery
+  const { isPending, mode, isKnown, draft, change, addressBook, pickup } = delivery
+  // What is pressed to try again goes at once.
+  const fields = useFocusOnChange(
+    String(isPending && addressBook.errorUpdateCount + pickup.errorUpdateCount > 0),
+  )
   // Who comes back finds it chosen; what somebody chooses here stays as it is.
   const [isUntouched, setUntouched] = useState(true)
   const touch = () => setUntouched(false)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div ref={fields} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isPending ? (
         waiting
       ) : isUntouched && isKnown && mode === 'home' && !isRefused ? (
