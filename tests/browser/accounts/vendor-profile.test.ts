@@ -234,9 +234,13 @@ test('each thing that is wrong with the passwords is said', async () => {
   await change()
   await seeText(toastOf(page), /Erreur Mot de passe actuel incorrect/)
   await seeText(main(page), /Mot de passe actuel incorrect/)
-  await page.route('**/api/vendor/change-password', route => route.abort())
+  await page.route('**/api/vendor/change-password', route => route.fulfill({ status: 502, body: '' }))
   await change()
   await seeText(toastOf(page), /Erreur Impossible de modifier le mot de passe\./)
+  await page.unrouteAll()
+  await page.route('**/api/vendor/change-password', route => route.abort())
+  await change()
+  await seeText(toastOf(page), /Pas de réponse Le mot de passe est peut-être déjà changé/)
 })
 
 test('what could not be read is offered again in whichever part is open', async () => {

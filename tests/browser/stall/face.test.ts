@@ -89,7 +89,7 @@ test('Yao presents his farm from his phone; an administrator approves, and his p
   await open(visitor, `/producteur/${vendor.id}`)
   await seeText(
     main(visitor),
-    /Livraison mardi et vendredi partout où AMIC livre.*Sans engrais chimique Certifié par AMIC Buttes à la main Selon le producteur.*Son histoire Trois générations d’igname\..*Depuis 1987, sur AMIC/,
+    /Depuis 1987, sur AMIC.*Livraison mardi et vendredi partout où AMIC livre.*Sans engrais chimique Certifié par AMIC Buttes à la main Selon le producteur.*Son histoire Trois générations d’igname\./,
   )
   expect(await visitor.getByRole('img', { name: 'Portrait : Ferme Bonikro' }).count()).toBe(1)
   expect(await visitor.getByText('Illustration', { exact: true }).count()).toBe(0)
