@@ -130,6 +130,11 @@ describe('the reason', () => {
     const other = await decide(id, { status: 'suspended', reason: 'Prix trompeurs' })
     expect(other).toMatchObject({ status: 409, body: { code: 'vendor_changed' } })
     expect(other.body.message).toContain('Un collègue')
+    const body = { status: 'suspended', reason: 'Prix trompeurs' }
+    expect(await fatou.tries.setAdminVendorStatusAlias({ params: { id }, body })).toMatchObject({
+      status: 409,
+      body: { code: 'vendor_changed' },
+    })
     expect(await auditOf(id)).toMatchObject([{ after: { reason: 'Colis non livrés' } }])
     expect((await decide(id, { status: 'approved' })).body.statusReason).toBe(null)
   })

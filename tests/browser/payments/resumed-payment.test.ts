@@ -48,10 +48,9 @@ const isLoud = (act: Locator) => act.evaluate(shown => getComputedStyle(shown).c
 /** Goes to a page, and waits until the line is there, if it is to come: the page and the line ask alike. */
 async function openWithLine(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse('**/api/customer/unpaid-orders')
-  const code = page.waitForResponse('**/assets/unpaid-order-line-*.js')
   await open(page, path)
   await (await asked).finished()
-  await lateCodeIsDrawn(page, code)
+  await lateCodeIsDrawn(page, 'unpaid-order-line')
 }
 const notice = (page: Page) => page.getByRole('region', { name: 'Commande déjà enregistrée' })
 

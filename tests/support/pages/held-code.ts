@@ -1,4 +1,4 @@
-import type { Page, Request, Response } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { holdRoute } from '#tests/support/pages/connection.ts'
 import { drawn } from '#tests/support/pages/drawn.ts'
 
@@ -16,10 +16,18 @@ export const isAlive = (page: Page): Promise<boolean> => page.evaluate(isTakenOv
 
 const LONGEST_WAIT_MS = 2_000
 
-/** Waits until a page has run a part of its code that comes late, and drawn what it makes of it. */
-export async function lateCodeIsDrawn(page: Page, code: Promise<Response>): Promise<void> {
+/**
+ * Waits until a page has run a part of its code that comes late, and drawn what it makes of it.
+ * @param part how its file begins: `own-review`
+ */
+export async function lateCodeIsDrawn(page: Page, part: string): Promise<void> {
+  // What came from the browser's own memory is among these too.
+  const address = await page.waitForFunction(
+    start => performance.getEntriesByType('resource').find(({ name }) => name.includes(start))?.name,
+    `/assets/${part}-`,
+  )
   // As text: a test's own imports are others.
-  await page.evaluate(`import(${JSON.stringify((await code).url())}).then(() => undefined)`)
+  await page.evaluate(`import(${JSON.stringify(await address.jsonValue())}).then(() => undefined)`)
   await drawn(page)
 }
 
