@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
-import { ATTEMPT_LASTS_AT_MOST_MS } from './outgoing.ts'
+import { lastBefore, mayBegin } from './attempts.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
@@ -24,15 +24,6 @@ export async function insertMail(
   return inserted?.id
 }
 
-const lastBefore = (now: Date) => lt(mails.attemptedAt, new Date(now.getTime() - ATTEMPT_LASTS_AT_MOST_MS))
-
-/** It failed, or is queued, and no attempt is under way. */
-export const mayBegin = (now: Date) =>
-  or(
-    eq(mails.status, 'failed'),
-    and(eq(mails.status, 'queued'), or(isNull(mails.attemptedAt), lastBefore(now))),
-  )
-
 /**
  * Begins an attempt to send a mail, which is `queued` until that ends; undefined when it was sent already, or when
  * another attempt is under way.
@@ -41,7 +32,7 @@ export async function beginAttempt(db: Executor, mailId: string, now: Date): Pro
   const [mail] = await db
     .update(mails)
     .set({ status: 'queued', attempts: sql`${mails.attempts} + 1`, attemptedAt: now, waitsUntil: null })
-    .where(and(eq(mails.id, mailId), mayBegin(now)))
+    .where(and(eq(mails.id, mailId), mayBegin(mails, now)))
     .returning()
     .prepare('mail_begin_attempt')
     .execute()
@@ -89,7 +80,7 @@ export async function listInterruptedMails(db: Database, now: Date): Promise<{ i
   return db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.status, 'queued'), lastBefore(now)))
+    .where(and(eq(mails.status, 'queued'), lastBefore(mails, now)))
     .orderBy(mails.attemptedAt)
     .limit(200)
 }

@@ -4,7 +4,7 @@ import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { hasLeft } from '../erased-recipient.ts'
-import { mayBegin } from './mails.queries.ts'
+import { mayBegin } from './attempts.ts'
 import { protectingKinds } from './texts/text-subjects.ts'
 
 /** Lets what leaves for one recipient, or for one account, be counted by one at a time, in all processes. */
@@ -51,7 +51,7 @@ export async function setWaiting(
   await tx
     .update(mails)
     .set({ status: 'queued', attemptedAt: null, waitsUntil })
-    .where(and(eq(mails.id, mailId), mayBegin(now)))
+    .where(and(eq(mails.id, mailId), mayBegin(mails, now)))
 }
 
 /** At a time; the next round brings the others. */

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
-import { ATTEMPT_LASTS_AT_MOST_MS } from '../outgoing.ts'
+import { lastBefore, mayBegin } from '../attempts.ts'
 
 export type TextRow = typeof textMessages.$inferSelect
 
@@ -20,9 +20,6 @@ export async function insertText(
   return inserted?.id
 }
 
-const lastBefore = (now: Date) =>
-  lt(textMessages.attemptedAt, new Date(now.getTime() - ATTEMPT_LASTS_AT_MOST_MS))
-
 /**
  * Begins an attempt to send a text, which is `queued` until that ends; undefined when it was sent already, or when
  * another attempt is under way.
@@ -32,14 +29,10 @@ export async function beginTextAttempt(
   textId: string,
   now: Date,
 ): Promise<TextRow | undefined> {
-  const mayBegin = or(
-    eq(textMessages.status, 'failed'),
-    and(eq(textMessages.status, 'queued'), or(isNull(textMessages.attemptedAt), lastBefore(now))),
-  )
   const [row] = await db
     .update(textMessages)
     .set({ status: 'queued', attempts: sql`${textMessages.attempts} + 1`, attemptedAt: now })
-    .where(and(eq(textMessages.id, textId), mayBegin))
+    .where(and(eq(textMessages.id, textId), mayBegin(textMessages, now)))
     .returning()
     .prepare('text_begin_attempt')
     .execute()
@@ -81,7 +74,7 @@ export async function listInterruptedTexts(db: Database, now: Date): Promise<{ i
   return db
     .select({ id: textMessages.id })
     .from(textMessages)
-    .where(and(eq(textMessages.status, 'queued'), lastBefore(now)))
+    .where(and(eq(textMessages.status, 'queued'), lastBefore(textMessages, now)))
     .orderBy(textMessages.attemptedAt)
     .limit(200)
 }
