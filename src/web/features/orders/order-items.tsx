@@ -3,7 +3,7 @@ import { lineTotal } from '#contract/money.ts'
 import { pricedParts } from '#contract/orders/item-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { fileOfWidth } from '#contract/picture-files.ts'
+import { ItemThumbnail } from '#web/features/orders/item-thumbnail.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -25,7 +25,9 @@ export function OrderItems({ items, isOff = false, actionOf }: Props) {
       {items.map(item => (
         <li key={item.id} className="py-2.5">
           <div className="flex gap-3">
-            <Picture item={item} />
+            <span aria-hidden className="no-print size-12 shrink-0 overflow-hidden rounded-xl bg-paper-deep">
+              <ItemThumbnail item={item} sidePx={48} />
+            </span>
             <div className="flex min-w-0 grow flex-wrap items-baseline justify-end gap-x-4">
               {/* Beside a name that has no room left, a large sum stands below it. */}
               <span className="min-w-0 grow basis-40">
@@ -51,26 +53,5 @@ export function OrderItems({ items, isOff = false, actionOf }: Props) {
         </li>
       ))}
     </ul>
-  )
-}
-
-const SIDE_PX = 48
-
-/** The name beside it says what it shows. */
-function Picture({ item: { product } }: { item: Item }) {
-  const [image] = product.images
-  return (
-    <span aria-hidden className="no-print size-12 shrink-0 overflow-hidden rounded-xl bg-paper-deep">
-      {image && (
-        <img
-          src={fileOfWidth(image, 320)}
-          alt=""
-          width={SIDE_PX}
-          height={SIDE_PX}
-          loading="lazy"
-          className="size-full object-cover"
-        />
-      )}
-    </span>
   )
 }

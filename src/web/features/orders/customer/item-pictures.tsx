@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/schemas.ts'
-import { fileOfWidth } from '#contract/picture-files.ts'
+import { ItemThumbnail } from '#web/features/orders/item-thumbnail.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = {
@@ -18,36 +18,20 @@ export function ItemPictures({ items, most, className }: Props) {
   const others = items.length - shown.length
   return (
     <span aria-hidden className={cx('flex h-10 flex-wrap gap-1 overflow-hidden', className)}>
-      {shown.map(
-        (
-          {
-            id,
-            product: {
-              images: [image],
-            },
-          },
-          place,
-        ) => (
-          <span key={id} className={cx(sideClass, 'relative overflow-hidden', place > 0 && 'max-sm:hidden')}>
-            {image && (
-              <img
-                src={fileOfWidth(image, 320)}
-                alt=""
-                width={SIDE_PX}
-                height={SIDE_PX}
-                loading="lazy"
-                className="size-full object-cover"
-              />
-            )}
-            {/* A phone has room for one. */}
-            {place === 0 && items.length > 1 && (
-              <span className="nums absolute inset-x-0 bottom-0 bg-white/90 text-center text-xs leading-4 font-bold sm:hidden">
-                +{items.length - 1}
-              </span>
-            )}
-          </span>
-        ),
-      )}
+      {shown.map((item, place) => (
+        <span
+          key={item.id}
+          className={cx(sideClass, 'relative overflow-hidden', place > 0 && 'max-sm:hidden')}
+        >
+          <ItemThumbnail item={item} sidePx={SIDE_PX} />
+          {/* A phone has room for one. */}
+          {place === 0 && items.length > 1 && (
+            <span className="nums absolute inset-x-0 bottom-0 bg-white/90 text-center text-xs leading-4 font-bold sm:hidden">
+              +{items.length - 1}
+            </span>
+          )}
+        </span>
+      ))}
       {others > 0 && (
         <span className={cx(sideClass, 'nums grid place-items-center font-semibold max-sm:hidden')}>
           +{others}
