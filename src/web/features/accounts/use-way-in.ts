@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { hasStatus } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { shopperQuery } from '#web/features/accounts/session.ts'
+import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useWayIn(signInFor: string) {
   const router = useRouter()
   return async (failure?: unknown): Promise<boolean> => {
     if (failure) {
-      if (!hasStatus(failure, 401) && !hasStatus(failure, 403)) return false
+      if (!isShutOut(failure)) return false
       await readAgain(queryClient, 'getCurrentUser')
     }
     // One may press before the page knows who is there.
