@@ -51,6 +51,8 @@ export const OwedToVendor = z.object({
   payoutNumber: z.nullable(ConfirmedNumber),
   amount: Amount,
   parcelCount: z.int(),
+  /** Problems of its parcels that nobody decided yet: a refund of one lessens what it is owed. */
+  openProblems: z.int(),
 })
 export type OwedToVendor = z.infer<typeof OwedToVendor>
 

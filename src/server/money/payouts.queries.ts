@@ -53,6 +53,9 @@ const mayBeOwed = (vendorId: SQLWrapper) => sql`${parcels.id} in (
 const parcelsOwed = (vendorId: SQLWrapper): SQL<number> => sql<number>`(
   select count(*)::int from ${parcels} where ${mayBeOwed(vendorId)} and ${isOwed})`
 
+const openProblems = (vendorId: SQLWrapper): SQL<number> => sql<number>`(
+  select count(*)::int from ${problems} where ${and(eq(problems.vendorId, vendorId), eq(problems.status, 'open'))})`
+
 type Page = { page: number; limit: number }
 const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 
@@ -67,6 +70,7 @@ export async function listOwed(db: Executor, page: Page) {
       payoutNumber: payoutNumbers,
       amount: owed.amount,
       parcelCount: parcelsOwed(vendors.id),
+      openProblems: openProblems(vendors.id),
     })
     .from(owed)
     .innerJoin(vendors, eq(vendors.id, owed.vendorId))

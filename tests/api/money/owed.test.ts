@@ -4,6 +4,7 @@ import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProblem } from '#tests/support/makers/problems.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
@@ -47,6 +48,15 @@ test('where a vendor is paid is what it confirmed, not the telephone of its acco
     confirmedAt: confirmedAt.toISOString(),
     usableAt: dayLater.toISOString(),
   })
+})
+
+test('a problem that nobody decided is told beside what its vendor is owed, until it is decided', async () => {
+  const order = await owe()
+  expect((await owedNow())?.openProblems).toBe(0)
+  const id = await createProblem(app, order.id)
+  expect((await owedNow())?.openProblems).toBe(1)
+  await fatou.api.decideProblem({ params: { id }, body: { decision: 'refuse', reason: 'Livré entier.' } })
+  expect((await owedNow())?.openProblems).toBe(0)
 })
 
 test('what vendors are owed goes page after page, the largest sum first', async () => {

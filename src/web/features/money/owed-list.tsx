@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ChooseAll, ChooseOne, type ListOf } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
@@ -44,6 +45,19 @@ export const sumColumns = (label: string): Column<Pick<OwedToVendor, 'parcelCoun
   },
 ]
 
+/** What may still lessen the sum, before it leaves. */
+const Disputed = ({ of: { businessName, openProblems } }: { of: OwedRow }) =>
+  openProblems > 0 && (
+    <SiteLink
+      href={paths.adminProblems({ status: 'open' })}
+      aria-label={`${openWords(openProblems)}, ${businessName}`}
+      className="block text-warning underline underline-offset-4"
+    >
+      {openWords(openProblems)}
+    </SiteLink>
+  )
+const openWords = (count: number): string => `${counted(count, 'problème')} en cours d’examen`
+
 const Obstacle = ({ of }: { of: OwedRow }) => {
   const words = obstacleOf(of)
   return (
@@ -66,6 +80,7 @@ const owedColumns: Column<OwedRow>[] = [
         <span className="nums text-sm">
           {payoutNumber && <span className="block">{accountWords(payoutNumber)}</span>}
           <Obstacle of={row} />
+          <Disputed of={row} />
           {!payoutNumber && phone && (
             <span className="block text-ink-soft">Compte&nbsp;: {phoneWords(phone)}</span>
           )}
@@ -82,7 +97,16 @@ const owedHeadOf = (row: OwedRow): RowHead => {
     name: businessName,
     aside: <Price amount={amount} size="small" />,
     fact: payoutNumber ? accountWords(payoutNumber) : parcelWords(parcelCount),
-    states: obstacleOf(row) && <Obstacle of={row} />,
+    states: (obstacleOf(row) || row.openProblems > 0) && (
+      <>
+        <Obstacle of={row} />
+        {row.openProblems > 0 && (
+          <Badge tone="warning" isSmall>
+            {openWords(row.openProblems)}
+          </Badge>
+        )}
+      </>
+    ),
   }
 }
 
