@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { VendorStatus } from '#contract/accounts/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { isUnderWay, parcels } from '#database/schema/orders.ts'
-import { totalSales } from '../accounts/public.ts'
-import { holding } from '../lists/like-pattern.ts'
+import { matchesPerson, totalSales } from '../accounts/public.ts'
+import { holdsPlainly } from '../lists/like-pattern.ts'
 import { faceColumns } from '../stall/public.ts'
 
 const productCount = sql<number>`(
@@ -26,12 +26,15 @@ const selectAdminVendors = (db: Executor, where: SQL | undefined) =>
     .where(where)
 export type AdminVendorRow = Awaited<ReturnType<typeof selectAdminVendors>>[number]
 
-/** Without accents or case. */
-function contains(search: string): SQL {
-  const pattern = holding(search)
-  return sql`lower(unaccent(${vendors.businessName})) like lower(unaccent(${pattern}))
-    or lower(${users.email}) like lower(${pattern})`
-}
+/** Is it called so, or owned by somebody whom the search means? Each is found by its own index. */
+const isMeant = (db: Executor, search: string): SQL | undefined =>
+  or(
+    inArray(
+      vendors.id,
+      db.select({ id: vendors.id }).from(vendors).where(holdsPlainly(vendors.businessName, search)),
+    ),
+    inArray(vendors.userId, db.select({ id: users.id }).from(users).where(matchesPerson(search))),
+  )
 
 type Filters = {
   search: string | undefined
@@ -52,7 +55,7 @@ export async function listAdminVendors(
   { search, status, hasPendingFace, page, limit }: Filters,
 ): Promise<{ rows: AdminVendorRow[]; total: number }> {
   const where = and(
-    search ? sql`(${contains(search)})` : undefined,
+    search ? isMeant(db, search) : undefined,
     status && eq(vendors.status, status),
     hasPendingFace ? awaitsFaceDecision : undefined,
   )
@@ -101,7 +104,7 @@ export async function findVendorsByName(
     .select({ id: vendors.id, businessName: vendors.businessName, status: vendors.status })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
-    .where(sql`(${contains(search)})`)
+    .where(isMeant(db, search))
     .orderBy(desc(vendors.id))
     .limit(limit)
 }

@@ -214,16 +214,17 @@ describe.each(addresses)('the list at %s', address => {
     expect(JSON.stringify(items)).not.toContain('argon2')
   })
 
-  test('is searched by a part of the name or of the e-mail, without accents or case', async () => {
+  test('is searched by a part of the name, or of its owner’s or of the e-mail, without accents or case', async () => {
     const word = newId().slice(-12)
     await createVendor(app.db, { businessName: `Légumes d’Ézéchiel ${word}` })
     await createVendor(
       app.db,
       { businessName: `Autre ${word}`, status: 'pending' },
-      { email: `Zoe.${word}@amic.example` },
+      { email: `Zoe.${word}@amic.example`, fullName: `Zoé ${word}` },
     )
     expect(names(await list(`search=EZECHIEL+${word}`))).toEqual([`Légumes d’Ézéchiel ${word}`])
     expect(names(await list(`search=zoe.${word}`))).toEqual([`Autre ${word}`])
+    expect(names(await list(`search=ZOE+${word}`))).toEqual([`Autre ${word}`])
     expect(names(await list(`search=${word}`))).toEqual([`Autre ${word}`, `Légumes d’Ézéchiel ${word}`])
     expect(names(await list(`search=${word}&status=approved`))).toEqual([`Légumes d’Ézéchiel ${word}`])
     expect(names(await list(`search=${word}%25`))).toEqual([])

@@ -23,7 +23,8 @@ let names: Map<string, string>
 
 beforeAll(async () => {
   app = await startTestApp({ clock: () => clock.now })
-  customerId = (await createCustomer(app.db, { fullName: 'Awa Koné' })).id
+  const customer = await createCustomer(app.db, { fullName: 'Awa Koné', username: 'awanette' })
+  customerId = customer.id
   fetched = fetchedAt(await createPickupPoint(app.db))
 })
 beforeEach(async () => {
@@ -143,8 +144,9 @@ describe('by days', () => {
       'tomorrow',
     ])
     expect((await page({ status: 'delivered' })).names).toEqual(['delivered first'])
-    expect((await page({ search: 'koné', limit: 1 })).names).toEqual(['to answer'])
-    expect((await page({ search: 'nobody' })).names).toEqual([])
+    for (const search of ['koné', 'KONE', 'kone awa'])
+      expect((await page({ search, limit: 1 })).names).toEqual(['to answer'])
+    for (const search of ['nobody', 'awanette']) expect((await page({ search })).names).toEqual([])
   })
 
   test('midnight between two pages brings nothing twice and loses nothing', async () => {

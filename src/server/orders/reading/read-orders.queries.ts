@@ -4,7 +4,6 @@ import {
   desc,
   eq,
   exists,
-  ilike,
   lt,
   not,
   or,
@@ -25,10 +24,10 @@ import { media } from '#database/schema/media.ts'
 import { isOnlineMethod, orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { payments } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
+import { matchesPerson } from '../../accounts/public.ts'
 import { openingHoursOf, phoneOfPoint } from '../../delivery/public.ts'
 import { sentOfRefund, underWayOfRefund } from '../../ledger/public.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
-import { holding } from '../../lists/like-pattern.ts'
 import { serialOf } from '../order-number.ts'
 
 type ViewerBy<Id> = { as: 'customer'; userId: Id } | { as: 'vendor'; vendorId: Id } | { as: 'admin' }
@@ -60,24 +59,21 @@ export const isToAnswer = and(
 export const parcelPasses = ({ status, toAnswer }: ListVendorOrdersQuery): SQL | undefined =>
   and(status && eq(parcels.status, status), toAnswer && isToAnswer)
 
+/** By what a vendor finds a customer: as `users.search_text`, without the user name, which vendors are not told. */
+const textOfCustomer = sql`plain_text(' ' || ${users.fullName} || ' ' || ${users.email} || ' ' || coalesce(${users.phone}, ''))`
+
 /** Does an order answer the search of its viewer? */
 export function matchesSearch(db: Executor, viewer: Viewer, search: string): SQL | undefined {
   const serial = serialOf(search)
   const byNumber = serial === null ? undefined : eq(orders.serial, serial)
   if (viewer.as === 'customer') return byNumber ?? sql`false`
-  const pattern = holding(search)
   const byCustomer = exists(
     db
       .select({ one: sql`1` })
       .from(users)
-      .where(
-        and(
-          eq(users.id, orders.customerId),
-          or(ilike(users.fullName, pattern), ilike(users.phone, pattern), ilike(users.email, pattern)),
-        ),
-      ),
+      .where(and(eq(users.id, orders.customerId), matchesPerson(search, textOfCustomer))),
   )
-  return or(byNumber, ilike(orders.recipientName, pattern), ilike(orders.phone, pattern), byCustomer)
+  return or(byNumber, matchesPerson(search, orders.recipientText), byCustomer)
 }
 
 const conditions = (db: Executor, viewer: Viewer, query: ListVendorOrdersQuery): SQL | undefined =>
