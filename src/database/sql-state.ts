@@ -1,8 +1,5 @@
 /** The refusals of PostgreSQL that the code meets by design. https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export const SQL_STATE = {
-  foreignKeyViolation: '23503',
-  uniqueViolation: '23505',
-  checkViolation: '23514',
   restrictViolation: '23001',
   serializationFailure: '40001',
   deadlockDetected: '40P01',
@@ -39,3 +36,7 @@ export function constraintOf(error: unknown): string | undefined {
   const { constraint } = error as { constraint?: unknown }
   return typeof constraint === 'string' ? constraint : constraintOf(error.cause)
 }
+
+/** Did a statement break one of these constraints? A unique index is one. */
+export const violates = (error: unknown, ...constraints: string[]): boolean =>
+  constraints.includes(constraintOf(error) ?? '')

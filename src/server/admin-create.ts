@@ -6,8 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { OperatorError } from '#database/operator-error.ts'
-import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
-import { createAdmin } from './accounts/public.ts'
+import { createAdmin, isTaken } from './accounts/public.ts'
 import { loadConfig } from './config.ts'
 import { tellFailure } from './tell-failure.ts'
 
@@ -33,7 +32,7 @@ async function createAdminFromArguments(): Promise<void> {
     await migrateDatabase(pool)
     await createAdmin({ db, clock: () => new Date() }, { username, email, password })
   } catch (error) {
-    if (sqlStateOf(error) !== SQL_STATE.uniqueViolation) throw error
+    if (!isTaken(error)) throw error
     throw new OperatorError('Ce nom d’utilisateur ou cette adresse est déjà utilisé.', { cause: error })
   } finally {
     await close()

@@ -24,6 +24,7 @@ export { KnownPasswordsError, refuseKnownPasswords } from './passwords/refuse-kn
 export { issueResetToken } from './passwords/reset-tokens.ts'
 export { phoneForTexts } from './phone-for-texts.ts'
 export { accountsProfilesRoutes, passwordAge } from './profiles.routes.ts'
+export { isTaken } from './refuse-taken.ts'
 export { type PersonChanges, updateProfile } from './update-profile.ts'
 export { createAdmin, createFirstAdmin, type NewAdmin } from './users/create-admin.ts'
 export { matchesPerson } from './users/people-search.ts'

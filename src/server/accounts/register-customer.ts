@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
 import type { RegisterBody } from '#contract/accounts/schemas.ts'
-import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import type { Deps } from '../deps.ts'
 import { addJob } from '../outbox/public.ts'
 import { insertUser, type UserRow } from './accounts.queries.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { refusingTaken } from './refuse-taken.ts'
 
 type Registration = z.output<typeof RegisterBody>
 
@@ -20,17 +19,12 @@ export async function registerCustomer(
 ): Promise<UserRow> {
   const { db, clock } = deps
   await refuseWeakPassword(deps, { ...fields, role: 'customer' }, { password, field: 'password' })
-  await refuseTaken(db, fields)
-  const passwordHash = await hashPassword(password)
-  try {
-    return await db.transaction(async tx => {
+  return refusingTaken(db, fields, async () => {
+    const passwordHash = await hashPassword(password)
+    return db.transaction(async tx => {
       const user = await insertUser(tx, { ...fields, passwordHash, role: 'customer', createdAt: clock() })
       await addJob(tx, 'account-created', { userId: user.id })
       return user
     })
-  } catch (error) {
-    // Two registrations at once: the index decided, the sentence is the same.
-    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTaken(db, fields)
-    throw error
-  }
+  })
 }

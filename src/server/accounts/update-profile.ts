@@ -1,6 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
-import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { takeAttempt } from '../http/limits/rate-limit.ts'
@@ -9,7 +8,7 @@ import { addJob } from '../outbox/public.ts'
 import { findUser, lockPerson, type UserRow, updateUser } from './accounts.queries.ts'
 import { followOwner } from './addresses/addresses.queries.ts'
 import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from './email/change-email.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { refusingTaken } from './refuse-taken.ts'
 
 const TOO_MANY_PHONES =
   'Vous avez changé trop souvent de numéro de téléphone. Réessayez plus tard, ou écrivez-nous.'
@@ -50,10 +49,9 @@ export async function updateProfile(
   const newEmail = isAnotherEmail(known, typedEmail) ? typedEmail : undefined
   if (newEmail) await requireRightToChangeEmail(deps, userId, currentPassword)
   const wanted = { email: newEmail ?? known.email, username: changes.username ?? known.username }
-  await refuseTaken(db, wanted, userId)
-  if (isAnotherPhone(known, changes.phone)) await takeAttempt(deps, 'phone', userId, TOO_MANY_PHONES)
-  try {
-    return await db.transaction(async tx => {
+  return refusingTaken(db, { ...wanted, exceptUserId: userId }, async () => {
+    if (isAnotherPhone(known, changes.phone)) await takeAttempt(deps, 'phone', userId, TOO_MANY_PHONES)
+    return db.transaction(async tx => {
       const person = await lockPerson(tx, userId)
       // In other letters only; what the account got meanwhile, by a link that was followed, stays.
       const rewritten = isAnotherEmail(person, typedEmail) ? undefined : typedEmail
@@ -65,9 +63,5 @@ export async function updateProfile(
       await alongside(tx)
       return { hasNewPhone }
     })
-  } catch (error) {
-    // Two people at once: the index decided, the sentence is the same.
-    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTaken(db, wanted, userId)
-    throw error
-  }
+  })
 }

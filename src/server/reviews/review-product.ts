@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews/schemas.ts'
-import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
+import { violates } from '#database/sql-state.ts'
 import { lockPerson } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
@@ -30,7 +30,7 @@ export async function reviewProduct(
     return row
   })
   const row = await written.catch(error => {
-    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) return refuse('already_reviewed')
+    if (violates(error, 'reviews_once_key')) return refuse('already_reviewed')
     throw error
   })
   return answerReview(row)

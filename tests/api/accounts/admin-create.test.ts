@@ -37,6 +37,15 @@ test('an administrator is created with a password that is shown once and kept as
   expect(again).toEqual({ code: 1, output: 'Ce nom d’utilisateur ou cette adresse est déjà utilisé.\n' })
 })
 
+test('what else the database refuses is not taken for a name that somebody has', async () => {
+  await database.pool.query('create unique index one_full_name on users (left(full_name, 3))')
+  const { code, output } = await createAdmin('adjouba', 'adjouba@example.ci')
+  await database.pool.query('drop index one_full_name')
+  expect(code).toBe(1)
+  expect(output).toContain('one_full_name')
+  expect(output).not.toContain('déjà utilisé')
+})
+
 test('wrong arguments are answered with the usage', async () => {
   for (const args of [[], ['adjoua', 'not an address'], ['ad', 'adjoua@example.ci']]) {
     const { code, output } = await createAdmin(...args)

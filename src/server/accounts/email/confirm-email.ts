@@ -3,7 +3,7 @@ import { accountsRefusals } from '#contract/accounts/refusals.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
-import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
+import { violates } from '#database/sql-state.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { takeAttempt } from '../../http/limits/rate-limit.ts'
@@ -79,7 +79,7 @@ export async function confirmEmail(
   try {
     return await db.transaction(tx => followLink(tx, token, clock()))
   } catch (error) {
-    if (sqlStateOf(error) !== SQL_STATE.uniqueViolation) throw error
+    if (!violates(error, 'users_email_key')) throw error
     return refuse('email_taken', { errors: { email: accountsRefusals.email_taken.message } })
   }
 }

@@ -1,6 +1,5 @@
 import type { UserChanges } from '#contract/accounts/users.schemas.ts'
 import type { Transaction } from '#database/connect.ts'
-import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { recordAuditEvent } from '../../audit/public.ts'
 import { changedFields } from '../../changed-fields.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +10,7 @@ import { findUser, type UserRow } from '../accounts.queries.ts'
 import { followOwner } from '../addresses/addresses.queries.ts'
 import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from '../email/change-email.ts'
 import { leaveEmail } from '../email/leave-email.ts'
-import { refuseTaken } from '../refuse-taken.ts'
+import { refusingTaken } from '../refuse-taken.ts'
 import { isAnotherPhone, tellPhoneChange } from '../update-profile.ts'
 import { tellAdmins } from './tell-admins.ts'
 import {
@@ -57,20 +56,14 @@ export async function changeUser(
   const newEmail = isAnotherEmail(known, changes.email) ? changes.email : undefined
   const ownEmail = id === admin.userId ? newEmail : undefined
   if (ownEmail) await requireRightToChangeEmail(deps, id, currentPassword)
-  const refuseTakenEmail = () =>
-    refuseTaken(db, { email: changes.email ?? known.email, username: known.username }, id)
-  await refuseTakenEmail()
   const wanted = ownEmail ? { ...changes, email: undefined, pendingEmail: ownEmail } : changes
-  try {
-    await db.transaction(async tx => {
+  const person = { email: changes.email ?? known.email, username: known.username, exceptUserId: id }
+  await refusingTaken(db, person, () =>
+    db.transaction(async tx => {
       await applyChanges(tx, deps, admin, { id, changes: wanted })
       if (ownEmail) await awaitConfirmation(tx, id, ownEmail)
-    })
-  } catch (error) {
-    // Two accounts at once: the index decided, the sentence is the same.
-    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTakenEmail()
-    throw error
-  }
+    }),
+  )
   return { hasMoved: newEmail !== undefined && !ownEmail, hasNewPhone: isAnotherPhone(known, changes.phone) }
 }
 

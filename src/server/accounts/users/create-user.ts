@@ -1,5 +1,4 @@
 import type { CreateUserBody } from '#contract/accounts/users.schemas.ts'
-import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -7,7 +6,7 @@ import { addJob } from '../../outbox/public.ts'
 import { insertUser } from '../accounts.queries.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
-import { refuseTaken } from '../refuse-taken.ts'
+import { refusingTaken } from '../refuse-taken.ts'
 import { tellAdmins } from './tell-admins.ts'
 import { insertVendor } from './users.queries.ts'
 
@@ -26,11 +25,10 @@ export async function createUser(
   const { username, email, role, phone = null, region = null } = body
   const fullName = body.fullName || username
   await refuseWeakPassword(deps, { ...body, fullName }, { password: body.password, field: 'password' })
-  await refuseTaken(db, { email, username })
-  const passwordHash = await hashPassword(body.password, admin.userId)
-  const createdAt = clock()
-  try {
-    return await db.transaction(async tx => {
+  return refusingTaken(db, { email, username }, async () => {
+    const passwordHash = await hashPassword(body.password, admin.userId)
+    const createdAt = clock()
+    return db.transaction(async tx => {
       const account = { username, email, role, fullName, phone, region }
       const { id } = await insertUser(tx, { ...account, passwordHash, createdAt })
       const { businessName, businessAddress, description = '' } = body
@@ -51,9 +49,5 @@ export async function createUser(
       if (role === 'admin') await tellAdmins(tx, { userId: id, byUserId: admin.userId, isNew: true })
       return id
     })
-  } catch (error) {
-    // Two accounts at once: the index decided, the sentence is the same.
-    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTaken(db, { email, username })
-    throw error
-  }
+  })
 }

@@ -1,16 +1,4 @@
-import {
-  and,
-  type Column,
-  desc,
-  eq,
-  exists,
-  lt,
-  not,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, type Column, desc, eq, exists, lt, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { MOST_ROWS } from '#contract/list-limits.ts'
 import type { ListVendorOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
 import { builtOnce, type Places } from '#database/built-once.ts'
