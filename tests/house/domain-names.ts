@@ -30,7 +30,7 @@ const DOMAINS = new Set([
 /** The sides, each with its folders that are no domain. */
 const SIDES: Record<string, string[]> = {
   'src/contract': ['french'],
-  'src/server': ['audit', 'config', 'http', 'ledger', 'lists', 'live', 'media', 'outbox', 'printing'],
+  'src/server': ['audit', 'config', 'csv', 'http', 'ledger', 'lists', 'live', 'media', 'outbox', 'printing'],
   'src/web/features': ['media'],
   'tests/api': [],
   'tests/browser': [],

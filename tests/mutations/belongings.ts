@@ -194,7 +194,7 @@ export const belongings: readonly Mutation[] = [
   },
   {
     wrong: 'a spreadsheet runs what a visitor wrote',
-    file: 'src/server/safe-cell.ts',
+    file: 'src/server/csv/safe-cell.ts',
     text: "/^['=+\\-@\\t\\r]/",
     becomes: "/^['+\\-@\\t\\r]/",
     killedBy: ['tests/api/stall/csv.test.ts', 'tests/api/analytics/analytics.test.ts'],

@@ -73,9 +73,9 @@ test('of parts that failed and parts that left, what failed is told', async () =
   await pursue(parts[1]!)
   expect(await isEnded(parts[1]!.id)).toBe(true)
   expect(await paidOnStatement()).toEqual([
-    'Versement par AMIC -500000,00',
-    'Versement commencé -1500000,00',
-    'Versement qui n’a pas abouti 1500000,00',
+    'Versement par AMIC -500000',
+    'Versement commencé -1500000',
+    'Versement qui n’a pas abouti 1500000',
   ])
   expect(await noticeOf()).toMatchObject({ amount: '1500000.00' })
 })

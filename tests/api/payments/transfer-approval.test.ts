@@ -65,7 +65,7 @@ describe('a second administrator', () => {
   test('agrees to what is above the sum, before which nothing leaves', async () => {
     const made = await awaiting()
     expect(made).toMatchObject({ status: 'awaiting_approval', canApprove: false })
-    expect(await paidOnStatement()).toEqual(['Versement en cours -600000,00'])
+    expect(await paidOnStatement()).toEqual(['Versement en cours -600000'])
     await pursue(made)
     await sweepTransfers(shop.app.deps)
     expect(await atProvider(made.id)).toEqual([])
@@ -76,10 +76,10 @@ describe('a second administrator', () => {
     expect((await approve(ibrahim, made.id)).body).toMatchObject({ status: 'pending' })
     expect((await approve(ibrahim, made.id)).body.code).toBe('transfer_not_awaiting')
     expect((await reject(ibrahim, made.id)).body.code).toBe('transfer_not_awaiting')
-    expect(await paidOnStatement()).toEqual(['Versement en cours -600000,00'])
+    expect(await paidOnStatement()).toEqual(['Versement en cours -600000'])
     await pursue(made)
     expect(await isEnded(made.id)).toBe(true)
-    expect(await paidOnStatement()).toEqual(['Versement par AMIC -600000,00'])
+    expect(await paidOnStatement()).toEqual(['Versement par AMIC -600000'])
   })
 
   test.each([
@@ -233,8 +233,8 @@ describe('a second administrator', () => {
     expect((await reject(ibrahim, made.id)).body).toMatchObject({ status: 'failed' })
     expect(await totals()).toMatchObject({ owed: '600000.00', underWay: '0.00' })
     expect(await paidOnStatement()).toEqual([
-      'Versement commencé -600000,00',
-      'Versement qui n’a pas abouti 600000,00',
+      'Versement commencé -600000',
+      'Versement qui n’a pas abouti 600000',
     ])
   })
 

@@ -2,12 +2,12 @@ import { roleLabels, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import { categoryShortLabels, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { deliveryLine } from '#contract/delivery/delivery-line.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
-import { centimesOf } from '#contract/money.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { paymentStateWords } from '#contract/orders/payment-words.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
+import { csvAmount } from '../../csv/csv-amount.ts'
+import type { CsvTable } from '../../csv/stream-csv.ts'
 import { orderNumber } from '../../orders/public.ts'
-import type { CsvTable } from '../../stream-csv.ts'
 import type { listOrderRows, listProductRows, listRevenueRows, listUserRows } from './exports.queries.ts'
 
 /** What each column is called, and what it says of a row. */
@@ -22,9 +22,6 @@ const tableOf = <Row>(columns: Columns<Row>): CsvTable<Row> => {
 }
 
 type RowOf<List extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<List>>[number]
-
-/** "1500", "1500,50": an amount as a French spreadsheet computes with it. */
-const figure = (amount: string): string => String(centimesOf(amount) / 100).replace('.', ',')
 
 const instant = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
@@ -45,10 +42,10 @@ export const orderTable = tableOf<RowOf<typeof listOrderRows>>({
   Statut: ({ status, deliveryMode }) => statusWords(status, deliveryMode).label,
   'Mode de paiement': ({ paymentMethod }) => paymentMethods[paymentMethod].label,
   Paiement: paymentStateWords,
-  'Total (FCFA)': ({ total }) => figure(total),
-  'Remboursé (FCFA)': ({ refunded }) => figure(refunded),
-  'En cours d’envoi (FCFA)': ({ refunding }) => figure(refunding),
-  'À rembourser (FCFA)': ({ toRefund }) => figure(toRefund),
+  'Total (FCFA)': ({ total }) => csvAmount(total),
+  'Remboursé (FCFA)': ({ refunded }) => csvAmount(refunded),
+  'En cours d’envoi (FCFA)': ({ refunding }) => csvAmount(refunding),
+  'À rembourser (FCFA)': ({ toRefund }) => csvAmount(toRefund),
   Destinataire: ({ recipientName }) => text(recipientName),
   'Téléphone du destinataire': ({ recipientPhone }) => text(recipientPhone),
   'Mode de livraison': ({ deliveryMode }) => deliveryModeFacts[deliveryMode].label,
@@ -65,7 +62,7 @@ export const productTable = tableOf<RowOf<typeof listProductRows>>({
   Référence: ({ id }) => id,
   Nom: ({ name }) => name,
   Catégorie: ({ category }) => categoryShortLabels[category],
-  'Prix (FCFA)': ({ price }) => figure(price),
+  'Prix (FCFA)': ({ price }) => csvAmount(price),
   Unité: ({ unit }) => unit,
   Stock: ({ stock }) => String(stock),
   Statut: ({ status }) => productStatusLabels[status],
@@ -92,7 +89,7 @@ export const revenueTable = tableOf<RowOf<typeof listRevenueRows>>({
   Statut: ({ status }) => vendorStatusLabels[status],
   Région: ({ region }) => text(region),
   'Colis livrés et payés': ({ paidParcels }) => String(paidParcels),
-  'Revenus reçus (FCFA)': ({ received }) => figure(received),
-  'Dont remboursé à ses clients (FCFA)': ({ borne }) => figure(borne),
-  'À encaisser (FCFA)': ({ toReceive }) => figure(toReceive),
+  'Revenus reçus (FCFA)': ({ received }) => csvAmount(received),
+  'Dont remboursé à ses clients (FCFA)': ({ borne }) => csvAmount(borne),
+  'À encaisser (FCFA)': ({ toReceive }) => csvAmount(toReceive),
 })

@@ -1,11 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import { dayOf } from '#contract/day-of.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
-import { safeCell } from '../../safe-cell.ts'
+import { csvAmount } from '../../csv/csv-amount.ts'
+import { csvBeginning } from '../../csv/csv-text.ts'
+import { safeCell } from '../../csv/safe-cell.ts'
 import type { Statement } from './read-statement.ts'
-
-/** Figures as a French Excel reads them. */
-const figure = (amount: string): string => amount.replace('.', ',')
 
 /** A statement as a French Excel opens it: semicolons, UTF-8 with BOM; the balance runs down its last column. */
 export function writeStatementCsv({ opening, closing, isOpen, lines }: Statement): Buffer {
@@ -13,15 +11,15 @@ export function writeStatementCsv({ opening, closing, isOpen, lines }: Statement
   const rows = lines.map(({ at, words, orderNumber, cash, owed }) => {
     balance += centimesOf(owed)
     const texts = [dayOf(at), words, orderNumber ?? ''].map(safeCell)
-    return [...texts, figure(cash), figure(owed), figure(amountOf(balance))]
+    return [...texts, csvAmount(cash), csvAmount(owed), csvAmount(amountOf(balance))]
   })
   const head = ['Date', 'Opération', 'Commande', 'Encaissé en espèces', 'À vous verser', 'Solde']
-  const balanceLine = (words: string, sum: string) => ['', words, '', '', '', figure(sum)]
+  const balanceLine = (words: string, sum: string) => ['', words, '', '', '', csvAmount(sum)]
   const table = [
     head,
     balanceLine('Solde au début du mois', opening),
     ...rows,
     balanceLine(isOpen ? 'Solde à ce jour' : 'Solde à la fin du mois', closing),
   ]
-  return Buffer.from(stringify(table, { delimiter: ';', bom: true, record_delimiter: 'windows' }))
+  return Buffer.from(csvBeginning(table))
 }

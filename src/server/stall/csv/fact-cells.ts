@@ -1,7 +1,7 @@
 import { categoryShortLabels } from '#contract/catalogue/facts.ts'
 import { type ProductFact, productFactNames } from '#contract/catalogue/product-facts.ts'
 import type { Product, WordedFact } from '#contract/catalogue/schemas.ts'
-import { centimesOf } from '#contract/money.ts'
+import { csvAmount } from '../../csv/csv-amount.ts'
 import { categoryOf, plainNumber, unitOf } from './words.ts'
 
 type Facts = Pick<Product, ProductFact>
@@ -18,7 +18,7 @@ const cells: Record<WordedFact, Cell> & Partial<Record<ProductFact, Cell>> = {
     read: text => categoryOf(text) ?? text,
     write: ({ category }) => categoryShortLabels[category],
   },
-  price: { read: plainNumber, write: ({ price }) => String(centimesOf(price) / 100) },
+  price: { read: plainNumber, write: ({ price }) => csvAmount(price) },
   unit: { read: text => unitOf(text) ?? text, write: ({ unit }) => unit },
   unitWeightGrams: {
     read: text => Number(plainNumber(text)),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as letOthersPass } from 'node:timers/promises'
-import { stringify } from 'csv-stringify/sync'
+import { csvBeginning, csvText } from './csv-text.ts'
 import { safeCell } from './safe-cell.ts'
 
 /** Rows that are in memory at a time. */
@@ -31,7 +31,7 @@ export async function streamCsv<Row>(table: CsvTable<Row>, readPart: ReadPart<Ro
 type WrittenPart = { text: string; nextCursor: string | null }
 
 async function* writeCsv<Row>(table: CsvTable<Row>, first: WrittenPart, readPart: ReadPart<Row>) {
-  yield Buffer.from(written([table.headings], true) + first.text)
+  yield Buffer.from(csvBeginning([table.headings]) + first.text)
   for (let cursor = first.nextCursor; cursor !== null; ) {
     const { text, nextCursor } = await partOf(table, await readPart({ cursor, limit: ROWS_AT_A_TIME }))
     yield Buffer.from(text)
@@ -46,15 +46,7 @@ async function partOf<Row>(
   let text = ''
   for (let from = 0; from < items.length; from += ROWS_IN_ONE_GO) {
     await letOthersPass()
-    text += written(items.slice(from, from + ROWS_IN_ONE_GO).map(row => cellsOf(row).map(safeCell)))
+    text += csvText(items.slice(from, from + ROWS_IN_ONE_GO).map(row => cellsOf(row).map(safeCell)))
   }
   return { text, nextCursor }
 }
-
-const written = (rows: readonly (readonly string[])[], hasMark = false): string =>
-  stringify(rows as string[][], {
-    delimiter: ';',
-    bom: hasMark,
-    record_delimiter: 'windows',
-    quoted_match: /[\r\n]/,
-  })
