@@ -5,10 +5,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { isTurnableIntoCash, lockOrder, readOrder, turnIntoCash } from '../orders/public.ts'
 import { listUnpaidAttemptsOf, noteUnheard } from './payments.queries.ts'
-import { ProviderUnavailable } from './providers/provider.ts'
-import { settlePayment } from './settle-payment.ts'
-
-type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
+import { trySettlingPayment } from './settle-payment.ts'
 
 /**
  * A customer will pay in cash what was to be paid online. The provider is asked about all attempts first: an open one may have
@@ -17,12 +14,12 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
  * @throws Refused `order_not_found`, `payment_method_fixed`, `payment_open`
  */
 export async function changePaymentMethod(
-  deps: ChangeDeps,
+  deps: Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>,
   customerId: string,
   orderId: string,
 ): Promise<Order> {
   await deps.db.transaction(tx => lockOnlineOrder(tx, customerId, orderId))
-  for (const attempt of await listUnpaidAttemptsOf(deps.db, orderId)) await ask(deps, attempt)
+  for (const attempt of await listUnpaidAttemptsOf(deps.db, orderId)) await trySettlingPayment(deps, attempt)
   await deps.db.transaction(async tx => {
     const locked = await lockOnlineOrder(tx, customerId, orderId)
     if (!locked) return
@@ -42,14 +39,4 @@ async function lockOnlineOrder(tx: Transaction, customerId: string, orderId: str
   if (!isOnline(locked.order.paymentMethod)) return null
   if (!isTurnableIntoCash(locked.order, locked.parcels)) refuse('payment_method_fixed')
   return locked
-}
-
-/** A provider that does not answer leaves the attempt as it is. */
-async function ask(deps: ChangeDeps, attempt: Parameters<typeof settlePayment>[1]): Promise<void> {
-  try {
-    await settlePayment(deps, attempt)
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')
-  }
 }

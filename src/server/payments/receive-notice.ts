@@ -5,10 +5,11 @@ import { addJob } from '../outbox/public.ts'
 import { notePayer } from './note-payer.ts'
 import { findAttempt } from './payments.queries.ts'
 import type { RawNotice } from './providers/notice.ts'
-import { type PaymentProvider, ProviderUnavailable } from './providers/provider.ts'
+import type { PaymentProvider } from './providers/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 import { isTransferId } from './transaction-id.ts'
 import { receiveTransferNotice } from './transfers/receive-transfer-notice.ts'
+import { whenUnavailable } from './when-unavailable.ts'
 
 /**
  * A notice says only that something may have changed: it is checked, then the provider is asked. However often it
@@ -38,11 +39,8 @@ export async function receiveNotice(
   if (!attempt) return refuse('payment_not_found')
   // Before the question, which may stay without an answer: no check tells the number.
   if (notice.payer) await notePayer(deps.db, attempt, notice.payer)
-  try {
-    await settlePayment(deps, attempt)
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
+  await whenUnavailable(settlePayment(deps, attempt), async error => {
     deps.log.warn({ err: error, transactionId }, 'notified of a payment that cannot be checked yet')
     await addJob(deps.db, 'settle-payment', { transactionId }, { jobKey: `settle-payment ${transactionId}` })
-  }
+  })
 }

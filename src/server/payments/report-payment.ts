@@ -4,12 +4,9 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { findRefundOfPayment } from '../money/public.ts'
 import { findOrderNumber } from '../orders/public.ts'
-import { findAttempt, type PaymentAttempt } from './payments.queries.ts'
-import { ProviderUnavailable } from './providers/provider.ts'
-import { settlePayment } from './settle-payment.ts'
+import { findAttempt } from './payments.queries.ts'
+import { trySettlingPayment } from './settle-payment.ts'
 import { isTransactionId } from './transaction-id.ts'
-
-type ReportDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 
 /**
  * Where a payment is, for whoever holds its unguessable id; the provider is asked while it is open, which finds a
@@ -17,13 +14,13 @@ type ReportDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
  * @throws Refused `payment_not_found`
  */
 export async function reportPayment(
-  deps: ReportDeps,
+  deps: Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>,
   customerId: string | undefined,
   transactionId: string,
 ): Promise<PaymentReport> {
   const known = isTransactionId(transactionId) ? await findAttempt(deps.db, transactionId) : null
   if (!known) return refuse('payment_not_found')
-  const attempt = known.status === 'PENDING' ? await ask(deps, known) : known
+  const attempt = known.status === 'PENDING' ? await trySettlingPayment(deps, known) : known
   const { status, method, amount, orderId } = attempt
   const refund = status === 'ACCEPTED' && (await findRefundOfPayment(deps.db, attempt.id))
   const number = customerId && (await findOrderNumber(deps.db, { orderId, customerId }))
@@ -34,16 +31,5 @@ export async function reportPayment(
     amount,
     ...(number && { order: { id: orderId, number } }),
     ...(refund && { refund }),
-  }
-}
-
-/** A provider that does not answer leaves the payment as we know it: pending. */
-async function ask(deps: ReportDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> {
-  try {
-    return await settlePayment(deps, attempt)
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')
-    return attempt
   }
 }

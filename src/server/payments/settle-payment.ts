@@ -15,6 +15,7 @@ import { otherSumOf, owedForOtherSum } from './other-sum.ts'
 import { statusAfter } from './payment-states.ts'
 import { isLatestAttempt, lockAttempt, type PaymentAttempt, updateAttempt } from './payments.queries.ts'
 import { ProviderUnavailable, type Verdict } from './providers/provider.ts'
+import { whenUnavailable } from './when-unavailable.ts'
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 
@@ -33,6 +34,13 @@ export async function settlePayment(deps: SettleDeps, attempt: PaymentAttempt): 
   const verdict = await provider.check(transactionId)
   return deps.db.transaction(tx => recordVerdict(tx, deps, attempt, verdict))
 }
+
+/** As `settlePayment`; a provider that does not answer leaves the attempt as we know it. */
+export const trySettlingPayment = (deps: SettleDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> =>
+  whenUnavailable(settlePayment(deps, attempt), error => {
+    deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')
+    return attempt
+  })
 
 /** The order is locked before the attempt, as everywhere: two settlements wait for each other and never cross. */
 async function recordVerdict(

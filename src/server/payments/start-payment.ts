@@ -21,12 +21,12 @@ import {
   type PaymentProvider,
   type PaymentRequest,
   ProviderRefused,
-  ProviderUnavailable,
   TransactionExists,
 } from './providers/provider.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { settlePayment } from './settle-payment.ts'
 import { newTransactionId } from './transaction-id.ts'
+import { whenUnavailable } from './when-unavailable.ts'
 
 type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
 
@@ -147,22 +147,12 @@ async function openAtProvider(
   }
 }
 
-async function orUnanswered({ log }: StartDeps, work: Promise<unknown>): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    log.warn({ err: error }, 'a refused payment cannot be checked again yet')
-  }
-}
+const orUnanswered = ({ log }: StartDeps, work: Promise<unknown>): Promise<unknown> =>
+  whenUnavailable(work, error => log.warn({ err: error }, 'a refused payment cannot be checked again yet'))
 
 /** A provider that does not answer is told to the customer as such; the attempt stays open for the sweep to look up. */
-async function orUnavailable<T>({ log }: StartDeps, work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
+const orUnavailable = <T>({ log }: StartDeps, work: Promise<T>): Promise<T> =>
+  whenUnavailable(work, error => {
     log.warn({ err: error }, 'the payment provider is unavailable')
     return refuse('provider_unavailable', { retryAfterSeconds: PROVIDER_RETRY_AFTER_SECONDS })
-  }
-}
+  })

@@ -9,8 +9,8 @@ import {
   noteUnheard,
   type PaymentAttempt,
 } from './payments.queries.ts'
-import { ProviderUnavailable } from './providers/provider.ts'
 import { settlePayment } from './settle-payment.ts'
+import { whenUnavailable } from './when-unavailable.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'refunds' | 'log'>
 
@@ -62,16 +62,13 @@ async function cancelOverdueOrder(deps: Round, orderId: string, waitingSince: Da
 async function ask(deps: Round, attempt: PaymentAttempt): Promise<boolean> {
   const provider = `${attempt.provider} ${attempt.providerApi}`
   if (deps.silence.isOf(provider)) return false
-  try {
-    await settlePayment(deps, attempt)
-    deps.silence.endsOf(provider)
-    return true
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
+  const settled = await whenUnavailable(settlePayment(deps, attempt), async error => {
     deps.silence.grow(provider)
     const now = deps.clock()
     await noteUnheard(deps.db, attempt, { status: statusUnanswered(attempt, now), updatedAt: now })
     deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')
-    return false
-  }
+    return null
+  })
+  if (settled) deps.silence.endsOf(provider)
+  return settled !== null
 }

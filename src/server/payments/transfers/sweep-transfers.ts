@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { eachAtOnce } from '../../each-at-once.ts'
-import { ProviderUnavailable } from '../providers/provider.ts'
+import { whenUnavailable } from '../when-unavailable.ts'
 import { pursueTransfer } from './pursue-transfer.ts'
 import { listTransfersToAsk, updateTransfer } from './transfers.queries.ts'
 
@@ -12,14 +12,11 @@ const LONGEST_ROUND_MS = 40_000
 
 /** One step on, or later: a provider that does not answer is asked again by the sweep. */
 export async function tryToPursue(deps: SweepDeps, transferId: string): Promise<void> {
-  try {
-    await pursueTransfer(deps, transferId)
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
+  await whenUnavailable(pursueTransfer(deps, transferId), async error => {
     deps.log.warn({ err: error, transferId }, 'it is not known yet what became of a transfer')
     // One without an answer takes no turn of others, and gets rarer like them.
     await updateTransfer(deps.db, transferId, { askedAt: deps.clock() })
-  }
+  })
 }
 
 /**
