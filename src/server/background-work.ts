@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { createLog } from './create-log.ts'
 import { warnOfMailAway } from './notifications/public.ts'
 import { openPorts } from './open-ports.ts'
-import { crontab, startOutbox } from './outbox/public.ts'
+import { recurringJobs, startOutbox } from './outbox/public.ts'
 import type { PaymentSettings } from './payments/public.ts'
 
 /** One for each job at a time, one for the work of the runner itself. */
@@ -49,7 +49,7 @@ export async function workInBackground(
     pool: connection.pool,
     log,
     tasks,
-    crontab,
+    recurringJobs,
     onRunning,
     // A customer looks on while a payment is settled.
     beforeJob: async name => {

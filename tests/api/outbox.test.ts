@@ -10,9 +10,10 @@ import { createLog } from '#server/create-log.ts'
 import { jobs } from '#server/outbox/jobs.ts'
 import {
   addJob,
-  crontab,
   freeAbandonedJobs,
   type Outbox,
+  recurringJobNames,
+  recurringJobs,
   startOutbox,
   type Tasks,
 } from '#server/outbox/public.ts'
@@ -225,8 +226,8 @@ test('all connections cut: the worker comes back by itself', async () => {
   console.mockRestore()
 })
 
-test('the rounds are known to the worker', async () => {
-  running.push(await startOutbox({ pool: database.pool, tasks: idle, log, crontab }))
+test('recurring jobs are known to the worker', async () => {
+  running.push(await startOutbox({ pool: database.pool, tasks: idle, log, recurringJobs }))
   const known = async () => {
     const { rows } = await database.db.execute<{ identifier: string }>(
       sql`select identifier from graphile_worker._private_known_crontabs order by identifier`,
@@ -234,11 +235,7 @@ test('the rounds are known to the worker', async () => {
     return rows.map(row => row.identifier)
   }
   expect(await eventually(async () => (await known()).length > 0)).toBe(true)
-  const rounds = crontab
-    .trim()
-    .split('\n')
-    .map(line => line.split(' ')[5])
-  expect(await known()).toEqual(rounds.toSorted())
+  expect(await known()).toEqual(recurringJobNames.toSorted())
 })
 
 test('what has had its time is swept, and nothing else', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
-import { rounds } from './crontab.ts'
 import type { JobName } from './jobs.ts'
+import { recurringJobNames } from './recurring-jobs.ts'
 
 /** Longer than any job lasts. */
 const ABANDONED_AFTER = '15 minutes'
@@ -12,9 +12,9 @@ const askedForAgain: JobName[] = ['send-mail', 'send-text']
 /**
  * Gives back the jobs of processes that were killed: graphile-worker itself would wait four hours. A worker does one job
  * at a time, so one that has held a job for this long is gone.
- * A round that was killed has no other try, and the next one took its place: it is forgotten. Of rounds that failed, each of which
- * the next one replaces, the last of a kind stays to be seen. Forgotten too is the job of a message for
- * which its sweep asked again meanwhile: graphile-worker gives its key and its tries to the new one.
+ * A recurring job that was killed has no other try, and the next one took its place: it is forgotten. Of those that failed, each of
+ * which the next one replaces, the last of a kind stays to be seen. Forgotten too is the job of a message for which its sweep asked
+ * again meanwhile: graphile-worker gives its key and its tries to the new one.
  */
 export async function freeAbandonedJobs(db: Database): Promise<void> {
   await db.execute(sql`
@@ -30,7 +30,7 @@ export async function freeAbandonedJobs(db: Database): Promise<void> {
     )
     select graphile_worker.complete_jobs(array(
       select id from dead
-      where (name in ${[...rounds]} and (error is null or (key is null and nth > 1)))
+      where (name in ${[...recurringJobNames]} and (error is null or (key is null and nth > 1)))
         or (name in ${askedForAgain} and key is null)
     ))`)
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, parseCrontab, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { type CronItem, Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { type JobName, jobs, type Tasks } from './jobs.ts'
 
@@ -10,8 +10,8 @@ export type JobRunnerSettings = {
   log: FastifyBaseLogger
   /** Puts off each job until it resolves. */
   beforeJob?: (name: JobName) => Promise<void>
-  /** What comes round by itself; nothing unless told. https://worker.graphile.org/docs/cron */
-  crontab?: string
+  /** The jobs that a schedule adds; none unless told. https://worker.graphile.org/docs/cron */
+  recurringJobs?: CronItem[]
 }
 
 export type JobRunner = {
@@ -27,12 +27,12 @@ const FAILURES_IN_A_ROW = 3 * CONCURRENT_JOBS
 
 /** Runs jobs until it is stopped, or until the database has failed for some seconds. */
 export async function runJobs(settings: JobRunnerSettings): Promise<JobRunner> {
-  const { pool, log, crontab = '' } = settings
+  const { pool, log, recurringJobs = [] } = settings
   const events: WorkerEvents = new EventEmitter()
   const runner = await run({
     pgPool: pool,
     taskList: taskList(settings),
-    parsedCronItems: parseCrontab(crontab),
+    parsedCronItems: parseCronItems(recurringJobs),
     concurrency: CONCURRENT_JOBS,
     noHandleSignals: true,
     logger: loggerOf(log),

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Executor } from '#database/connect.ts'
-import { addJob, freeAbandonedJobs, type JobName, type JobPayload, rounds } from '#server/outbox/public.ts'
+import {
+  addJob,
+  freeAbandonedJobs,
+  type JobName,
+  type JobPayload,
+  recurringJobNames,
+} from '#server/outbox/public.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 
 /** Most jobs are short, and each file waits for hundreds. */
@@ -23,6 +29,6 @@ export async function takeUpJobsOfTheKilled(db: Database): Promise<void> {
     sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '16 minutes' where locked_at is not null`,
   )
   await freeAbandonedJobs(db)
-  // A round that was killed has no other try, its next one takes its place.
-  for (const name of rounds) await addJob(db, name, {} as JobPayload<JobName>, { jobKey: name })
+  // A recurring job that was killed has no other try, its next one takes its place.
+  for (const name of recurringJobNames) await addJob(db, name, {} as JobPayload<JobName>, { jobKey: name })
 }

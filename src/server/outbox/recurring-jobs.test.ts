@@ -1,12 +1,12 @@
-import { parseCrontab } from 'graphile-worker'
+import { parseCronItems } from 'graphile-worker'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
-import { crontab, rounds } from './crontab.ts'
 import { jobs } from './jobs.ts'
+import { recurringJobNames, recurringJobs } from './recurring-jobs.ts'
 
-const items = parseCrontab(crontab)
+const items = parseCronItems(recurringJobs)
 
-/** The minutes of a year at which a round begins, UTC. */
+/** The minutes of a year at which a job is added, UTC. */
 function timesOf(task: string): string[] {
   const { match } = items.find(item => item.task === task)!
   const times: string[] = []
@@ -24,10 +24,10 @@ function timesOf(task: string): string[] {
   return times
 }
 
-test('what comes round is work that is known, each once', () => {
-  expect(items.map(({ task }) => task)).toEqual(rounds)
-  expect(new Set(rounds).size).toBe(rounds.length)
-  for (const task of rounds) expect(Object.keys(jobs)).toContain(task)
+test('recurring jobs are jobs that are known, each once', () => {
+  expect(items.map(({ task }) => task)).toEqual(recurringJobNames)
+  expect(new Set(recurringJobNames).size).toBe(recurringJobNames.length)
+  for (const task of recurringJobNames) expect(Object.keys(jobs)).toContain(task)
 })
 
 test('months are closed in the first night, when the last acts of the month have long been committed, or in the next that is', () => {
@@ -41,7 +41,7 @@ test('a shop that was switched off in that night closes the month when it comes 
   expect(options).toMatchObject({ backfillPeriod: DAY_MS, maxAttempts: 10, jobKey: 'close-months' })
 })
 
-test('a round that waits keeps its turn, however far behind the work is, and what comes each minute goes before mails', () => {
+test('a recurring job that waits keeps its turn, however far behind the work is, and what comes each minute goes before mails', () => {
   for (const { task, options } of items) {
     expect([task, options.jobKey, options.jobKeyMode]).toEqual([task, task, 'preserve_run_at'])
   }
@@ -55,6 +55,6 @@ test('a round that waits keeps its turn, however far behind the work is, and wha
   ])
 })
 
-test('no round looks back further than a day: each minute of it is looked at, at each start', () => {
+test('no recurring job looks back further than a day: each minute of it is looked at, at each start', () => {
   expect(Math.max(...items.map(({ options }) => options.backfillPeriod))).toBeLessThanOrEqual(DAY_MS)
 })
