@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { Amount, NumberedQuery, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { FailedPayout, OwedToVendor, PaidOut, ParcelMoney, Payout, PayVendorBody } from './payouts.schemas.ts'
+import {
+  Disputed,
+  FailedPayout,
+  OwedToVendor,
+  PaidOut,
+  ParcelMoney,
+  Payout,
+  PayVendorBody,
+} from './payouts.schemas.ts'
 
 export const moneyPayoutsEndpoints = {
   listVendorRevenue: endpoint({
@@ -27,6 +35,7 @@ export const moneyPayoutsEndpoints = {
         /** Delivered, not paid yet. */
         unpaid: Amount,
       }),
+      disputed: Disputed,
       /** What was received of the orders of each of the last twelve months, this one included, the earliest first: "2026-11". */
       months: z.array(z.object({ month: z.string(), revenue: Amount })),
       /** What could not be sent, and is owed again; null when nothing is. */

@@ -41,6 +41,14 @@ export type FailedPayout = z.infer<typeof FailedPayout>
 export const PaidOut = z.object({ amount: Amount, at: Instant })
 export type PaidOut = z.infer<typeof PaidOut>
 
+/** Problems of a vendor’s parcels that nobody decided yet: a refund of one lessens what it is owed. */
+export const Disputed = z.object({
+  problems: z.int(),
+  /** What was reported cost. */
+  amount: Amount,
+})
+export type Disputed = z.infer<typeof Disputed>
+
 /** What a vendor is owed: delivered, paid online, not paid out yet. */
 export const OwedToVendor = z.object({
   vendorId: Id,
@@ -51,8 +59,7 @@ export const OwedToVendor = z.object({
   payoutNumber: z.nullable(ConfirmedNumber),
   amount: Amount,
   parcelCount: z.int(),
-  /** Problems of its parcels that nobody decided yet: a refund of one lessens what it is owed. */
-  openProblems: z.int(),
+  disputed: Disputed,
 })
 export type OwedToVendor = z.infer<typeof OwedToVendor>
 

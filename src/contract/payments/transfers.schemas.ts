@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount, blankable, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
+import { Disputed } from '../money/payouts.schemas.ts'
 import { leftOutReasons, transferKinds, transferStatuses } from './transfer-facts.ts'
 
 /** A name for each person; null once its account is gone, or while nobody did it. */
@@ -45,6 +46,7 @@ const ToPay = z.object({
   /** More than the provider takes at once is sent in several. */
   parts: z.int(),
   needsApproval: z.boolean(),
+  disputed: Disputed,
 })
 
 export const LeftOut = z.object({ ...VendorAndSum, reason: z.enum(leftOutReasons) })

@@ -8,6 +8,7 @@ import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { problems } from '#database/schema/problems.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
 import { figureOfParcel, figureOfVendors, isOpenTransfer } from '../ledger/public.ts'
+import { withDisputed } from './disputed.queries.ts'
 
 /** Money of this parcel is held. Few are: an index leads to them, however many were ever sold. */
 const isHeld = sql`${orderBalances.account} = 'provider_holds' and ${orderBalances.amount} <> 0`
@@ -53,9 +54,6 @@ const mayBeOwed = (vendorId: SQLWrapper) => sql`${parcels.id} in (
 const parcelsOwed = (vendorId: SQLWrapper): SQL<number> => sql<number>`(
   select count(*)::int from ${parcels} where ${mayBeOwed(vendorId)} and ${isOwed})`
 
-const openProblems = (vendorId: SQLWrapper): SQL<number> => sql<number>`(
-  select count(*)::int from ${problems} where ${and(eq(problems.vendorId, vendorId), eq(problems.status, 'open'))})`
-
 type Page = { page: number; limit: number }
 const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 
@@ -70,7 +68,6 @@ export async function listOwed(db: Executor, page: Page) {
       payoutNumber: payoutNumbers,
       amount: owed.amount,
       parcelCount: parcelsOwed(vendors.id),
-      openProblems: openProblems(vendors.id),
     })
     .from(owed)
     .innerJoin(vendors, eq(vendors.id, owed.vendorId))
@@ -80,7 +77,7 @@ export async function listOwed(db: Executor, page: Page) {
     .orderBy(desc(owed.amount), asc(vendors.id))
     .limit(page.limit)
     .offset(offsetOf(page))
-  return { rows, ...(await sumOwed(db)) }
+  return { rows: await withDisputed(db, rows), ...(await sumOwed(db)) }
 }
 
 /** How many vendors are owed something now, and how much in all. */

@@ -4,6 +4,7 @@ import { amountOf } from '#contract/money.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { readVendorMoney } from '../ledger/public.ts'
+import { findDisputed } from './disputed.queries.ts'
 import { explainParcel } from './explain-parcel.ts'
 import { findFailedPayout } from './open-transfers.queries.ts'
 import { payVendor } from './pay-vendor.ts'
@@ -39,8 +40,10 @@ export function moneyPayoutsRoutes(
       }
       const last = await findLastPayout(db, vendor.vendorId)
       const lastPayout = last && { amount: last.amount, at: last.createdAt.toISOString() }
+      const disputed = await findDisputed(db, vendor.vendorId)
       const items = rows.map(explainParcel)
-      return { totals: { ...totals, unpaid }, months, failedPayout, lastPayout, items, total, page, limit }
+      const money = { totals: { ...totals, unpaid }, disputed, months, failedPayout, lastPayout }
+      return { ...money, items, total, page, limit }
     },
 
     listOwed: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {

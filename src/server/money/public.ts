@@ -1,4 +1,5 @@
 export { accountOfPayer } from './account-of-payer.ts'
+export { withDisputed } from './disputed.queries.ts'
 export { moneyTasks } from './money.tasks.ts'
 export {
   countFailedTransfers,

@@ -52,11 +52,12 @@ test('where a vendor is paid is what it confirmed, not the telephone of its acco
 
 test('a problem that nobody decided is told beside what its vendor is owed, until it is decided', async () => {
   const order = await owe()
-  expect((await owedNow())?.openProblems).toBe(0)
+  const none = { problems: 0, amount: '0.00' }
+  expect((await owedNow())?.disputed).toEqual(none)
   const id = await createProblem(app, order.id)
-  expect((await owedNow())?.openProblems).toBe(1)
+  expect((await owedNow())?.disputed).toEqual({ problems: 1, amount: '1500.00' })
   await fatou.api.decideProblem({ params: { id }, body: { decision: 'refuse', reason: 'Livré entier.' } })
-  expect((await owedNow())?.openProblems).toBe(0)
+  expect((await owedNow())?.disputed).toEqual(none)
 })
 
 test('what vendors are owed goes page after page, the largest sum first', async () => {

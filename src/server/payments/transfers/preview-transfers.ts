@@ -3,6 +3,7 @@ import type { TransferPreview } from '#contract/payments/transfers.schemas.ts'
 import { isIndependentOf, listStandings } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { withDisputed } from '../../money/public.ts'
 import { type Circumstances, judgeVendor } from './judge-vendor.ts'
 import { listVendorsToPay } from './vendors-to-pay.queries.ts'
 
@@ -29,8 +30,8 @@ export async function previewTransfers(deps: PreviewDeps, admin: SignedIn): Prom
     leftOut: [],
   }
   let totalFcfa = 0
-  for (const vendor of await listVendorsToPay(deps.db, 'all')) {
-    const { vendorId, businessName, amount } = vendor
+  for (const vendor of await withDisputed(deps.db, await listVendorsToPay(deps.db, 'all'))) {
+    const { vendorId, businessName, amount, disputed } = vendor
     const plan = judgeVendor(vendor, circumstances)
     if (typeof plan === 'string') {
       preview.leftOut.push({ vendorId, businessName, amount, reason: plan })
@@ -49,6 +50,7 @@ export async function previewTransfers(deps: PreviewDeps, admin: SignedIn): Prom
       operator,
       parts: parts.length,
       needsApproval,
+      disputed,
     })
   }
   return { ...preview, total: amountOf(totalFcfa * 100) }

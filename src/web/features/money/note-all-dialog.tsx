@@ -13,6 +13,8 @@ type Props<Row> = {
   nameOf: (row: Row) => string
   /** The sum of a row: "1500.00". */
   sumOf: (row: Row) => string
+  /** What is to be known of a row before its money leaves. */
+  noteOf?: (row: Row) => string | undefined
   words: BulkWords
   /** Notes one of them under the reference. */
   note: (row: Row, reference: string) => Promise<unknown>
@@ -21,13 +23,15 @@ type Props<Row> = {
 }
 
 /** Notes that several sums were sent together, under one reference: each is noted by itself. */
-export function NoteAllDialog<Row>({ rows, nameOf, sumOf, note, ...rest }: Props<Row>) {
+export function NoteAllDialog<Row>({ rows, nameOf, sumOf, noteOf, note, ...rest }: Props<Row>) {
   const total = amountOf(rows.reduce((sum, row) => sum + centimesOf(sumOf(row)), 0))
   return (
     <BulkDialog
       {...rest}
       rows={rows}
-      nameOf={row => `${nameOf(row)}\u00a0: ${formatFcfa(sumOf(row))}`}
+      nameOf={row =>
+        [`${nameOf(row)}\u00a0: ${formatFcfa(sumOf(row))}`, noteOf?.(row)].filter(Boolean).join(', dont ')
+      }
       schema={NoteAllForm}
       send={(row, { reference }) => note(row, reference)}
     >

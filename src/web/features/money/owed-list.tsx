@@ -5,6 +5,7 @@ import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { OwedActs } from '#web/features/money/owed-acts.tsx'
 import { type OwedRow, obstacleOf } from '#web/features/money/owed-row.ts'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
@@ -46,17 +47,20 @@ export const sumColumns = (label: string): Column<Pick<OwedToVendor, 'parcelCoun
 ]
 
 /** What may still lessen the sum, before it leaves. */
-const Disputed = ({ of: { businessName, openProblems } }: { of: OwedRow }) =>
-  openProblems > 0 && (
-    <SiteLink
-      href={paths.adminProblems({ status: 'open' })}
-      aria-label={`${openWords(openProblems)}, ${businessName}`}
-      className="block text-warning underline underline-offset-4"
-    >
-      {openWords(openProblems)}
-    </SiteLink>
+const InDispute = ({ of: { businessName, disputed } }: { of: OwedRow }) => {
+  const words = disputedWords(disputed)
+  return (
+    words && (
+      <SiteLink
+        href={paths.adminProblems({ status: 'open' })}
+        aria-label={`${words}, ${businessName}`}
+        className="block text-warning underline underline-offset-4"
+      >
+        {words}
+      </SiteLink>
+    )
   )
-const openWords = (count: number): string => `${counted(count, 'problème')} en cours d’examen`
+}
 
 const Obstacle = ({ of }: { of: OwedRow }) => {
   const words = obstacleOf(of)
@@ -80,7 +84,7 @@ const owedColumns: Column<OwedRow>[] = [
         <span className="nums text-sm">
           {payoutNumber && <span className="block">{accountWords(payoutNumber)}</span>}
           <Obstacle of={row} />
-          <Disputed of={row} />
+          <InDispute of={row} />
           {!payoutNumber && phone && (
             <span className="block text-ink-soft">Compte&nbsp;: {phoneWords(phone)}</span>
           )}
@@ -93,16 +97,17 @@ const owedColumns: Column<OwedRow>[] = [
 
 const owedHeadOf = (row: OwedRow): RowHead => {
   const { businessName, amount, parcelCount, payoutNumber } = row
+  const inDispute = disputedWords(row.disputed)
   return {
     name: businessName,
     aside: <Price amount={amount} size="small" />,
     fact: payoutNumber ? accountWords(payoutNumber) : parcelWords(parcelCount),
-    states: (obstacleOf(row) || row.openProblems > 0) && (
+    states: (obstacleOf(row) || inDispute) && (
       <>
         <Obstacle of={row} />
-        {row.openProblems > 0 && (
+        {inDispute && (
           <Badge tone="warning" isSmall>
-            {openWords(row.openProblems)}
+            {inDispute}
           </Badge>
         )}
       </>

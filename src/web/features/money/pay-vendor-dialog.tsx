@@ -4,6 +4,7 @@ import { formatFcfa } from '#contract/money.ts'
 import { toName } from '#contract/of-name.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
@@ -18,6 +19,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { vendorId, businessName, amount, parcelCount } = owed
+  const inDispute = disputedWords(owed.disputed)
   const form = useForm({
     schema: PayVendorBody,
     complete: fields => ({ ...fields, vendorId, amount }),
@@ -43,6 +45,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
       facts={[
         ['Montant', formatFcfa(amount)],
         ['Pour', parcelWords(parcelCount)],
+        ...(inDispute ? [['Attention', inDispute] as const] : []),
         ...payoutNumberFacts(owed),
       ]}
       consequence="Les commandes versées ne peuvent plus changer d’état, et un versement noté ne peut plus être annulé."

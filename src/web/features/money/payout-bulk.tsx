@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { NoteAllDialog } from '#web/features/money/note-all-dialog.tsx'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
@@ -32,6 +33,7 @@ export function PayoutBulk({ choice }: { choice: Choice<OwedToVendor> }) {
           rows={choice.chosen}
           keyOf={({ vendorId }) => vendorId}
           nameOf={({ businessName }) => businessName}
+          noteOf={({ disputed }) => disputedWords(disputed)}
           sumOf={({ amount }) => amount}
           words={words}
           note={({ vendorId, amount }, reference) => api.payVendor({ body: { vendorId, amount, reference } })}

@@ -13,6 +13,7 @@ import {
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { accountWords, transferWords } from '#web/features/money/transfer-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -154,8 +155,9 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
 }
 
 function Paid({ vendor }: { vendor: TransferPreview['toPay'][number] }) {
-  const { businessName, amount, parts, needsApproval } = vendor
+  const { businessName, amount, parts, needsApproval, disputed } = vendor
   const notes = [
+    disputedWords(disputed),
     parts > 1 && `en ${parts} transferts`,
     needsApproval && 'à approuver par un autre administrateur',
   ]

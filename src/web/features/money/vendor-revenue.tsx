@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#contract/french/dates.ts'
 import { type RevenuePart, revenuePartLabels, toldParts } from '#contract/money/facts.ts'
 import { AFTER_FAILED_PAYOUT } from '#contract/money/payout-words.ts'
-import type { FailedPayout, PaidOut } from '#contract/money/payouts.schemas.ts'
+import type { Disputed, FailedPayout, PaidOut } from '#contract/money/payouts.schemas.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { OwnStatements } from '#web/features/money/own-statements.tsx'
 import { ParcelMoneyList } from '#web/features/money/parcel-money-list.tsx'
 import { PAYOUT_NUMBER_ID, PayoutNumberCard } from '#web/features/money/payout-number-card.tsx'
@@ -18,6 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ColumnChart } from '#web/ui/seldom/column-chart.tsx'
 import { monthColumns } from '#web/ui/seldom/month-columns.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Wallet } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -45,7 +47,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
           {list.failedPayout && <FailedPayoutNotice failed={list.failedPayout} />}
           <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:mb-6 lg:grid-cols-2">
             <div className={columnClass}>
-              <Balance totals={list.totals} lastPayout={list.lastPayout} />
+              <Balance totals={list.totals} disputed={list.disputed} lastPayout={list.lastPayout} />
               <Totals totals={list.totals} />
             </div>
             <div className={columnClass}>
@@ -103,18 +105,22 @@ function FailedPayoutNotice({ failed: { amount, at, failure } }: { failed: Faile
 type Amounts = Record<RevenuePart | 'received' | 'unpaid', string>
 
 /** What becomes of what is owed to the vendor, by its sign and by what is being sent already. */
-function nextPayoutWords({ owed, underWay }: Amounts): string {
+function nextPayoutWords({ owed, underWay }: Amounts, { problems }: Disputed): string {
   if (centimesOf(owed) < 0) return 'Retenu sur vos prochaines ventes.'
-  if (centimesOf(owed) > 0) return 'Prochain versement\u00a0: toute cette somme, en une fois.'
+  if (centimesOf(owed) > 0) {
+    const lessened = problems > 0 ? ', moins ce qui serait remboursé à votre charge' : ''
+    return `Prochain versement\u00a0: toute cette somme, en une fois${lessened}.`
+  }
   return centimesOf(underWay) > 0
     ? 'Tout ce qui vous est dû est en cours d’envoi.'
     : 'Rien à verser pour le moment.'
 }
 
-type BalanceProps = { totals: Amounts; lastPayout: PaidOut | null }
+type BalanceProps = { totals: Amounts; disputed: Disputed; lastPayout: PaidOut | null }
 
 /** What the vendor waits for, the loudest thing here, what comes next, and what came last. */
-function Balance({ totals, lastPayout }: BalanceProps) {
+function Balance({ totals, disputed, lastPayout }: BalanceProps) {
+  const inDispute = disputedWords(disputed)
   return (
     <Card as="section">
       <dl>
@@ -123,7 +129,15 @@ function Balance({ totals, lastPayout }: BalanceProps) {
           <Price amount={totals.owed} size="large" />
         </dd>
       </dl>
-      <p className="mt-1">{nextPayoutWords(totals)}</p>
+      {inDispute && (
+        <SiteLink
+          href={paths.vendor({ tab: 'problemes' })}
+          className="flex min-h-11 items-center font-semibold text-warning max-sm:text-sm underline underline-offset-4"
+        >
+          {inDispute}
+        </SiteLink>
+      )}
+      <p className="mt-1">{nextPayoutWords(totals, disputed)}</p>
       {lastPayout && (
         <p className="mt-1">
           Dernier versement&nbsp;: <span className="nums font-semibold">{formatFcfa(lastPayout.amount)}</span>
