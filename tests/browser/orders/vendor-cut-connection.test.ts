@@ -240,10 +240,14 @@ test('the list for the day says that it is empty, is read and printed', async ()
   await open(page, '/vendor?tab=commandes')
   await page.getByRole('link', { name: 'Liste de préparation' }).click()
   const main = page.getByRole('main')
-  await seeText(main, /2 colis à préparer.*À rassembler Œufs 1 caisse Tomates pour 2 colis 5 kg Par client/)
   await seeText(
-    main.getByRole('listitem').filter({ hasText: orderNumber(first.serial) }),
-    /Awa Koné AMIC-\d+, du .* \+225 07 07 00 00 01 Cocody, Abidjan Sonnez deux fois Tomates 2 kg À encaisser : 1 600 FCFA/,
+    main,
+    /2 colis à préparer.*À rassembler Œufs 1 caisse Tomates 3 kg De plus, une fois confirmé Tomates 2 kg Par client 0 colis sur 2 prêt/,
+  )
+  const ofFirst = main.getByRole('listitem').filter({ hasText: orderNumber(first.serial) })
+  await seeText(
+    ofFirst,
+    /Awa Koné À confirmer AMIC-\d+, du .* \+225 07 07 00 00 01 Cocody, Abidjan Sonnez deux fois Tomates 2 kg À encaisser : 1 600 FCFA .*Confirmer la commande$/,
   )
   await expectUsableOnEveryScreen(page)
   await main.getByRole('checkbox', { name: /^Œufs/ }).first().check()
@@ -252,6 +256,12 @@ test('the list for the day says that it is empty, is read and printed', async ()
   })
   await page.getByRole('button', { name: 'Imprimer' }).click()
   await page.waitForSelector('[data-printed]')
+  await ofFirst.getByRole('checkbox').check()
+  await seeText(main, /Par client 1 colis sur 2 prêt/)
+  await ofFirst.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await seeText(main, /À rassembler Œufs 1 caisse Tomates pour 2 colis 5 kg Par client/)
+  await ofFirst.getByRole('button', { name: 'Marquer comme expédiée' }).click()
+  await seeText(main, /1 colis à préparer.* Par client 0 colis sur 1 prêt/)
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('banner').isVisible()).toBe(false)
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false)

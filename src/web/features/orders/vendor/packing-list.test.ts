@@ -23,16 +23,19 @@ const orderOf = (id: string, fields: object, ...items: ReturnType<typeof lineOf>
   }) as unknown as Order
 
 test('products are added up over the parcels to prepare, the oldest parcel first', () => {
-  const { totals, parcels } = packingListOf([
+  const { totals, totalsToConfirm, parcels } = packingListOf([
     orderOf('3', { status: 'confirmed' }, lineOf('Tomates', 2), lineOf('Épinards', 1)),
-    orderOf('1', {}, lineOf('Tomates', 3)),
+    orderOf('1', {}, lineOf('Tomates', 7)),
+    orderOf('0', { status: 'confirmed' }, lineOf('Tomates', 3)),
     orderOf('2', { status: 'shipped' }, lineOf('Tomates', 50)),
   ])
-  expect(parcels.map(({ id }) => id)).toEqual(['1', '3'])
+  expect(parcels.map(({ id }) => id)).toEqual(['0', '1', '3'])
   expect(totals.map(({ name, quantity, parcels: count }) => [name, quantity, count])).toEqual([
     ['Épinards', 1, 1],
     ['Tomates', 5, 2],
   ])
+  // Nobody has promised these yet.
+  expect(totalsToConfirm.map(({ name, quantity }) => [name, quantity])).toEqual([['Tomates', 7]])
 })
 
 test('an online order is prepared once it is paid, or once somebody has vouched for it', () => {

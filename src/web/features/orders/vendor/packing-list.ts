@@ -16,13 +16,22 @@ export type ProductTotal = {
   parcels: number
 }
 
-export type PackingList = { totals: readonly ProductTotal[]; parcels: readonly Order[] }
+export type PackingList = {
+  /** Of what is confirmed. */
+  totals: readonly ProductTotal[]
+  /** Of what still waits for the vendor’s word. */
+  totalsToConfirm: readonly ProductTotal[]
+  parcels: readonly Order[]
+}
 
 const byName = new Intl.Collator('fr')
 
 /** A pending order is prepared unless it waits for its money; what was confirmed in spite of that, is. */
 const isToPrepare = (order: Order): boolean =>
   orderStatusFacts[order.status].isToPrepare && !awaitsPayment(order)
+
+/** It waits for the vendor’s word: nothing of it needs to be gathered yet. */
+export const isToConfirm = ({ status }: Pick<Order, 'status'>): boolean => status === 'pending'
 
 /** Nothing is gathered of what is missing. */
 export const inParcel = ({ quantity }: Pick<Order['items'][number], 'quantity'>): boolean => quantity > 0
@@ -45,6 +54,14 @@ export function packingListOf(orders: readonly Order[]): PackingList {
   const parcels = orders
     .filter(isToPrepare)
     .toSorted((one, other) => (urgency(one) < urgency(other) ? -1 : 1))
+  return {
+    totals: totalsOf(parcels.filter(order => !isToConfirm(order))),
+    totalsToConfirm: totalsOf(parcels.filter(isToConfirm)),
+    parcels,
+  }
+}
+
+function totalsOf(parcels: readonly Order[]): ProductTotal[] {
   const totals = new Map<string, ProductTotal>()
   for (const { productId, quantity, product } of parcels.flatMap(order => order.items.filter(inParcel))) {
     const known = totals.get(productId)
@@ -56,5 +73,5 @@ export function packingListOf(orders: readonly Order[]): PackingList {
       parcels: (known?.parcels ?? 0) + 1,
     })
   }
-  return { totals: [...totals.values()].toSorted((a, b) => byName.compare(a.name, b.name)), parcels }
+  return [...totals.values()].toSorted((a, b) => byName.compare(a.name, b.name))
 }

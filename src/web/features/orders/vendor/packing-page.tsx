@@ -1,30 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { formatDayFrom, formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { counted } from '#contract/french/counted.ts'
+import { counted, oneOrMany } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
-import { customerName } from '#contract/orders/customer-name.ts'
-import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
-import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
-import { plannedWords } from '#contract/orders/planned-days.ts'
-import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
-import { RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { titleOf } from '#web/features/orders/vendor/group-by-day.ts'
-import { moneyWords } from '#web/features/orders/vendor/money-words.ts'
+import { useIsListHeld } from '#web/features/orders/vendor/held-list.ts'
 import {
-  inParcel,
   type PackingDay,
   type ProductTotal,
   packingDaysOf,
 } from '#web/features/orders/vendor/packing-list.ts'
+import {
+  isPacked,
+  ParcelToPack,
+  TickLine,
+  type TickLineProps,
+} from '#web/features/orders/vendor/packing-parcel.tsx'
 import { type Ticking, useTicks } from '#web/features/orders/vendor/packing-ticks.ts'
 import { readAllOrders } from '#web/features/orders/vendor/read-all-orders.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
@@ -92,21 +91,21 @@ function PackingSheet({ vendorId }: { vendorId: string }) {
             paiement.
           </EmptyState>
         ) : (
-          <DaySheets days={days} today={today} ticking={ticking} />
+          <DaySheets days={days} today={today} vendorId={vendorId} ticking={ticking} />
         )
       }
     </Loaded>
   )
 }
 
-type DaySheetsProps = { days: readonly PackingDay[]; today: string; ticking: Ticking }
+type DaySheetsProps = { days: readonly PackingDay[]; today: string; vendorId: string; ticking: Ticking }
 
 /** "Aujourd’hui", "demain": a day that is near by its nearness, in a row of choices on a phone. */
 const choiceWords = ({ part, day }: PackingDay, today: string): string =>
   day && part !== 'late' ? formatDayFrom(day, today) : titleOf({ part, day })
 
 /** The lists of a vendor: one day at a time. */
-function DaySheets({ days, today, ticking }: DaySheetsProps) {
+function DaySheets({ days, today, vendorId, ticking }: DaySheetsProps) {
   const [wanted, setWanted] = useState<string | null>()
   const shown = days.find(({ day }) => day === wanted) ?? days[0]!
   return (
@@ -133,12 +132,18 @@ function DaySheets({ days, today, ticking }: DaySheetsProps) {
           ))}
         </fieldset>
       )}
-      <DaySheet key={shown.day} {...shown} ticking={ticking} />
+      <DaySheet key={shown.day} {...shown} vendorId={vendorId} ticking={ticking} />
     </>
   )
 }
 
-function DaySheet({ part, day, list: { totals, parcels }, ticking }: PackingDay & { ticking: Ticking }) {
+type DaySheetProps = PackingDay & Pick<DaySheetsProps, 'vendorId' | 'ticking'>
+
+function DaySheet({ part, day, list, vendorId, ticking }: DaySheetProps) {
+  const { totals, totalsToConfirm, parcels } = list
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isHeld = useIsListHeld()
+  const packed = parcels.filter(order => isPacked(order, ticking)).length
   return (
     <>
       <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mb-6">
@@ -149,96 +154,70 @@ function DaySheet({ part, day, list: { totals, parcels }, ticking }: PackingDay 
         </p>
         <PrintButton variant="secondary" className="no-print shrink-0" />
       </div>
-      <h2 className="mb-2 text-xl">À rassembler</h2>
-      <Totals totals={totals} day={day} ticking={ticking} />
-      <h2 className="mt-6 mb-2 text-xl sm:mt-8">Par client</h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 print:grid-cols-1 print:gap-0">
+      {totals.length > 0 && <Totals title="À rassembler" totals={totals} day={day} ticking={ticking} />}
+      {totalsToConfirm.length > 0 && (
+        <Totals
+          title="De plus, une fois confirmé"
+          isToConfirm
+          totals={totalsToConfirm}
+          day={day}
+          ticking={ticking}
+        />
+      )}
+      <div className="mt-6 mb-2 flex flex-wrap items-baseline justify-between gap-x-3 sm:mt-8">
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          Par client
+        </h2>
+        <p role="status" className="no-print text-ink-soft">
+          {packed} colis sur {parcels.length} {oneOrMany(packed, 'prêt', 'prêts')}
+        </p>
+      </div>
+      <ul
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 print:grid-cols-1 print:gap-0',
+          isHeld && 'pointer-events-none',
+        )}
+      >
         {parcels.map(order => (
-          <ParcelToPack key={order.id} order={order} day={day} ticking={ticking} />
+          <ParcelToPack
+            key={order.id}
+            order={order}
+            vendorId={vendorId}
+            day={day}
+            ticking={ticking}
+            onDone={() => heading.current?.focus({ preventScroll: true })}
+          />
         ))}
       </ul>
     </>
   )
 }
 
-/** A square to tick: with the finger on the phone, with a pencil on paper. */
-const tickClass = 'size-6 shrink-0 accent-leaf-700'
-const lineClass =
-  'flex min-h-11 cursor-pointer items-center gap-3 py-1 has-checked:text-ink-soft has-checked:line-through'
+type TotalsProps = { title: string; isToConfirm?: boolean; totals: readonly ProductTotal[] } & Omit<
+  TickLineProps,
+  'id'
+>
 
-type TickLineProps = { id: string; day: string | null; ticking: Ticking }
-
-/** A line to tick off. What is ticked stays so over a reload; when there is more of it, it is not ticked any more. */
-const TickLine = ({
-  id,
-  day,
-  ticking: { isTicked, tick },
-  children,
-}: TickLineProps & { children: ReactNode }) => (
-  <label className={lineClass}>
-    <input
-      type="checkbox"
-      checked={isTicked(id)}
-      onChange={({ target }) => tick({ id, day, isTicked: target.checked })}
-      className={tickClass}
-    />
-    {children}
-  </label>
-)
-
-type TotalsProps = { totals: readonly ProductTotal[] } & Omit<TickLineProps, 'id'>
-
-function Totals({ totals, day, ticking }: TotalsProps) {
+function Totals({ title, isToConfirm = false, totals, day, ticking }: TotalsProps) {
+  // As much of the same may be in both lists.
+  const suffix = isToConfirm ? ' to-confirm' : ''
   return (
-    <ul className="grid gap-x-8 rounded-card bg-white p-4 ring-1 ring-line sm:grid-cols-2 sm:px-6 print:p-0 print:ring-0">
-      {totals.map(({ productId, name, unit, quantity, parcels }) => (
-        <li key={productId} className="border-b border-line last:border-0 only:col-span-full">
-          <TickLine id={`${day} ${productId} ${quantity}`} day={day} ticking={ticking}>
-            <span className="min-w-0 grow">
-              {name}
-              {parcels > 1 && <span className="block text-sm text-ink-soft">pour {parcels} colis</span>}
-            </span>
-            <strong className="nums text-lg whitespace-nowrap">{quantityWords(quantity, unit)}</strong>
-          </TickLine>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function ParcelToPack({ order, day, ticking }: { order: Order } & Omit<TickLineProps, 'id'>) {
-  const { number, customer, items, delivery, deliveryAddress, notes, createdAt } = order
-  const date = dateToRead(order)
-  return (
-    <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line only:col-span-full sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
-      <h3 className="text-lg">{delivery.recipientName ?? customerName(customer)}</h3>
-      <p className="nums text-sm text-ink-soft">
-        <span className="whitespace-nowrap">{number}</span>, du {formatDate(createdAt)}
-      </p>
-      <p className="nums">
-        <RecipientPhone delivery={delivery} />
-      </p>
-      <p>{deliveryAddress}</p>
-      {date && (
-        <p className="font-semibold">
-          {plannedWords(order) || `${deliveryDateLabel(order.status, delivery.mode)} ${formatDate(date)}`}
-        </p>
-      )}
-      {notes && <p className="mt-2 rounded-lg bg-mango-100 p-2 whitespace-pre-line">{notes}</p>}
-      <ul className="mt-2">
-        {items.filter(inParcel).map(item => (
-          <li key={item.id} className="border-t border-line">
-            <TickLine id={`${item.id} ${item.quantity}`} day={day} ticking={ticking}>
-              <span className="min-w-0 grow">{item.product.name}</span>
-              <strong className="nums whitespace-nowrap">
-                {quantityWords(item.quantity, item.product.unit)}
-              </strong>
+    <section aria-label={title} className="mt-4 first-of-type:mt-0">
+      <h2 className="mb-2 text-xl">{title}</h2>
+      <ul className="grid gap-x-8 rounded-card bg-white p-4 ring-1 ring-line sm:grid-cols-2 sm:px-6 print:p-0 print:ring-0">
+        {totals.map(({ productId, name, unit, quantity, parcels }) => (
+          <li key={productId} className="border-b border-line last:border-0 only:col-span-full">
+            <TickLine id={`${day} ${productId} ${quantity}${suffix}`} day={day} ticking={ticking}>
+              <span className="min-w-0 grow">
+                {name}
+                {parcels > 1 && <span className="block text-sm text-ink-soft">pour {parcels} colis</span>}
+              </span>
+              <strong className="nums text-lg whitespace-nowrap">{quantityWords(quantity, unit)}</strong>
             </TickLine>
           </li>
         ))}
       </ul>
-      <p className="nums border-t border-line pt-2 font-semibold">{moneyWords(order)}</p>
-    </li>
+    </section>
   )
 }
 

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '#contract/french/dates.ts'
+import { quantityWords } from '#contract/french/quantity-words.ts'
+import { customerName } from '#contract/orders/customer-name.ts'
+import { dateToRead } from '#contract/orders/delivery-date.ts'
+import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { RecipientPhone } from '#web/features/delivery/recipient.tsx'
+import { moneyWords } from '#web/features/orders/vendor/money-words.ts'
+import { inParcel, isToConfirm } from '#web/features/orders/vendor/packing-list.ts'
+import type { Ticking } from '#web/features/orders/vendor/packing-ticks.ts'
+import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-actions.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** A square to tick: with the finger on the phone, with a pencil on paper. */
+const tickClass = 'size-6 shrink-0 accent-leaf-700'
+const lineClass =
+  'flex min-h-11 cursor-pointer items-center gap-3 py-1 has-checked:text-ink-soft has-checked:line-through'
+
+export type TickLineProps = { id: string; day: string | null; ticking: Ticking }
+
+/** A line to tick off. What is ticked stays so over a reload; when there is more of it, it is not ticked any more. */
+export const TickLine = ({
+  id,
+  day,
+  ticking: { isTicked, tick },
+  children,
+}: TickLineProps & { children: ReactNode }) => (
+  <label className={lineClass}>
+    <input
+      type="checkbox"
+      checked={isTicked(id)}
+      onChange={({ target }) => tick({ id, day, isTicked: target.checked })}
+      className={tickClass}
+    />
+    {children}
+  </label>
+)
+
+type Item = Order['items'][number]
+const tickOf = ({ id, quantity }: Item): string => `${id} ${quantity}`
+
+/** Is all that goes into a parcel ticked off? */
+export const isPacked = ({ items }: Order, { isTicked }: Ticking): boolean =>
+  items.filter(inParcel).every(item => isTicked(tickOf(item)))
+
+type Props = { order: Order; vendorId: string; onDone: () => void } & Omit<TickLineProps, 'id'>
+
+/** What goes into one parcel, and at its end its next step. */
+export function ParcelToPack({ order, vendorId, day, ticking, onDone }: Props) {
+  const { number, customer, items, delivery, deliveryAddress, notes, createdAt } = order
+  const date = dateToRead(order)
+  return (
+    <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line only:col-span-full sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 className="text-lg">{delivery.recipientName ?? customerName(customer)}</h3>
+        {isToConfirm(order) && <Badge tone="warning">À confirmer</Badge>}
+      </div>
+      <p className="nums text-sm text-ink-soft">
+        <span className="whitespace-nowrap">{number}</span>, du {formatDate(createdAt)}
+      </p>
+      <p className="nums">
+        <RecipientPhone delivery={delivery} />
+      </p>
+      <p>{deliveryAddress}</p>
+      {date && (
+        <p className="font-semibold">
+          {plannedWords(order) || `${deliveryDateLabel(order.status, delivery.mode)} ${formatDate(date)}`}
+        </p>
+      )}
+      {notes && <p className="mt-2 rounded-lg bg-mango-100 p-2 whitespace-pre-line">{notes}</p>}
+      <ul className="mt-2">
+        {items.filter(inParcel).map(item => (
+          <li key={item.id} className="border-t border-line">
+            <TickLine id={tickOf(item)} day={day} ticking={ticking}>
+              <span className="min-w-0 grow">{item.product.name}</span>
+              <strong className="nums whitespace-nowrap">
+                {quantityWords(item.quantity, item.product.unit)}
+              </strong>
+            </TickLine>
+          </li>
+        ))}
+      </ul>
+      <p className="nums border-t border-line pt-2 font-semibold">{moneyWords(order)}</p>
+      <div className="no-print mt-3 empty:hidden">
+        <VendorOrderActions
+          order={order}
+          vendorId={vendorId}
+          isOpen={false}
+          isDue={isToConfirm(order) || isPacked(order, ticking)}
+          isNext
+          onDone={onDone}
+        />
+      </div>
+    </li>
+  )
+}
