@@ -28,7 +28,7 @@ type Props = {
 
 /** A problem: what was said and shown, what the producer answered, and how it was decided. */
 export function ProblemCard({ problem, title, age, lead, children }: Props) {
-  const { kind, message, items, pictures, createdAt, answer, status, vendor } = problem
+  const { createdAt, status } = problem
   return (
     <article className="flex grow flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -40,6 +40,18 @@ export function ProblemCard({ problem, title, age, lead, children }: Props) {
       </div>
       {lead}
       <p className="text-sm text-ink-soft">Signalé le {formatDateTime(createdAt)}</p>
+      <ProblemStory problem={problem} />
+      <Outcome problem={problem} />
+      {children}
+    </article>
+  )
+}
+
+/** What was wrong, in the words and the pictures of the customer, and what the producer says of it. */
+export function ProblemStory({ problem }: { problem: Problem }) {
+  const { kind, message, items, pictures, answer, vendor } = problem
+  return (
+    <>
       <div>
         <p className="font-semibold">{problemKindWords[kind]}</p>
         <ul className="nums text-ink-soft">
@@ -62,9 +74,7 @@ export function ProblemCard({ problem, title, age, lead, children }: Props) {
           <Words>{answer.text}</Words>
         </div>
       )}
-      <Outcome problem={problem} />
-      {children}
-    </article>
+    </>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { centimesOf, formatFcfa } from '#contract/money.ts'
+import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { problemBearerLabels, problemBearers } from '#contract/problems/facts.ts'
 import { type AdminProblem, DecideProblemBody } from '#contract/problems/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { ProblemStory } from '#web/features/problems/problem-card.tsx'
 import { RadioGroup } from '#web/ui/forms/choices.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -24,8 +25,9 @@ type Props = { problem: AdminProblem; onClose: () => void }
 export function DecideProblemDialog({ problem, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { orderNumber } = problem
+  const { orderNumber, customer, vendor, reportedCost } = problem
   const [decision, setDecision] = useState<Decision>()
+  const [amount, setAmount] = useState(shortAmount(reportedCost))
   const form = useForm({
     schema: DecideProblemBody,
     submit: async body => {
@@ -47,18 +49,26 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Trancher le problème de la commande ${orderNumber}`}
-      description="Une décision ne peut plus être changée. L’argent s’envoie ensuite depuis «&nbsp;À rembourser&nbsp;»."
+      title={`Trancher ${orderNumber}`}
+      description={`${customer.fullName}, chez ${vendor.businessName}`}
     >
       <Form form={form} className="grid gap-4">
-        <RadioGroup
-          name="decision"
-          legend="Votre décision"
-          value={decision ?? ''}
-          onChange={value => setDecision(decisions.find(one => one === value))}
-          choices={decisions.map(value => ({ value, label: decisionWords[value] }))}
-        />
-        {decision === 'refund' && <RefundFields problem={problem} />}
+        <div className="grid gap-2 rounded-field bg-paper p-3 text-sm [&_img]:size-16">
+          <ProblemStory problem={problem} />
+          <p>
+            En jeu&nbsp;: <strong className="nums">{formatFcfa(reportedCost)}</strong>
+          </p>
+        </div>
+        <div className={besideClass}>
+          <RadioGroup
+            name="decision"
+            legend="Votre décision"
+            value={decision ?? ''}
+            onChange={value => setDecision(decisions.find(one => one === value))}
+            choices={decisions.map(value => ({ value, label: decisionWords[value] }))}
+          />
+        </div>
+        {decision === 'refund' && <RefundFields problem={problem} amount={amount} onAmount={setAmount} />}
         {decision === 'refuse' && (
           <TextAreaField
             label="Raison"
@@ -68,8 +78,11 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
             hint="Le client et le producteur la liront."
           />
         )}
+        <p className="text-sm text-ink-soft">
+          Une décision ne peut plus être changée. L’argent s’envoie ensuite depuis «&nbsp;À rembourser&nbsp;».
+        </p>
         <DialogActs
-          act={decision ? decisionWords[decision] : 'Enregistrer la décision'}
+          act={decision ? actWords(decision, amount) : 'Enregistrer la décision'}
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}
         />
@@ -78,10 +91,23 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
   )
 }
 
+/** Two answers beside each other, also on a phone: both are in sight. */
+const besideClass =
+  '[&_fieldset>div]:grid-cols-2 max-sm:[&_label]:gap-2 max-sm:[&_label]:p-3 max-sm:[&_label]:text-sm'
+
+/** "Rembourser 22 000 FCFA": what the act sends, as soon as that is an amount. */
+function actWords(decision: Decision, amount: string): string {
+  const isAmount = decision === 'refund' && /^\s*\d{1,10}\s*$/.test(amount)
+  return isAmount ? `Rembourser ${formatFcfa(amountOf(Number(amount) * 100))}` : decisionWords[decision]
+}
+
+type RefundProps = Pick<Props, 'problem'> & { amount: string; onAmount: (amount: string) => void }
+
 /** How much, and at whose cost. */
-function RefundFields({ problem: { mostRefund, reportedCost, notesCash } }: Pick<Props, 'problem'>) {
+function RefundFields({ problem: { mostRefund, notesCash }, amount, onAmount }: RefundProps) {
   return (
-    <>
+    // What was chosen opens below what is in sight: both who may pay are shown.
+    <div ref={showWhole} className="grid scroll-mb-16 gap-4">
       {notesCash && (
         <p className="text-sm font-semibold text-warning">
           Le paiement en espèces sera noté comme reçu par le producteur.
@@ -92,23 +118,27 @@ function RefundFields({ problem: { mostRefund, reportedCost, notesCash } }: Pick
         name="amount"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={shortAmount(reportedCost)}
+        value={amount}
+        onChange={({ target }) => onAmount(target.value)}
         hint={`Au plus ${formatFcfa(mostRefund)}`}
       />
-      <RadioGroup
-        name="bornBy"
-        legend="À la charge de"
-        defaultValue="vendor"
-        choices={problemBearers.map(value => ({
-          value,
-          label: problemBearerLabels[value],
-          hint:
-            value === 'vendor' ? 'Retenu sur ce que nous lui versons' : 'Rien ne change pour le producteur',
-        }))}
-      />
-    </>
+      <div className={besideClass}>
+        <RadioGroup
+          name="bornBy"
+          legend="À la charge de"
+          defaultValue="vendor"
+          choices={problemBearers.map(value => ({
+            value,
+            label: problemBearerLabels[value],
+            hint: value === 'vendor' ? 'Retenu sur ses versements' : 'Rien ne change pour lui',
+          }))}
+        />
+      </div>
+    </div>
   )
 }
+
+const showWhole = (fields: HTMLElement | null) => fields?.scrollIntoView({ block: 'nearest' })
 
 /** "1500" of "1500.00": as one types it. */
 const shortAmount = (amount: string): string => String(centimesOf(amount) / 100)
