@@ -52,7 +52,7 @@ export function StockRow({ product, stocks }: { product: VendorProduct; stocks: 
           <span className="font-semibold hyphens-auto">{name}</span>{' '}
           <span className="text-sm whitespace-nowrap text-ink-soft">en {pluralUnit(unit)}</span>
         </span>
-        <Told product={product} isChanged={isChanged} />
+        <Told product={product} wished={isChanged ? Number(one.typed) : undefined} />
       </label>
       <input
         id={stockFieldId(id)}
@@ -82,22 +82,26 @@ export function StockRow({ product, stocks }: { product: VendorProduct; stocks: 
   )
 }
 
-type ToldProps = { product: VendorProduct; isChanged: boolean }
+type ToldProps = {
+  product: VendorProduct
+  /** Typed, and not saved yet. */
+  wished: number | undefined
+}
 
-/** What the number in the field does not say: that little is left, what it was, or that the product is not on sale. */
-function Told({ product, isChanged }: ToldProps) {
-  const { status, isLowStock } = product
-  const words = isLowStock || isChanged ? stockWords(product) : ''
+/** What the number in the field does not say: that little is left, what it becomes once it is saved, or that the product is not on sale. */
+function Told({ product, wished }: ToldProps) {
+  const { status, stock, unit } = product
+  const isLow = product.isLowStock && wished === undefined
+  const becomes = wished !== undefined && `${stock.toLocaleString('fr-FR')} → ${quantityWords(wished, unit)}`
+  const words = becomes || (isLow && lowWords(product))
   if (!words && status === 'active') return null
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      {words && <span className={cx('nums', isLowStock && 'font-semibold text-laterite-700')}>{words}</span>}
+      {words && <span className={cx('nums', isLow && 'font-semibold text-laterite-700')}>{words}</span>}
       {status !== 'active' && <ProductStatusBadge status={status} />}
     </span>
   )
 }
 
-function stockWords({ stock, unit, isLowStock }: VendorProduct): string {
-  if (stock === 0) return 'Rupture de stock'
-  return isLowStock ? `Plus que ${quantityWords(stock, unit)}` : `${quantityWords(stock, unit)} jusqu’ici`
-}
+const lowWords = ({ stock, unit }: VendorProduct): string =>
+  stock === 0 ? 'Rupture de stock' : `Plus que ${quantityWords(stock, unit)}`
