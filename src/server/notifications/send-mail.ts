@@ -17,7 +17,7 @@ export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { mailbox
 
 /**
  * Writes a queued mail and sends it. Does nothing when it was sent or is being sent, or has to wait. What fails is noted and thrown, so
- * that the job comes back; an address that the server refuses for good is noted only.
+ * that the job comes back; an address that the server refuses for good is noted only, and a mail that was dropped meanwhile stays so.
  */
 export async function sendMail(deps: SendDeps, mailId: string): Promise<void> {
   const { db, clock, log } = deps
@@ -36,7 +36,10 @@ export async function sendMail(deps: SendDeps, mailId: string): Promise<void> {
     const message = error instanceof Error ? error.message : String(error)
     const isWanted = await noteFailedMail(db, mailId, message.slice(0, LONGEST_ERROR))
     if (isWanted && !isRefusedForGood(error)) throw error
-    log.warn({ err: error, mailId }, 'a mail was refused for good')
+    log.warn(
+      { err: error, mailId },
+      isWanted ? 'a mail was refused for good' : 'a mail was dropped while it failed',
+    )
   }
 }
 

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { erasedEmailOf } from '#server/accounts/public.ts'
-import { noteFailedMail } from '#server/notifications/mails.queries.ts'
 import { addJob } from '#server/outbox/public.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
@@ -74,18 +73,6 @@ describe('a mail', () => {
       .where(like(mails.dedupeKey, `password-changed:${id}%`))
     expect(dropped).toMatchObject({ status: 'dropped', attempts: 1, sentAt: null, error: null })
     expect(shop.post.taken).toEqual([])
-  })
-
-  test('whose recipient was erased while the server refused it does not come back', async () => {
-    const { id } = await createCustomer(shop.app.db)
-    await addJob(shop.app.db, 'password-changed', { userId: id, occurrence: newId() })
-    expect(await shop.allDone()).toBe(true)
-    const theirs = like(mails.dedupeKey, `password-changed:${id}%`)
-    const [mail] = await shop.app.db.update(mails).set({ status: 'dropped' }).where(theirs).returning()
-    expect(await noteFailedMail(shop.app.db, mail!.id, 'too late')).toBe(false)
-    expect(await shop.app.db.select().from(mails).where(theirs)).toMatchObject([
-      { status: 'dropped', error: null },
-    ])
   })
 
   test('is not sent twice when its events or its jobs run again', async () => {

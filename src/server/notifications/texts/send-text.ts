@@ -4,14 +4,14 @@ import { LONGEST_ERROR } from '../outgoing.ts'
 import { beginTextWithinLimits } from './begin-text-within-limits.ts'
 import { type TextGateway, TextRefused } from './text-gateway.ts'
 import { isProtecting } from './text-subjects.ts'
-import { type TextRow, updateText } from './texts.queries.ts'
+import { noteFailedText, type TextRow, updateText } from './texts.queries.ts'
 import { writeText } from './write-text.ts'
 
 export type SendTextDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { gateway: TextGateway }
 
 /**
  * Writes a queued text and sends it. Does nothing when it was sent or is being sent. What fails is noted and thrown, so
- * that the job comes back; what the gateway refuses for good is noted only.
+ * that the job comes back; what the gateway refuses for good is noted only, and a text that was dropped meanwhile stays so.
  */
 export async function sendText(deps: SendTextDeps, textId: string): Promise<void> {
   const { db, clock, log } = deps
@@ -26,9 +26,12 @@ export async function sendText(deps: SendTextDeps, textId: string): Promise<void
     })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    await updateText(db, textId, { status: 'failed', sentAt: null, error: message.slice(0, LONGEST_ERROR) })
-    if (!(error instanceof TextRefused)) throw error
-    log.warn({ err: error, textId }, 'a text was refused for good')
+    const isWanted = await noteFailedText(db, textId, message.slice(0, LONGEST_ERROR))
+    if (isWanted && !(error instanceof TextRefused)) throw error
+    log.warn(
+      { err: error, textId },
+      isWanted ? 'a text was refused for good' : 'a text was dropped while it failed',
+    )
   }
 }
 

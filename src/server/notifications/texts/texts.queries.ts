@@ -53,6 +53,16 @@ export async function updateText(
     .execute()
 }
 
+/** Notes that an attempt failed; false when the text was dropped meanwhile, its recipient being erased. */
+export async function noteFailedText(db: Database, textId: string, error: string): Promise<boolean> {
+  const noted = await db
+    .update(textMessages)
+    .set({ status: 'failed', error })
+    .where(and(eq(textMessages.id, textId), eq(textMessages.status, 'queued')))
+    .returning({ id: textMessages.id })
+  return noted.length > 0
+}
+
 /** Was a text dropped for this reason since an instant? */
 export async function wasDroppedFor(tx: Transaction, reason: string, since: Date): Promise<boolean> {
   const [row] = await tx
