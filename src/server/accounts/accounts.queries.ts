@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
-import { changedFields } from '../changed-fields.ts'
+import { changesBetween } from '../audit/public.ts'
 import { refuse } from '../http/refuse.ts'
 import { figureOfVendor } from '../ledger/public.ts'
 
@@ -101,8 +101,8 @@ export async function updateUser(
   person: UserRow,
   changes: Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>>,
 ): Promise<void> {
-  const changed = changedFields(person, changes)
-  if (Object.keys(changed).length > 0) await tx.update(users).set(changed).where(eq(users.id, person.id))
+  const changed = changesBetween(person, changes)
+  if (changed) await tx.update(users).set(changed.after).where(eq(users.id, person.id))
 }
 
 /** Writes where a business is; the same again is not written. */

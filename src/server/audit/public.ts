@@ -1,2 +1,3 @@
 export { auditRoutes } from './audit.routes.ts'
+export { changesBetween } from './changes.ts'
 export { recordAuditEvent } from './record-audit-event.ts'

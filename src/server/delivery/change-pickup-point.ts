@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { PickupPoint, PickupPointChanges } from '#contract/delivery/pickup.schemas.ts'
 import type { Transaction } from '#database/connect.ts'
-import { recordAuditEvent } from '../audit/public.ts'
+import { changesBetween, recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
@@ -35,12 +34,6 @@ export const notedPoint = ({ id: _, zone, isActive, ...point }: PickupPoint) => 
   isOpen: isActive,
 })
 
-/** The fields of `noted` that `other` says otherwise. */
-const differing = (noted: Record<string, unknown>, other: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(noted).filter(([field, value]) => !isDeepStrictEqual(value, other[field])),
-  )
-
 /**
  * Changes, closes or opens a point; what changes nothing is not noted. Orders keep its name and address as they were
  * ordered, and those of a closed point are still handed over there.
@@ -58,14 +51,14 @@ export const changePickupPoint = (
     await updatePickupPoint(tx, id, fields)
     if (openingHours) await replaceHours(tx, id, openingHours)
     const after = (await findPickupPoint(tx, id))!
-    const [was, is] = [notedPoint(before), notedPoint(after)]
-    if (isDeepStrictEqual(was, is)) return after
+    const changed = changesBetween(notedPoint(before), notedPoint(after))
+    if (!changed) return after
     await recordAuditEvent(tx, {
       admin,
       action: 'pickupPoint.changed',
       target: { type: 'pickupPoint', id },
-      before: { name: before.name, ...differing(was, is) },
-      after: differing(is, was),
+      before: { name: before.name, ...changed.before },
+      after: changed.after,
     })
     return after
   })

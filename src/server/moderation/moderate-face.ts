@@ -1,12 +1,12 @@
 import type { ModerateFaceBody } from '#contract/moderation/vendors.schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
-import { recordAuditEvent } from '../audit/public.ts'
+import { changesBetween, recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
-import { deleteProposal, differingParts, type FaceRow, lockFaces, type Proposal } from '../stall/public.ts'
+import { deleteProposal, type FaceRow, faceOf, lockFaces, type Proposal } from '../stall/public.ts'
 import { rejectProposal, updateFace } from './faces.queries.ts'
 
 type Approved = FaceRow & { certifiedMethods: string[] }
@@ -70,20 +70,20 @@ async function approve(
   { admin, vendorId, approved, now }: Decision,
   { proposal, certifiedMethods: wanted }: Approval,
 ): Promise<void> {
-  const { businessName, description, story, since, methods, portraitId, coverId } = proposal
-  const face = { businessName, description, story, since, methods, portraitId, coverId }
+  const face = faceOf(proposal)
+  const { businessName, methods } = face
   const certifiedMethods = wanted
     ? certifiedOf(methods, wanted)
     : methods.filter(method => approved.certifiedMethods.includes(method))
   await updateFace(tx, vendorId, { ...face, certifiedMethods, updatedAt: now })
   await deleteProposal(tx, vendorId)
-  const changed = differingParts(approved, face)
+  const changed = changesBetween(faceOf(approved), face)
   await recordAuditEvent(tx, {
     admin,
     action: 'vendor.faceApproved',
     target: { type: 'vendor', id: vendorId },
-    before: partsOf(approved, changed),
-    after: { ...partsOf(face, changed), businessName, certifiedMethods },
+    before: changed?.before ?? {},
+    after: { ...changed?.after, businessName, certifiedMethods },
   })
 }
 
@@ -99,12 +99,9 @@ async function reject(
     target: { type: 'vendor', id: vendorId },
     before: null,
     after: {
-      ...partsOf(proposal, differingParts(approved, proposal)),
+      ...changesBetween(faceOf(approved), faceOf(proposal))?.after,
       businessName: approved.businessName,
       ...(reason && { reason }),
     },
   })
 }
-
-const partsOf = (face: FaceRow, parts: readonly (keyof FaceRow)[]): Record<string, unknown> =>
-  Object.fromEntries(parts.map(part => [part, face[part]]))

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ChangeSettingsBody, LIMITS_IN_ORDER, type Settings } from '#contract/settings/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { recordAuditEvent } from '../audit/public.ts'
+import { changesBetween, recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
@@ -39,14 +39,13 @@ export const changeSettings = (
     refuseContradiction({ ...before, ...changes })
     await write(tx, { ...changes, version: version + 1 })
     const after = await readAllSettings(tx, config)
-    const [was, is] = [notedSettings(before), notedSettings(after)]
-    if (!isDeepStrictEqual(was, is)) {
+    const changed = changesBetween(notedSettings(before), notedSettings(after))
+    if (changed) {
       await recordAuditEvent(tx, {
         admin,
         action: 'settings.changed',
         target: { type: 'settings', id: 'settings' },
-        before: differing(was, is),
-        after: differing(is, was),
+        ...changed,
       })
     }
     return after
@@ -90,7 +89,3 @@ const notedSettings = ({ version: _, featured, ...settings }: Settings) => ({
   ...settings,
   featured: featured.map(({ name }) => name),
 })
-
-/** The settings of `noted` that `other` says otherwise. */
-const differing = (noted: Record<string, unknown>, other: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(noted).filter(([name, value]) => !isDeepStrictEqual(value, other[name])))

@@ -1,7 +1,7 @@
 export { countVendorProducts } from './count-products.queries.ts'
 export { answerFaces } from './face/face.answers.ts'
 export { deleteProposal, type FaceRow, faceColumns, lockFaces, type Proposal } from './face/faces.queries.ts'
-export { differingParts } from './face/same-face.ts'
+export { faceOf } from './face/same-face.ts'
 export { stallVendorProfileRoutes } from './face/vendor-profile.routes.ts'
 export { deleteOldProductCreations } from './stall.queries.ts'
 export { stallRoutes } from './stall.routes.ts'

@@ -1,7 +1,6 @@
 import type { UserChanges } from '#contract/accounts/users.schemas.ts'
 import type { Transaction } from '#database/connect.ts'
-import { recordAuditEvent } from '../../audit/public.ts'
-import { changedFields } from '../../changed-fields.ts'
+import { changesBetween, recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -24,16 +23,10 @@ import {
   updateAccount,
 } from './users.queries.ts'
 
-type Change = Partial<
-  Pick<UserRow, 'fullName' | 'email' | 'pendingEmail' | 'phone' | 'region' | 'role' | 'isActive'>
->
-type Wanted = { [Field in keyof Change]: Change[Field] | undefined }
-
-/** What an act would really change of an account, field by field: what it is, and what it becomes. */
-function differences(user: UserRow, changes: Wanted): { before: Change; after: Change } {
-  const after: Change = changedFields(user, changes)
-  const before = Object.fromEntries(Object.keys(after).map(field => [field, user[field as keyof Change]]))
-  return { before, after }
+type Wanted = {
+  [Field in 'fullName' | 'email' | 'pendingEmail' | 'phone' | 'region' | 'role' | 'isActive']?:
+    | UserRow[Field]
+    | undefined
 }
 
 /**
@@ -75,8 +68,9 @@ async function applyChanges(
 ): Promise<void> {
   const activeAdmins = await lockActiveAdmins(tx)
   const user = (await lockAdminUser(tx, id)) ?? refuse('user_not_found')
-  const { before, after } = differences(user, changes)
-  if (Object.keys(after).length === 0) return
+  const changed = changesBetween(user, changes)
+  if (!changed) return
+  const { before, after } = changed
   const becomes = { ...user, ...after }
   if (id === admin.userId && !becomes.isActive) refuse('own_account')
   const staysAdmin = becomes.role === 'admin' && becomes.isActive
