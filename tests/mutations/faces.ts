@@ -16,8 +16,8 @@ export const faces: readonly Mutation[] = [
   {
     wrong: 'what is written while an administrator reads is approved unread',
     file: moderate,
-    text: 'if (proposedAt && proposedAt !== awaiting?.proposedAt.toISOString())',
-    becomes: 'if (proposedAt && !awaiting)',
+    text: '    refuseIfChanged(proposedAt,',
+    becomes: '    if (!awaiting) refuseIfChanged(proposedAt,',
     killedBy: faceTests,
     only: 'another by now',
   },

@@ -3,6 +3,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { refuseIfChanged } from '../http/refuse-if-changed.ts'
 import { listActivityPictureRows } from './activities.queries.ts'
 import { lockActivity, replaceActivityPictures, updateActivity } from './admin.queries.ts'
 import { holdPictures, storeSentPictures } from './receive-picture.ts'
@@ -20,7 +21,7 @@ export async function editActivity(
   await deps.db.transaction(async tx => {
     const { title, description, status, location, startDate, endDate, updatedAt } =
       (await lockActivity(tx, id)) ?? refuse('activity_not_found')
-    if (seen && seen !== updatedAt.toISOString()) refuse('activity_changed')
+    refuseIfChanged(seen, updatedAt, 'activity_changed')
     const shown = await listActivityPictureRows(tx, [id])
     await updateActivity(tx, id, { ...activity, updatedAt: deps.clock() })
     await replaceActivityPictures(tx, id, await holdPictures(tx, urls))

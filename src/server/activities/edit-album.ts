@@ -3,6 +3,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { refuseIfChanged } from '../http/refuse-if-changed.ts'
 import { holdPhase, lockAlbum, updateAlbum } from './admin.queries.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function editAlbum(
     const isPhaseThere = await holdPhase(tx, album.phaseId)
     const { title, phaseId, description, location, date, updatedAt } =
       (await lockAlbum(tx, id)) ?? refuse('album_not_found')
-    if (seen && seen !== updatedAt.toISOString()) refuse('album_changed')
+    refuseIfChanged(seen, updatedAt, 'album_changed')
     if (!isPhaseThere) refuse('phase_not_found')
     await updateAlbum(tx, id, { ...album, updatedAt: clock() })
     await recordAuditEvent(tx, {

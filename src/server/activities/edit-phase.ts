@@ -3,6 +3,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { refuseIfChanged } from '../http/refuse-if-changed.ts'
 import { lockPhase, updatePhase } from './admin.queries.ts'
 
 /** @throws Refused `phase_not_found`, `phase_changed` */
@@ -14,7 +15,7 @@ export async function editPhase(
   await db.transaction(async tx => {
     const { name, description, order, color, updatedAt } =
       (await lockPhase(tx, id)) ?? refuse('phase_not_found')
-    if (seen && seen !== updatedAt.toISOString()) refuse('phase_changed')
+    refuseIfChanged(seen, updatedAt, 'phase_changed')
     await updatePhase(tx, id, { ...phase, updatedAt: clock() })
     await recordAuditEvent(tx, {
       admin,

@@ -5,6 +5,7 @@ import { changesBetween, recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { refuseIfChanged } from '../http/refuse-if-changed.ts'
 import { addJob } from '../outbox/public.ts'
 import { deleteProposal, type FaceRow, faceOf, lockFaces, type Proposal } from '../stall/public.ts'
 import { rejectProposal, updateFace } from './faces.queries.ts'
@@ -32,7 +33,7 @@ export async function moderateFace(
   await db.transaction(async tx => {
     const { approved, proposal } = (await lockFaces(tx, vendorId)) ?? refuse('vendor_not_found')
     const awaiting = proposal?.rejectedAt === null ? proposal : undefined
-    if (proposedAt && proposedAt !== awaiting?.proposedAt.toISOString()) refuse('face_changed')
+    refuseIfChanged(proposedAt, awaiting?.proposedAt, 'face_changed')
     const context = { admin, vendorId, approved, now: clock() }
     if (decision === 'approve' && !awaiting && certifiedMethods) {
       return certifyMethods(tx, context, certifiedMethods)

@@ -6,6 +6,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { isChangedSince } from '../http/refuse-if-changed.ts'
 import { addJob } from '../outbox/public.ts'
 import { productMoves } from './product-moves.ts'
 import {
@@ -27,7 +28,7 @@ export async function moderateProduct(
 ): Promise<void> {
   await db.transaction(async tx => {
     const product = (await lockAdminProduct(tx, id)) ?? refuse('product_not_found')
-    const isOutdated = updatedAt !== undefined && updatedAt !== product.updatedAt.toISOString()
+    const isOutdated = isChangedSince(updatedAt, product.updatedAt)
     // Somebody else was faster, for another reason: this one would reach nobody.
     const isReasonLost = status === 'rejected' && reason !== product.rejectionReason
     if (product.status === status && !(isOutdated && isReasonLost)) return

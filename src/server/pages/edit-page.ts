@@ -7,6 +7,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { refuseIfChanged } from '../http/refuse-if-changed.ts'
 import { insertVersion, listVersions, lockPage, type PageText, updatePage } from './page-versions.queries.ts'
 import type { PageRow } from './pages.queries.ts'
 
@@ -29,7 +30,7 @@ export async function editPage(
     }
     // Sent again, since no answer came, it finds its own words.
     if (isSame(page, text)) return
-    if (seen && seen !== page.updatedAt.toISOString()) refuse('page_changed')
+    refuseIfChanged(seen, page.updatedAt, 'page_changed')
     await savePage(tx, { admin, page, text, now: clock(), action: 'page.changed' })
   })
 }
