@@ -95,14 +95,21 @@ export async function updatePasswordHash(
   await tx.update(users).set({ passwordHash, passwordChangedAt }).where(eq(users.id, userId))
 }
 
-/** Writes what is given of a person that is held; what is absent stays, and what is the same is not written. */
-export async function updateUser(
+/** What is written of an account; what is absent stays. */
+export type AccountChanges = {
+  [Field in 'username' | 'email' | 'pendingEmail' | 'fullName' | 'phone' | 'region' | 'role' | 'isActive']?:
+    | UserRow[Field]
+    | undefined
+}
+
+/** Writes what is given of an account that is held; what is the same is not written. */
+export async function updateAccount(
   tx: Transaction,
-  person: UserRow,
-  changes: Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>>,
+  account: UserRow,
+  changes: AccountChanges,
 ): Promise<void> {
-  const changed = changesBetween(person, changes)
-  if (changed) await tx.update(users).set(changed.after).where(eq(users.id, person.id))
+  const changed = changesBetween(account, changes)
+  if (changed) await tx.update(users).set(changed.after).where(eq(users.id, account.id))
 }
 
 /** Writes where a business is; the same again is not written. */

@@ -5,7 +5,7 @@ import type { SignedIn } from '../http/context.ts'
 import { takeAttempt } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
-import { findUser, lockPerson, type UserRow, updateUser } from './accounts.queries.ts'
+import { findUser, lockPerson, type UserRow, updateAccount } from './accounts.queries.ts'
 import { followOwner } from './addresses/addresses.queries.ts'
 import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from './email/change-email.ts'
 import { refusingTaken } from './refuse-taken.ts'
@@ -55,7 +55,7 @@ export async function updateProfile(
       const person = await lockPerson(tx, userId)
       // In other letters only; what the account got meanwhile, by a link that was followed, stays.
       const rewritten = isAnotherEmail(person, typedEmail) ? undefined : typedEmail
-      await updateUser(tx, person, { ...changes, email: rewritten })
+      await updateAccount(tx, person, { ...changes, email: rewritten })
       await followOwner(tx, person, changes)
       if (newEmail && isAnotherEmail(person, newEmail)) await awaitConfirmation(tx, userId, newEmail)
       const hasNewPhone = isAnotherPhone(person, changes.phone)

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { closeSessionsOf } from '../../http/sessions/sessions.ts'
-import { findUser, type UserRow } from '../accounts.queries.ts'
+import { type AccountChanges, findUser, type UserRow, updateAccount } from '../accounts.queries.ts'
 import { followOwner } from '../addresses/addresses.queries.ts'
 import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from '../email/change-email.ts'
 import { leaveEmail } from '../email/leave-email.ts'
@@ -17,17 +17,10 @@ import {
   hasOrdersUnderWay,
   hasVendorData,
   insertVendor,
+  lockAccount,
   lockActiveAdmins,
-  lockAdminUser,
   lockVendorOf,
-  updateAccount,
 } from './users.queries.ts'
-
-type Wanted = {
-  [Field in 'fullName' | 'email' | 'pendingEmail' | 'phone' | 'region' | 'role' | 'isActive']?:
-    | UserRow[Field]
-    | undefined
-}
 
 /**
  * An administrator changes an account; what is absent stays, and what changes nothing is not noted. Whoever is
@@ -64,10 +57,10 @@ async function applyChanges(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   admin: SignedIn,
-  { id, changes }: { id: string; changes: Wanted },
+  { id, changes }: { id: string; changes: AccountChanges },
 ): Promise<void> {
   const activeAdmins = await lockActiveAdmins(tx)
-  const user = (await lockAdminUser(tx, id)) ?? refuse('user_not_found')
+  const user = (await lockAccount(tx, id)) ?? refuse('user_not_found')
   const changed = changesBetween(user, changes)
   if (!changed) return
   const { before, after } = changed
@@ -76,7 +69,8 @@ async function applyChanges(
   const staysAdmin = becomes.role === 'admin' && becomes.isActive
   if (!staysAdmin && activeAdmins.length === 1 && activeAdmins[0] === id) refuse('last_admin')
 
-  await updateAccount(tx, id, after)
+  // Who has another address at once awaits none any more.
+  await updateAccount(tx, user, after.email ? { ...after, pendingEmail: null } : after)
   await followOwner(tx, user, after)
   if (after.role) {
     if (await hasOrdersUnderWay(tx, id)) refuse('role_with_orders')

@@ -7,8 +7,8 @@ import {
   hasBought,
   hasLiveProducts,
   hasVendorData,
+  lockAccount,
   lockActiveAdmins,
-  lockAdminUser,
   lockVendorOf,
 } from './users.queries.ts'
 
@@ -26,7 +26,7 @@ export async function deleteUser(
   await db.transaction(async tx => {
     if (id === admin.userId) refuse('own_account')
     const activeAdmins = await lockActiveAdmins(tx)
-    const user = (await lockAdminUser(tx, id)) ?? refuse('user_not_found')
+    const user = (await lockAccount(tx, id)) ?? refuse('user_not_found')
     if (activeAdmins.length === 1 && activeAdmins[0] === id) refuse('last_admin')
     if (await hasBought(tx, id)) refuse('user_with_orders')
     const vendor = await lockVendorOf(tx, id)

@@ -9,7 +9,7 @@ import { countUpTo } from '../../lists/count-up-to.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { matchesPerson } from './people-search.ts'
 
-const selectAdminUsers = (db: Executor, where: SQL | undefined) =>
+const selectAccounts = (db: Executor, where: SQL | undefined) =>
   db
     .select({
       user: users,
@@ -18,7 +18,7 @@ const selectAdminUsers = (db: Executor, where: SQL | undefined) =>
     .from(users)
     .leftJoin(vendors, eq(vendors.userId, users.id))
     .where(where)
-export type AdminUserRow = Awaited<ReturnType<typeof selectAdminUsers>>[number]
+export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
 
 /** Who was erased is nobody any more. */
 const isSomebody = isNull(users.erasedAt)
@@ -26,25 +26,25 @@ const isSomebody = isNull(users.erasedAt)
 type Filters = { search: string | undefined; role: Role | undefined; page: number; limit: number }
 
 /** One page of the accounts, the latest first, and how many pass the filters. */
-export async function listAdminUsers(
+export async function listAccounts(
   db: Executor,
   { search, role, page, limit }: Filters,
-): Promise<{ rows: AdminUserRow[]; total: number }> {
+): Promise<{ rows: AccountRow[]; total: number }> {
   const where = and(isSomebody, role && eq(users.role, role), search ? matchesPerson(search) : undefined)
-  const rows = await selectAdminUsers(db, where)
+  const rows = await selectAccounts(db, where)
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit)
     .offset((page - 1) * limit)
   return { rows, total: await countUpTo(db, db.select({ id: users.id }).from(users).where(where)) }
 }
 
-export async function findAdminUser(db: Executor, id: string): Promise<AdminUserRow | undefined> {
-  const [row] = await selectAdminUsers(db, and(isSomebody, eq(users.id, id)))
+export async function findAccountById(db: Executor, id: string): Promise<AccountRow | undefined> {
+  const [row] = await selectAccounts(db, and(isSomebody, eq(users.id, id)))
   return row
 }
 
 /** An account, kept from others until the end of the transaction; undefined when there is none. */
-export async function lockAdminUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
+export async function lockAccount(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const [user] = await tx
     .select()
     .from(users)
@@ -138,21 +138,6 @@ export async function deleteVendor(tx: Transaction, vendorId: string): Promise<v
 
 export async function deleteUserRow(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
-}
-
-export async function updateAccount(
-  tx: Transaction,
-  userId: string,
-  changes: Partial<
-    Pick<UserRow, 'fullName' | 'email' | 'pendingEmail' | 'phone' | 'region' | 'role' | 'isActive'>
-  >,
-): Promise<void> {
-  // Who has another address at once awaits none any more.
-  const { pendingEmail = changes.email ? null : undefined } = changes
-  await tx
-    .update(users)
-    .set({ ...changes, pendingEmail })
-    .where(eq(users.id, userId))
 }
 
 /** A few customers whom a search means, the latest first. */

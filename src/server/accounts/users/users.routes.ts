@@ -9,9 +9,9 @@ import { answerUser } from '../accounts.answers.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
-import { type AdminUserRow, findAdminUser, listAdminUsers } from './users.queries.ts'
+import { type AccountRow, findAccountById, listAccounts } from './users.queries.ts'
 
-const answerAdminUser = ({ user, vendor }: AdminUserRow): AdminUser => ({
+const answerAccount = ({ user, vendor }: AccountRow): AdminUser => ({
   ...answerUser(user),
   isActive: user.isActive,
   vendor,
@@ -22,11 +22,11 @@ export function accountsUsersRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Handlers<keyof typeof accountsUsersEndpoints> {
   const show = async (id: string) =>
-    answerAdminUser((await findAdminUser(deps.db, id)) ?? refuse('user_not_found'))
+    answerAccount((await findAccountById(deps.db, id)) ?? refuse('user_not_found'))
   return {
     listUsers: async ({ query: { search, role, page = 1, limit = PAGE_SIZE } }) => {
-      const { rows, total } = await listAdminUsers(deps.db, { search, role, page, limit })
-      return { items: rows.map(answerAdminUser), total, page, limit }
+      const { rows, total } = await listAccounts(deps.db, { search, role, page, limit })
+      return { items: rows.map(answerAccount), total, page, limit }
     },
     createUser: async ({ body }, { sessions: { admin } }) => show(await createUser(deps, admin, body)),
     changeUser: async ({ params: { id }, body }, { sessions: { admin }, noteSecurityEvent }) => {
