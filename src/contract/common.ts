@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST_SEARCH, MOST_ROWS } from './list-limits.ts'
+import { LONGEST_SEARCH, MOST_ROWS, PAGE_SIZE } from './list-limits.ts'
 
 /** Every id is a UUID (version 7, made by the application), in lower case however it is written: one thing has one name. */
 export const Id = z.uuid().check(z.toLowerCase())
@@ -72,8 +72,18 @@ const PageNumber = z.coerce
     z.maximum(1_000_000, 'Cette page n’existe pas.'),
   )
 
-/** The query of every list that is read by page numbers. */
-export const numberedQuery = { page: blankable(PageNumber), limit: blankable(Limit) }
+/** A query value that is another one where the person left it empty, or out. */
+const orElse = <S extends z.ZodMiniType>(schema: S, otherwise: z.output<S>) =>
+  z.pipe(
+    blankable(schema),
+    z.transform(value => value ?? otherwise),
+  )
+
+/** One page of a list that is read by page numbers. */
+export type NumberedPage = { page: number; limit: number }
+
+/** The query of every list that is read by page numbers: its first page unless another is asked for. */
+export const numberedQuery = { page: orElse(PageNumber, 1), limit: orElse(Limit, PAGE_SIZE) }
 
 /** The query of a list that is read by page numbers, and asked for nothing else. */
 export const NumberedQuery = z.object(numberedQuery)

@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { ActivityBody, AlbumBody, NewMediaBody, PhaseBody } from '#contract/activities/admin.schemas.ts'
 import type { Picture } from '#contract/catalogue/schemas.ts'
+import type { NumberedPage } from '#contract/common.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import {
   activities,
@@ -158,7 +159,7 @@ export async function holdStoredPictures(
 }
 
 /** One page of the activities: what is under way, then what is to come, then what is over; of each the nearest first. */
-export async function listActivityPage(db: Executor, { page, limit }: { page: number; limit: number }) {
+export async function listActivityPage(db: Executor, { page, limit }: NumberedPage) {
   return db
     .select()
     .from(activities)

@@ -3,7 +3,6 @@ import type { activitiesAdminEndpoints } from '#contract/activities/admin.endpoi
 import type { AdminPhase } from '#contract/activities/admin.schemas.ts'
 import type { Activity, Album, AlbumMedia, Phase } from '#contract/activities/schemas.ts'
 import { done } from '#contract/common.ts'
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import { albumMedia } from '#database/schema/activities.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -91,7 +90,7 @@ export function activitiesAdminRoutes(
       return done
     },
 
-    listAdminActivities: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
+    listAdminActivities: async ({ query: { page, limit } }) => {
       const items = await withPictures(await listActivityPage(db, { page, limit }))
       return { items, total: await countActivities(db), page, limit }
     },

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AuditAction, AuditTarget } from '#contract/back-office/facts.ts'
+import type { NumberedPage } from '#contract/common.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Executor } from '#database/connect.ts'
 import { auditEvents } from '#database/schema/audit.ts'
@@ -29,7 +30,7 @@ function conditions({ actor, action, target, from, to }: Filters): SQL | undefin
 /** One page of the journal, the latest first, and how many entries pass the filters. */
 export async function listAuditEvents(
   db: Executor,
-  { page, limit, ...filters }: Filters & { page: number; limit: number },
+  { page, limit, ...filters }: Filters & NumberedPage,
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const where = conditions(filters)
   const rows = await db

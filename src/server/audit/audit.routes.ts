@@ -1,6 +1,5 @@
 import type { backOfficeAuditEndpoints } from '#contract/back-office/audit.endpoints.ts'
 import type { AuditEntry } from '#contract/back-office/audit.schemas.ts'
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { type AuditRow, listAuditActors, listAuditEvents } from './audit.queries.ts'
@@ -16,7 +15,7 @@ const answerEntry = (row: AuditRow): AuditEntry => ({
 })
 
 export const auditRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<keyof typeof backOfficeAuditEndpoints> => ({
-  listAuditEvents: async ({ query: { actor, action, target, from, to, page = 1, limit = PAGE_SIZE } }) => {
+  listAuditEvents: async ({ query: { actor, action, target, from, to, page, limit } }) => {
     const { rows, total } = await listAuditEvents(db, { actor, action, target, from, to, page, limit })
     return { items: rows.map(answerEntry), total, page, limit, actors: await listAuditActors(db) }
   },

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Category, ProductStatus } from '#contract/catalogue/facts.ts'
 import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
+import type { NumberedPage } from '#contract/common.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, productRevisions, products } from '#database/schema/catalogue.ts'
@@ -45,13 +46,11 @@ const awaitsDecision = (db: Executor) =>
     exists(db.select({ one: sql`1` }).from(productImages).where(eq(productImages.productId, products.id))),
   )
 
-type Page = { page: number; limit: number }
-
 /** One page of the products that pass the filters, and how many they are, counted up to 10,000. */
 export async function listAdminProducts(
   db: Executor,
   { search, status, category, isAwaiting = false }: Filters,
-  { page, limit, oldestFirst = false }: Page & { oldestFirst?: boolean },
+  { page, limit, oldestFirst = false }: NumberedPage & { oldestFirst?: boolean },
 ): Promise<{ rows: AdminProductRow[]; total: number }> {
   const where = and(
     search?.matches,

@@ -1,5 +1,4 @@
 import { done } from '#contract/common.ts'
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { moderationProductsEndpoints } from '#contract/moderation/products.endpoints.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { answerProduct, isAnyProduct, readProductSearch } from '../catalogue/public.ts'
@@ -36,14 +35,14 @@ export function moderationProductsRoutes(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<keyof typeof moderationProductsEndpoints> {
   return {
-    listAdminProducts: async ({ query: { search: text, page = 1, limit = PAGE_SIZE, ...query } }) => {
+    listAdminProducts: async ({ query: { search: text, page, limit, ...query } }) => {
       const search = text === undefined ? undefined : await readProductSearch(deps.db, text, isAnyProduct)
       if (search === null) return { items: [], total: 0, page, limit }
       const { rows, total } = await listAdminProducts(deps.db, { ...query, search }, { page, limit })
       return { items: rows.map(answerAdminProduct), total, page, limit }
     },
 
-    listPendingProducts: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
+    listPendingProducts: async ({ query: { page, limit } }) => {
       const { rows, total } = await listAdminProducts(
         deps.db,
         { isAwaiting: true },

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { VendorStatus } from '#contract/accounts/facts.ts'
+import type { NumberedPage } from '#contract/common.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -36,13 +37,11 @@ const isMeant = (db: Executor, search: string): SQL | undefined =>
     inArray(vendors.userId, db.select({ id: users.id }).from(users).where(matchesPerson(search))),
   )
 
-type Filters = {
+type Filters = NumberedPage & {
   search: string | undefined
   status: VendorStatus | undefined
   /** Only those whose face awaits a decision, who waits longest first. */
   hasPendingFace: boolean
-  page: number
-  limit: number
 }
 
 /** Does its face await a decision? */

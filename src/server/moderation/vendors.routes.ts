@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { moderationVendorsEndpoints } from '#contract/moderation/vendors.endpoints.ts'
 import type {
   AdminVendor,
@@ -37,7 +36,7 @@ export function moderationVendorsRoutes(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<keyof typeof moderationVendorsEndpoints> {
   const list = async ({ query }: { query: ListVendorsQuery }) => {
-    const { search, status, face, page = 1, limit = PAGE_SIZE } = query
+    const { search, status, face, page, limit } = query
     const hasPendingFace = face === 'pending'
     const { rows, total } = await listAdminVendors(deps.db, { search, status, hasPendingFace, page, limit })
     return { items: rows.map(answerAdminVendor), total, page, limit }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { NumberedPage } from '#contract/common.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { orderBalances } from '#database/schema/ledger.ts'
@@ -54,11 +55,8 @@ const mayBeOwed = (vendorId: SQLWrapper) => sql`${parcels.id} in (
 const parcelsOwed = (vendorId: SQLWrapper): SQL<number> => sql<number>`(
   select count(*)::int from ${parcels} where ${mayBeOwed(vendorId)} and ${isOwed})`
 
-type Page = { page: number; limit: number }
-const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
-
 /** One page of what each vendor is owed now and where it is paid, the largest sum first; how many vendors there are in all, and how much they are owed. */
-export async function listOwed(db: Executor, page: Page) {
+export async function listOwed(db: Executor, page: NumberedPage) {
   const owed = figureOfVendors(db, 'owed')
   const rows = await db
     .select({
@@ -76,7 +74,7 @@ export async function listOwed(db: Executor, page: Page) {
     .where(gt(owed.amount, '0'))
     .orderBy(desc(owed.amount), asc(vendors.id))
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset((page.page - 1) * page.limit)
   return { rows: await withDisputed(db, rows), ...(await sumOwed(db)) }
 }
 
@@ -174,7 +172,13 @@ export async function findLastPayout(
 }
 
 /** One page of the payouts, the latest first, and how many there are in all. */
-export async function listPayouts(db: Executor, page: Page): Promise<{ rows: PayoutRow[]; total: number }> {
-  const rows = await selectPayouts(db).orderBy(desc(payouts.id)).limit(page.limit).offset(offsetOf(page))
+export async function listPayouts(
+  db: Executor,
+  page: NumberedPage,
+): Promise<{ rows: PayoutRow[]; total: number }> {
+  const rows = await selectPayouts(db)
+    .orderBy(desc(payouts.id))
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
   return { rows, total: await db.$count(payouts) }
 }

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { moneyPayoutsEndpoints } from '#contract/money/payouts.endpoints.ts'
 import { amountOf } from '#contract/money.ts'
 import type { Deps } from '../deps.ts'
@@ -28,7 +27,7 @@ export function moneyPayoutsRoutes(
 ): Handlers<keyof typeof moneyPayoutsEndpoints> {
   const { db } = deps
   return {
-    listVendorRevenue: async ({ query: { page = 1, limit = PAGE_SIZE } }, { sessions: { vendor } }) => {
+    listVendorRevenue: async ({ query: { page, limit } }, { sessions: { vendor } }) => {
       const { toReceive: unpaid, ...totals } = await readVendorMoney(db, vendor.vendorId)
       const { rows, total } = await listParcelMoney(db, vendor.vendorId, { page, limit })
       const months = await listRevenueByMonth(db, vendor.vendorId, deps.clock())
@@ -46,7 +45,7 @@ export function moneyPayoutsRoutes(
       return { ...money, items, total, page, limit }
     },
 
-    listOwed: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
+    listOwed: async ({ query: { page, limit } }) => {
       const { rows, total, amount } = await listOwed(db, { page, limit })
       const canTransfer = deps.payments.transferring() !== undefined
       const items = rows.map(({ payoutNumber, ...row }) => ({
@@ -56,7 +55,7 @@ export function moneyPayoutsRoutes(
       return { canTransfer, amount, items, total, page, limit }
     },
 
-    listPayouts: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
+    listPayouts: async ({ query: { page, limit } }) => {
       const { rows, total } = await listPayouts(db, { page, limit })
       return { items: rows.map(answerPayout), total, page, limit }
     },

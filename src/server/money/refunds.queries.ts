@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { NumberedPage } from '#contract/common.ts'
 import type { RefundStatus } from '#contract/money/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -99,12 +100,10 @@ const selectRefunds = (db: Executor, where: SQL | undefined) =>
     .orderBy(desc(refunds.id))
 export type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number]
 
-type RefundFilters = {
+type RefundFilters = NumberedPage & {
   status: RefundStatus | undefined
   /** Of the order's number; null finds nothing, undefined all. */
   serial: number | null | undefined
-  page: number
-  limit: number
 }
 
 const owedOfAll = sql<string>`coalesce(sum(${refunds.amount} - ${sentOfRefund}::numeric)

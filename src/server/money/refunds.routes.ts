@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { moneyRefundsEndpoints } from '#contract/money/refunds.endpoints.ts'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
 import type { Deps } from '../deps.ts'
@@ -31,7 +30,7 @@ export function moneyRefundsRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'payments'>,
 ): Handlers<keyof typeof moneyRefundsEndpoints> {
   return {
-    listRefunds: async ({ query: { status, search, page = 1, limit = PAGE_SIZE } }) => {
+    listRefunds: async ({ query: { status, search, page, limit } }) => {
       const serial = search ? serialOf(search) : undefined
       const { rows, total, owed } = await listRefunds(deps.db, { status, serial, page, limit })
       const canTransfer = deps.payments.transferring() !== undefined

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, max, or, sql } from 'drizzle-orm'
+import type { NumberedPage } from '#contract/common.ts'
 import type { Executor } from '#database/connect.ts'
 import { sales } from '#database/schema/figures.ts'
 import { orderEvents, orders, parcels } from '#database/schema/orders.ts'
@@ -17,11 +18,7 @@ const hasMoney = (vendorId: string) =>
   )
 
 /** One page of a vendor's parcels that have a story of money, the latest order first, with all that tells it. */
-export async function listParcelMoney(
-  db: Executor,
-  vendorId: string,
-  { page, limit }: { page: number; limit: number },
-) {
+export async function listParcelMoney(db: Executor, vendorId: string, { page, limit }: NumberedPage) {
   const [counted] = await db.select({ total: count() }).from(parcels).where(hasMoney(vendorId))
   const found = await db
     .select({ parcel: parcels, serial: orders.serial, paymentMethod: orders.paymentMethod })

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { NumberedPage } from '#contract/common.ts'
 import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
 import type { DeliveryKind, DeliveryStatus } from '#contract/notifications/facts.ts'
 import type { Delivery, ListDeliveriesQuery } from '#contract/notifications/schemas.ts'
@@ -38,12 +39,7 @@ const instantOf = (value: Date | string): string => new Date(value).toISOString(
 /** One page of what was to be sent and of what failed, the latest first, and how many there are, counted up to 10,000. */
 export async function listDeliveries(
   db: Executor,
-  {
-    kind,
-    status,
-    page,
-    limit,
-  }: Pick<ListDeliveriesQuery, 'kind' | 'status'> & { page: number; limit: number },
+  { kind, status, page, limit }: Pick<ListDeliveriesQuery, 'kind' | 'status'> & NumberedPage,
 ): Promise<{ items: Delivery[]; total: number }> {
   const chosen = kind ? [sources[kind]] : Object.values(sources)
   const latest = (atMost: number) =>

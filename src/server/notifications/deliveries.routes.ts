@@ -1,5 +1,4 @@
 import { done } from '#contract/common.ts'
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { notificationsEndpoints } from '#contract/notifications/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -10,7 +9,7 @@ export function notificationsDeliveriesRoutes(
   deps: Pick<Deps, 'db'>,
 ): Handlers<keyof typeof notificationsEndpoints> {
   return {
-    listDeliveries: async ({ query: { kind, status, page = 1, limit = PAGE_SIZE } }) => {
+    listDeliveries: async ({ query: { kind, status, page, limit } }) => {
       const { items, total } = await listDeliveries(deps.db, { kind, status, page, limit })
       return { items, total, page, limit }
     },

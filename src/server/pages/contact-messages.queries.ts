@@ -1,4 +1,5 @@
 import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { NumberedPage } from '#contract/common.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { contactMessages } from '#database/schema/pages.ts'
@@ -20,7 +21,7 @@ export type ContactMessageRow = Awaited<ReturnType<typeof selectMessages>>[numbe
 /** One page of the messages, the latest first, and how many there are. */
 export async function listContactMessages(
   db: Executor,
-  { unread, page, limit }: { unread: boolean; page: number; limit: number },
+  { unread, page, limit }: NumberedPage & { unread: boolean },
 ): Promise<{ rows: ContactMessageRow[]; total: number }> {
   const where = unread ? isUnread : undefined
   const rows = await selectMessages(db, where)

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { pagesMessagesEndpoints } from '#contract/pages/messages.endpoints.ts'
 import type { ContactMessage } from '#contract/pages/messages.schemas.ts'
 import type { Deps } from '../deps.ts'
@@ -26,7 +25,7 @@ const answerMessage = ({ message, phone }: ContactMessageRow): ContactMessage =>
 export const pagesContactMessagesRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<keyof typeof pagesMessagesEndpoints> => ({
-  listContactMessages: async ({ query: { unread, page = 1, limit = PAGE_SIZE } }) => {
+  listContactMessages: async ({ query: { unread, page, limit } }) => {
     const { rows, total } = await listContactMessages(deps.db, { unread: unread === '1', page, limit })
     return { items: rows.map(answerMessage), total, page, limit, unread: await countUnreadMessages(deps.db) }
   },

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { NumberedPage } from '#contract/common.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { MOST_ROWS } from '#contract/list-limits.ts'
 import { type ProblemStatus, REPORT_WITHIN_DAYS } from '#contract/problems/facts.ts'
@@ -135,12 +136,10 @@ export async function listProblemsOfVendor(
   }
 }
 
-type AdminPage = {
+type AdminPage = NumberedPage & {
   status: ProblemStatus | undefined
   /** Of the order's number; null finds nothing, undefined all. */
   serial: number | null | undefined
-  page: number
-  limit: number
 }
 
 /** One page of all problems, the latest first; of those that wait for a decision the oldest. */

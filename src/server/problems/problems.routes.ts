@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { problemsEndpoints } from '#contract/problems/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -47,7 +46,7 @@ export function problemsRoutes(deps: RouteDeps): Handlers<keyof typeof problemsE
       await replyToProblem(deps, vendor, { id, ...body })
       return answerVendorProblem(await read(id))
     },
-    listAdminProblems: async ({ query: { status, search, page = 1, limit = PAGE_SIZE } }) => {
+    listAdminProblems: async ({ query: { status, search, page, limit } }) => {
       const serial = search ? serialOf(search) : undefined
       const { rows, total } = await listAllProblems(db, { status, serial, page, limit })
       return { items: rows.map(answerAdminProblem), total, page, limit }

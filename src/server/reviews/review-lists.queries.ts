@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import type { NumberedPage } from '#contract/common.ts'
 import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
 import { type AnswerState, FEW_STARS, type ReviewState } from '#contract/reviews/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
@@ -26,9 +27,7 @@ const select = (db: Executor, where: SQL | undefined) =>
     .$dynamic()
 export type ListedReviewRow = Awaited<ReturnType<typeof select>>[number]
 
-type Page = { page: number; limit: number }
-
-async function selectPage(db: Executor, where: SQL | undefined, { page, limit }: Page) {
+async function selectPage(db: Executor, where: SQL | undefined, { page, limit }: NumberedPage) {
   const rows = await select(db, where)
     .limit(limit)
     .offset((page - 1) * limit)
@@ -57,7 +56,7 @@ function idsOfNamed(db: Executor, search: string): SQL {
 /** One page of the reviews of a vendor's products, newest first; hidden ones do not exist for it. */
 export const listVendorReviewRows = (
   db: Executor,
-  { vendorId, state, ...page }: Page & { vendorId: string; state: AnswerState | undefined },
+  { vendorId, state, ...page }: NumberedPage & { vendorId: string; state: AnswerState | undefined },
 ) => {
   const answered = { answered: isNotNull(reviews.answer), unanswered: isNull(reviews.answer) }
   return selectPage(db, and(eq(products.vendorId, vendorId), isShown, state && answered[state]), page)
@@ -72,7 +71,7 @@ export async function findRating(db: Executor, vendorId: string): Promise<string
 /** One page of all reviews, newest first. */
 export async function listReviewRowsToModerate(
   db: Executor,
-  { state, search, ...page }: Page & { state: ReviewState | undefined; search: string | undefined },
+  { state, search, ...page }: NumberedPage & { state: ReviewState | undefined; search: string | undefined },
 ) {
   const states = {
     low: and(isShown, lte(reviews.rating, FEW_STARS)),

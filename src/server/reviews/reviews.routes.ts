@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { reviewsEndpoints } from '#contract/reviews/endpoints.ts'
 import type { ModeratedReview, VendorReview } from '#contract/reviews/schemas.ts'
 import type { Deps } from '../deps.ts'
@@ -45,7 +44,7 @@ export const reviewsRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof 
     }
   },
   listVendorReviews: async (
-    { query: { state, page = 1, limit = PAGE_SIZE } },
+    { query: { state, page, limit } },
     {
       sessions: {
         vendor: { vendorId },
@@ -62,7 +61,7 @@ export const reviewsRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof 
     await replyToReview(deps, vendor, { id, answer })
     return toVendor((await findVendorReview(deps.db, vendor.vendorId, id)) ?? refuse('review_not_found'))
   },
-  listReviewsToModerate: async ({ query: { state, search, page = 1, limit = PAGE_SIZE } }) => {
+  listReviewsToModerate: async ({ query: { state, search, page, limit } }) => {
     const { rows, total } = await listReviewRowsToModerate(deps.db, { state, search, page, limit })
     return { items: rows.map(toAdmin), total, page, limit }
   },

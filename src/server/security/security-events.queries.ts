@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { NumberedPage } from '#contract/common.ts'
 import type { SecurityEventKind } from '#contract/security/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -15,10 +16,7 @@ const conditions = ({ kind, search }: Filters): SQL | undefined =>
   and(kind && eq(securityEvents.kind, kind), search === undefined ? undefined : matchesPerson(search))
 
 /** One page of the security events, the latest first, and how many pass the filters. */
-export async function listSecurityEvents(
-  db: Executor,
-  { page, limit, ...filters }: Filters & { page: number; limit: number },
-) {
+export async function listSecurityEvents(db: Executor, { page, limit, ...filters }: Filters & NumberedPage) {
   const where = conditions(filters)
   const withAccount = eq(users.id, securityEvents.userId)
   const rows = await db

@@ -1,6 +1,5 @@
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { SecurityEvent } from '#contract/security/schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -22,7 +21,7 @@ const answerEvent = ({ event, account }: SecurityEventRow): SecurityEvent => ({
 
 /** What the administration sees of what happened at the doors. */
 export const securityEventsRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<'listSecurityEvents'> => ({
-  listSecurityEvents: async ({ query: { kind, search, page = 1, limit = PAGE_SIZE } }) => {
+  listSecurityEvents: async ({ query: { kind, search, page, limit } }) => {
     const { rows, total } = await listSecurityEvents(db, { kind, search, page, limit })
     return { items: rows.map(answerEvent), total, page, limit }
   },

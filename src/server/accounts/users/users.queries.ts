@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { NumberedPage } from '#contract/common.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -23,7 +24,7 @@ export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
 /** Who was erased is nobody any more. */
 const isSomebody = isNull(users.erasedAt)
 
-type Filters = { search: string | undefined; role: Role | undefined; page: number; limit: number }
+type Filters = NumberedPage & { search: string | undefined; role: Role | undefined }
 
 /** One page of the accounts, the latest first, and how many pass the filters. */
 export async function listAccounts(

@@ -1,7 +1,6 @@
 import type { accountsUsersEndpoints } from '#contract/accounts/users.endpoints.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import { done } from '#contract/common.ts'
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -24,7 +23,7 @@ export function accountsUsersRoutes(
   const show = async (id: string) =>
     answerAccount((await findAccountById(deps.db, id)) ?? refuse('user_not_found'))
   return {
-    listUsers: async ({ query: { search, role, page = 1, limit = PAGE_SIZE } }) => {
+    listUsers: async ({ query: { search, role, page, limit } }) => {
       const { rows, total } = await listAccounts(deps.db, { search, role, page, limit })
       return { items: rows.map(answerAccount), total, page, limit }
     },

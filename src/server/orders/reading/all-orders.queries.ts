@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
+import type { NumberedPage } from '#contract/common.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import { FOUND_AT_MOST } from '#contract/list-limits.ts'
 import { type OrderStatus, STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
@@ -45,15 +46,13 @@ const isStranded = (db: Executor): SQL => {
   return sql`${orders.id} = any(array(${theirs}))`
 }
 
-type Filters = {
+type Filters = NumberedPage & {
   search: string | undefined
   status: OrderStatus | undefined
   /** Only those that nobody has answered for `STALE_AFTER_HOURS` before this instant. */
   staleAt: Date | undefined
   /** Only those with a parcel under way whose vendor may not enter. */
   isStranded: boolean
-  page: number
-  limit: number
 }
 
 /** Beyond this many people, nearly every order is one of theirs: walking back through the orders finds enough. */

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/list-limits.ts'
+import type { NumberedPage } from '#contract/common.ts'
 import type { ListAdminOrdersQuery, ListedOrder } from '#contract/orders/admin.schemas.ts'
 import type { Deps } from '../../deps.ts'
 import { listAdminOrderIds } from './all-orders.queries.ts'
@@ -8,8 +8,8 @@ import { readOrders } from './read-orders.queries.ts'
 /** One page of all orders, as the administration sees them. */
 export async function listAdminOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { search, status, stale, stranded, page = 1, limit = PAGE_SIZE }: ListAdminOrdersQuery,
-): Promise<{ items: ListedOrder[]; total: number; page: number; limit: number }> {
+  { search, status, stale, stranded, page, limit }: ListAdminOrdersQuery,
+): Promise<NumberedPage & { items: ListedOrder[]; total: number }> {
   const staleAt = stale ? clock() : undefined
   const { ids, total } = await listAdminOrderIds(db, {
     search,

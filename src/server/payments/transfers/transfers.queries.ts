@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { NumberedPage } from '#contract/common.ts'
 import type { TransferKind, TransferStatus } from '#contract/payments/transfer-facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -111,12 +112,10 @@ const selectTransfers = (db: Executor, where: SQL | undefined) =>
     .orderBy(desc(transfers.id))
 export type ShownTransfer = Awaited<ReturnType<typeof selectTransfers>>[number]
 
-type Filters = {
+type Filters = NumberedPage & {
   status?: TransferStatus | undefined
   kind?: TransferKind | undefined
   search?: string | undefined
-  page: number
-  limit: number
 }
 
 /** To a vendor that is called so, for an order with this number, or called so itself at the provider. */

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { paymentsTransfersEndpoints } from '#contract/payments/transfers.endpoints.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { listStandings } from '../../accounts/public.ts'
@@ -24,7 +23,7 @@ export function paymentsTransfersRoutes(
   const show = async (ids: readonly string[], admin: SignedIn) =>
     answerAll(await showTransfers(db, ids), admin)
   return {
-    listTransfers: async ({ query: { page = 1, limit = PAGE_SIZE, ...filters } }, { sessions }) => {
+    listTransfers: async ({ query: { page, limit, ...filters } }, { sessions }) => {
       const { rows, total } = await listTransfers(db, { ...filters, page, limit })
       return { items: await answerAll(rows, sessions.admin), total, page, limit }
     },
