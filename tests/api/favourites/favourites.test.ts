@@ -6,7 +6,7 @@ import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
 import { favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
-import { hearReturnedStock } from '#server/notifications/hear-events.ts'
+import { customerEvents } from '#server/notifications/customer-events.ts'
 import { addJob, type Outbox, startOutbox } from '#server/outbox/public.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
@@ -198,7 +198,7 @@ describe('who waits for a product', () => {
     await wait()
     await outbox.stop()
     await change({ stock: 1 })
-    await hearReturnedStock(app.deps, { productId: tomatoes.id })
+    await customerEvents['stock-returned'](app.deps, { productId: tomatoes.id })
     await change({ stock: 0 })
     outbox = await startOutbox({ pool: app.pool, tasks: backgroundTasks(app.deps), log: app.deps.log })
     expect([await told(), (await ids()).awaited]).toEqual([0, [tomatoes.id]])

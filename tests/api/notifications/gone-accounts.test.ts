@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { erasedRecipient } from '#server/erased-recipient.ts'
-import { hearEmailChange } from '#server/notifications/hear-accounts.ts'
+import { accountEvents } from '#server/notifications/account-events.ts'
 import { sendMail } from '#server/notifications/send-mail.ts'
 import { nthLatestTo } from '#server/notifications/sending-limits.queries.ts'
 import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 test('of a changed address of an account that is gone meanwhile nobody is told, at the first try', async () => {
   const change = { userId: newId(), formerEmail: 'awa@amic.example', occurrence: newId() }
-  await hearEmailChange(app.deps, change)
+  await accountEvents['email-changed'](app.deps, change)
   expect(await app.db.$count(mails)).toBe(0)
 })
 

@@ -10,8 +10,8 @@ import { problems } from '#database/schema/problems.ts'
 import { reviews } from '#database/schema/reviews.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { putAlertBack } from '#server/favourites/public.ts'
-import { hearEmailChange } from '#server/notifications/hear-accounts.ts'
-import { hearOrderChange } from '#server/notifications/hear-events.ts'
+import { accountEvents } from '#server/notifications/account-events.ts'
+import { customerEvents } from '#server/notifications/customer-events.ts'
 import { writeHistory } from '#server/orders/write-history.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
@@ -100,7 +100,7 @@ test('nor do the mail and the text of a change of its order', async () => {
   const eventIds = await app.db.transaction(tx =>
     writeHistory(tx, order.id, [{ ...of, ...arrived, createdAt: new Date() }]),
   )
-  await behindErasure(id, () => hearOrderChange(app.deps, { orderId: order.id, eventIds }))
+  await behindErasure(id, () => customerEvents['order-changed'](app.deps, { orderId: order.id, eventIds }))
   expect(await app.db.$count(mails, eq(mails.recipient, email))).toBe(0)
   expect(await app.db.$count(textMessages, eq(textMessages.recipient, '+2250707000001'))).toBe(0)
 })
@@ -108,6 +108,8 @@ test('nor do the mail and the text of a change of its order', async () => {
 test('nor does the mail to its former address', async () => {
   const { id } = await openCustomer()
   const formerEmail = `${newId()}@amic.example`
-  await behindErasure(id, () => hearEmailChange(app.deps, { userId: id, formerEmail, occurrence: newId() }))
+  await behindErasure(id, () =>
+    accountEvents['email-changed'](app.deps, { userId: id, formerEmail, occurrence: newId() }),
+  )
   expect(await app.db.$count(mails, eq(mails.recipient, formerEmail))).toBe(0)
 })

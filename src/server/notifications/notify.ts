@@ -1,11 +1,8 @@
 import { findUser, findVendor, type UserRow } from '../accounts/public.ts'
-import type { Deps } from '../deps.ts'
+import type { NotifyDeps } from './event-handlers.ts'
 import { type MailDraft, queueMails } from './queue-mail.ts'
 
-/** What those ask for who hear events. */
-export type HearDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-
-type Told<Draft = MailDraft> = Draft extends MailDraft
+type Message<Draft = MailDraft> = Draft extends MailDraft
   ? Omit<Draft, 'recipient' | 'accountId' | 'isUnlimited'>
   : never
 
@@ -14,10 +11,10 @@ export const isProved = ({ role, emailConfirmedAt }: Pick<UserRow, 'role' | 'ema
   role !== 'customer' || emailConfirmedAt !== null
 
 /** Tells a vendor by mail. Does nothing when it is gone. */
-export async function tellVendor(
-  deps: HearDeps,
+export async function notifyVendor(
+  deps: NotifyDeps,
   vendorId: string,
-  message: Told,
+  message: Message,
   { isUnlimited = false } = {},
 ): Promise<void> {
   const vendor = await findVendor(deps.db, { vendorId })
@@ -27,10 +24,10 @@ export async function tellVendor(
 }
 
 /** Tells the person of an account by mail. Does nothing when it is gone. */
-export async function tellUser(
-  deps: HearDeps,
+export async function notifyUser(
+  deps: NotifyDeps,
   userId: string,
-  message: Told,
+  message: Message,
   { isUnlimited = (_user: UserRow): boolean => false } = {},
 ): Promise<void> {
   const user = await findUser(deps.db, userId)

@@ -1,0 +1,89 @@
+import { findUser, findVendor, phoneForTexts } from '../accounts/public.ts'
+import { takeAlerts } from '../favourites/public.ts'
+import { findRefund } from '../money/public.ts'
+import { readOrder } from '../orders/public.ts'
+import { readSettings } from '../settings/public.ts'
+import type { EventHandlers, NotifyDeps } from './event-handlers.ts'
+import { mailsOfOrderChange } from './mails-of-order-change.ts'
+import { isProved } from './notify.ts'
+import { queueMail, queueMails } from './queue-mail.ts'
+import { queueText } from './texts/queue-text.ts'
+import { textsOfOrderChange } from './texts/texts-of-order-change.ts'
+
+/** Money is to be given back to a customer, or was: it is told by mail and by text. */
+async function notifyOfRefund(
+  deps: NotifyDeps,
+  kind: 'refund-due' | 'refund-paid',
+  refundId: string,
+): Promise<void> {
+  const { refund } = (await findRefund(deps.db, refundId)) ?? {}
+  const order = refund && (await readOrder(deps.db, { as: 'admin' }, refund.orderId))
+  const customer = order && (await findUser(deps.db, order.customerId))
+  if (!customer) return
+  const phone = phoneForTexts(customer)
+  const message = { kind, accountId: customer.id, dedupeKey: `${kind}:${refundId}` }
+  await deps.db.transaction(async tx => {
+    const isUnlimited = isProved(customer)
+    await queueMail(tx, deps, { ...message, about: { refundId }, recipient: customer.email, isUnlimited })
+    const about = { orderId: order.id, refundId }
+    if (phone) await queueText(tx, deps, { ...message, about, recipient: phone })
+  })
+}
+
+/** What happened to customers: their orders, their refunds, what they wait for; and what visitors write. */
+export const customerEvents = {
+  /** Something changed in an order: its customer and its vendors are told, by mail and by text. */
+  'order-changed': async (deps, { orderId, eventIds }) => {
+    const order = await readOrder(deps.db, { as: 'admin' }, orderId)
+    if (!order) return
+    const events = order.events.filter(event => eventIds.includes(event.id))
+    const emails = new Map<string, string>()
+    for (const { vendorId } of order.parcels) {
+      const vendor = await findVendor(deps.db, { vendorId })
+      if (vendor) emails.set(vendorId, vendor.user.email)
+    }
+    const customer = await findUser(deps.db, order.customerId)
+    const isConfirmed = Boolean(customer?.emailConfirmedAt)
+    const mails = mailsOfOrderChange({
+      order,
+      events,
+      isConfirmed,
+      emailOf: vendorId => emails.get(vendorId),
+    })
+    const texts = textsOfOrderChange({ order, events, phone: customer && phoneForTexts(customer) })
+    // All or none: the job that comes back finds what it wrote before.
+    await deps.db.transaction(async tx => {
+      for (const mail of mails) await queueMail(tx, deps, mail)
+      for (const text of texts) await queueText(tx, deps, text)
+    })
+  },
+
+  'refund-due': (deps, { refundId }) => notifyOfRefund(deps, 'refund-due', refundId),
+  'refund-paid': (deps, { refundId }) => notifyOfRefund(deps, 'refund-paid', refundId),
+
+  /** A product is in stock again: those who wait for it are told, once. By mail alone: nobody has proved that the number is theirs. */
+  'stock-returned': async (deps, { productId }) => {
+    await deps.db.transaction(async tx => {
+      for (const { id, userId } of await takeAlerts(tx, productId)) {
+        const user = await findUser(tx, userId)
+        if (!user?.isActive) continue
+        await queueMail(tx, deps, {
+          kind: 'stock-returned',
+          about: { userId, productId },
+          recipient: user.email,
+          accountId: userId,
+          dedupeKey: `stock-returned:${id}`,
+        })
+      }
+    })
+  },
+
+  /** A visitor wrote to the team. */
+  'contact-message-received': async (deps, { messageId }) => {
+    const { email: recipient } = await readSettings(deps.db, deps.config)
+    const dedupeKey = `contact-message:${messageId}`
+    await queueMails(deps, [
+      { kind: 'contact-message', about: { messageId }, recipient, accountId: null, dedupeKey },
+    ])
+  },
+} satisfies Partial<EventHandlers>
