@@ -11,11 +11,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { activityStatuses, mediaTypes } from '#contract/activities/facts.ts'
 import { id, instant } from './columns.ts'
 import { media } from './media.ts'
 
-export const activityStatusEnum = pgEnum('activity_status', ['en_cours', 'passee', 'a_venir'])
-export const mediaTypeEnum = pgEnum('media_type', ['image', 'video'])
+export const activityStatusEnum = pgEnum('activity_status', activityStatuses)
+export const mediaTypeEnum = pgEnum('media_type', mediaTypes)
 
 export const projectPhases = pgTable(
   'project_phases',

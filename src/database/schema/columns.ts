@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { customType, numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
+import { SHOP_TIME_ZONE } from '#contract/time-zone.ts'
 
 /** A UUID v7 made by the application: ordered by time, so that indexes grow at their end. */
 export const newId = (): string => v7()
@@ -18,6 +19,10 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
  * condition.
  */
 export const isOfAccount = (accountId: SQLWrapper): SQL => sql`${accountId} is not null`
+
+/** The day of an instant where the shop is. The zone stands in the text of the statement, as the indexes have it. */
+export const dayInShop = (at: SQLWrapper): SQL =>
+  sql`(${at} at time zone ${sql.raw(`'${SHOP_TIME_ZONE}'`)})::date`
 
 /** Money in FCFA with two decimals, read and written as a string. */
 export const money = () => numeric({ precision: 12, scale: 2 })

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { analyticsPeriods } from '#contract/analytics/facts.ts'
 import { categoryEnum, productStatusEnum } from './catalogue.ts'
+import { dayInShop } from './columns.ts'
 import { orderItems, orderStatusEnum, parcels } from './orders.ts'
 
 /*
@@ -92,7 +93,7 @@ export const keptCategorySales = pgTable(
 export const saleChanges = pgTable('sale_changes', { day: date().notNull(), ...sale })
 
 const EARNED = sql.raw(`status = 'delivered' and payment_status = 'completed'`)
-const DAY = sql.raw(`(created_at at time zone 'Africa/Abidjan')::date`)
+const DAY = dayInShop(sql.raw('created_at'))
 
 /** The facts that the kept sales are made of: parcels delivered and paid, and what was in them. */
 export const sales = pgView('sales', { day: date().notNull(), ...sale }).as(sql`

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { deliveryStatuses } from '#contract/notifications/facts.ts'
 import { users } from './accounts.ts'
 import { bytes } from './bytes.ts'
 import { id, instant, isOfAccount } from './columns.ts'
 
 /** `failed`: the last attempt failed, more may follow. `dropped`: there was nothing to tell any more. */
-export const mailStatusEnum = pgEnum('mail_status', ['queued', 'sent', 'failed', 'dropped'])
+export const mailStatusEnum = pgEnum('mail_status', deliveryStatuses)
 
 /** Every mail that was to be sent, once, and what became of it. Its text is made when it leaves and is not kept. */
 export const mails = pgTable(

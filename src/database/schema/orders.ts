@@ -31,7 +31,7 @@ import { isOnline, type PaymentMethod, paymentMethodNames } from '#contract/paym
 import { users, vendors } from './accounts.ts'
 import { bytes } from './bytes.ts'
 import { products } from './catalogue.ts'
-import { id, instant, isOfAccount, money } from './columns.ts'
+import { dayInShop, id, instant, isOfAccount, money } from './columns.ts'
 import { placeChecks, placeColumns } from './delivery.ts'
 import { pickupPoints } from './pickup-points.ts'
 
@@ -154,7 +154,7 @@ export const parcels = pgTable(
       .where(sql`${t.status} = 'delivered'`),
     // The sales of some days, by the day of Abidjan.
     index('parcels_earned_idx')
-      .on(sql`((${t.createdAt} at time zone 'Africa/Abidjan')::date)`)
+      .on(sql`(${dayInShop(t.createdAt)})`)
       .where(sql`${t.status} = 'delivered' and ${t.paymentStatus} = 'completed'`),
     // Administrators read of each vendor how many.
     index('parcels_without_code_idx').on(t.vendorId).where(sql`${t.deliveredWith} = 'none'`),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { transferKinds, transferStatuses } from '#contract/payments/transfer-facts.ts'
+import { TRANSFER_FCFA, transferKinds, transferStatuses } from '#contract/payments/transfer-facts.ts'
 import { users, vendors } from './accounts.ts'
 import { id, instant, isIvorianMobile, isOfAccount, money } from './columns.ts'
 import { orders, parcels } from './orders.ts'
@@ -68,7 +68,10 @@ export const transfers = pgTable(
       index('transfers_created_by_idx').on(t.createdBy).where(isOfAccount(t.createdBy)),
       index('transfers_approved_by_idx').on(t.approvedBy).where(isOfAccount(t.approvedBy)),
       index('transfers_pending_idx').on(t.askedAt).where(sql`${t.status} = 'pending'`),
-      check('transfers_amount', sql`${t.amount} between 500 and 1500000`),
+      check(
+        'transfers_amount',
+        sql`${t.amount} between ${sql.raw(`${TRANSFER_FCFA.min} and ${TRANSFER_FCFA.max}`)}`,
+      ),
       check(
         'transfers_of_one',
         sql`(${t.kind} = 'payout') = (${t.vendorId} is not null) and (${t.kind} = 'refund') = (${t.orderId} is not null)`,

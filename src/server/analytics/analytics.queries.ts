@@ -3,6 +3,7 @@ import type { Analytics } from '#contract/analytics/schemas.ts'
 import { categories } from '#contract/catalogue/facts.ts'
 import { centimesOf } from '#contract/money.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
+import { SHOP_TIME_ZONE } from '#contract/time-zone.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -19,7 +20,6 @@ import {
   total,
 } from './kept-figures.queries.ts'
 
-const ZONE = 'Africa/Abidjan'
 const TOP = 5
 const MONTHS = 12
 
@@ -42,8 +42,8 @@ export async function listMonthlyRevenue(db: Executor, now: Date): Promise<Analy
   const { rows } = await db.execute<{ month: string; revenue: string }>(sql`
     with months as (
       select generate_series(
-        date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${ZONE}) - make_interval(months => ${MONTHS - 1}),
-        date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${ZONE}),
+        date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${SHOP_TIME_ZONE}) - make_interval(months => ${MONTHS - 1}),
+        date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${SHOP_TIME_ZONE}),
         interval '1 month'
       ) as month
     ), earned as (

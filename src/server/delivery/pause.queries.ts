@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
+import { dayInShop } from '#database/schema/columns.ts'
 
 /** The last day of a vendor's pause while it lasts, in the days of Abidjan; null of one that is over. */
 export const lastingPause = sql<string | null>`(
-  case when ${vendors.pausedUntil} >= (now() at time zone 'Africa/Abidjan')::date then ${vendors.pausedUntil}::text end)`
+  case when ${vendors.pausedUntil} >= ${dayInShop(sql`now()`)} then ${vendors.pausedUntil}::text end)`
 
 /** The last day of a vendor's pause, also of one that is over. */
 export async function findPause(db: Executor, vendorId: string): Promise<string | null> {

@@ -5,6 +5,7 @@ import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { paymentStateWords } from '#contract/orders/payment-words.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
+import { SHOP_TIME_ZONE } from '#contract/time-zone.ts'
 import { csvAmount } from '../../csv/csv-amount.ts'
 import type { CsvTable } from '../../csv/stream-csv.ts'
 import { orderNumber } from '../../orders/public.ts'
@@ -26,7 +27,7 @@ type RowOf<List extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<
 const instant = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'Africa/Abidjan',
+  timeZone: SHOP_TIME_ZONE,
 })
 /** "21/11/2026 14:05", in Abidjan. */
 const when = (date: Date | null): string => (date ? instant.format(date) : '')

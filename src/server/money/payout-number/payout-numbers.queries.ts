@@ -1,12 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { payoutNumberRequests, payoutNumbers } from '#database/schema/payout-numbers.ts'
+import { MOST_TRIES, payoutNumberRequests, payoutNumbers } from '#database/schema/payout-numbers.ts'
 
 export type PayoutNumberRow = typeof payoutNumbers.$inferSelect
 type RequestRow = typeof payoutNumberRequests.$inferSelect
-
-/** Wrong codes after which none is taken any more. */
-const MOST_TRIES = 5
 
 export async function findPayoutNumber(db: Executor, vendorId: string): Promise<PayoutNumberRow | null> {
   const [row] = await db.select().from(payoutNumbers).where(eq(payoutNumbers.vendorId, vendorId))
