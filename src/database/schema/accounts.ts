@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -114,6 +114,9 @@ export const vendors = pgTable(
     check('vendors_certified_methods_declared', sql`${t.certifiedMethods} <@ ${t.methods}`),
   ],
 )
+
+/** Is it a vendor whose stall everybody sees? */
+export const isApproved: SQL = eq(vendors.status, 'approved')
 
 /** What a vendor wrote of its face, until it is approved; there is none where that is what visitors see. */
 export const faceProposals = pgTable(

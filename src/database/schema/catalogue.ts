@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import {
   check,
   index,
@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { categories, productStatuses, units } from '#contract/catalogue/facts.ts'
 import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
-import { regionEnum, vendors } from './accounts.ts'
+import { isApproved, regionEnum, vendors } from './accounts.ts'
 import { id, instant, tsvector } from './columns.ts'
 import { media } from './media.ts'
 
@@ -198,3 +198,6 @@ export const productCreations = pgTable(
     index('product_creations_age_idx').on(t.createdAt),
   ],
 )
+
+/** What every visitor may see: an active product of an approved vendor. */
+export const isPublic: SQL = sql`(${eq(products.status, 'active')} and ${isApproved})`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AdminStats } from '#contract/analytics/stats.schemas.ts'
 import type { Executor } from '#database/connect.ts'
-import { vendors } from '#database/schema/accounts.ts'
+import { isApproved, vendors } from '#database/schema/accounts.ts'
 import { sumOfMarket } from '../ledger/public.ts'
 import { countPendingProducts } from '../moderation/public.ts'
 import { countOrders, countOrdersByStatus } from './analytics.queries.ts'
@@ -11,7 +11,7 @@ import { countProductsThatAre } from './kept-figures.queries.ts'
 export async function readAdminStats(db: Executor): Promise<AdminStats> {
   const [ofVendors] = await db
     .select({
-      totalVendors: sql<number>`count(*) filter (where ${vendors.status} = 'approved')`,
+      totalVendors: sql<number>`count(*) filter (where ${isApproved})`,
       pendingVendors: sql<number>`count(*) filter (where ${vendors.status} = 'pending')`,
     })
     .from(vendors)

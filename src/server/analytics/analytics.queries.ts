@@ -5,7 +5,7 @@ import { centimesOf } from '#contract/money.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
 import { SHOP_TIME_ZONE } from '#contract/time-zone.ts'
 import type { Executor } from '#database/connect.ts'
-import { users, vendors } from '#database/schema/accounts.ts'
+import { isApproved, users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { marketBalances } from '#database/schema/ledger.ts'
 import { sumOf } from '../ledger/public.ts'
@@ -119,6 +119,6 @@ export async function listRevenueByCategory(
 
 /** Approved vendors and active products, as of now. */
 export async function countMarket(db: Executor): Promise<{ totalVendors: number; totalProducts: number }> {
-  const [ofVendors] = await db.select({ total: count() }).from(vendors).where(eq(vendors.status, 'approved'))
+  const [ofVendors] = await db.select({ total: count() }).from(vendors).where(isApproved)
   return { totalVendors: ofVendors!.total, totalProducts: await countProductsThatAre(db, 'active') }
 }

@@ -2,11 +2,10 @@ import { and, asc, notInArray } from 'drizzle-orm'
 import type { Featured } from '#contract/catalogue/schemas.ts'
 import { MOST_FEATURED } from '#contract/settings/facts.ts'
 import type { Executor } from '#database/connect.ts'
-import { products } from '#database/schema/catalogue.ts'
+import { isPublic, products } from '#database/schema/catalogue.ts'
 import { featuredProducts } from '#database/schema/settings.ts'
 import type { Deps } from '../deps.ts'
 import { answerProduct } from './catalogue.answers.ts'
-import { isPublic } from './product-filters.ts'
 import { listProductRows, listPublicProducts, productOrder } from './read-products.queries.ts'
 
 /** The products of the home page: those that were chosen and are on sale, in their order, then the newest others. */

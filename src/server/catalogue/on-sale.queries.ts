@@ -1,8 +1,7 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, count, eq, type SQL } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
-import { products } from '#database/schema/catalogue.ts'
-import { isPublic } from './product-filters.ts'
+import { isPublic, products } from '#database/schema/catalogue.ts'
 
 /** Some products on sale for which a condition holds: to be joined laterally, or looked through. */
 export const someOnSale = (db: Executor, condition: SQL | undefined, most: number) =>
@@ -12,3 +11,13 @@ export const someOnSale = (db: Executor, condition: SQL | undefined, most: numbe
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .where(and(isPublic, condition))
     .limit(most)
+
+/** How many products visitors may see. */
+export async function countOnSale(db: Executor): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(isPublic)
+  return row!.count
+}

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor } from '#database/connect.ts'
-import { users, vendors } from '#database/schema/accounts.ts'
+import { isApproved, users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { lastingPause } from '../delivery/public.ts'
 import { pictureOf } from '../media/public.ts'
@@ -33,7 +33,7 @@ const producerRead = builtOnce((db, at: Places<{ id: string }>) =>
     })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
-    .where(and(eq(vendors.id, at.id), eq(vendors.status, 'approved')))
+    .where(and(eq(vendors.id, at.id), isApproved))
     .prepare('producer_read'),
 )
 

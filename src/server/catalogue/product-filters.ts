@@ -3,14 +3,10 @@ import type { Category } from '#contract/catalogue/facts.ts'
 import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
 import type { Region } from '#contract/regions.ts'
 import type { Places } from '#database/built-once.ts'
-import { vendors } from '#database/schema/accounts.ts'
-import { products } from '#database/schema/catalogue.ts'
+import { isPublic, products } from '#database/schema/catalogue.ts'
 import type { Sessions } from '../http/context.ts'
 import { categoryMark, markQuery, regionMark } from './search/forms.ts'
 import type { ProductSearch } from './search/product-search.queries.ts'
-
-/** What every visitor may see: an active product of an approved vendor. */
-export const isPublic = and(eq(products.status, 'active'), eq(vendors.status, 'approved')) as SQL
 
 /** Every product, public or not. */
 export const isAnyProduct = sql`true`

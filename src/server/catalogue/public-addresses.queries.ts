@@ -1,22 +1,17 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Executor } from '#database/connect.ts'
-import { vendors } from '#database/schema/accounts.ts'
-import { products } from '#database/schema/catalogue.ts'
-import { isPublic } from './product-filters.ts'
+import { isApproved, vendors } from '#database/schema/accounts.ts'
+import { isPublic, products } from '#database/schema/catalogue.ts'
+import { countOnSale } from './on-sale.queries.ts'
 
 /** A producer or a product with a page of its own, and when that last changed. */
 export type PublicAddress = { kind: 'producer' | 'product'; id: string; updatedAt: Date }
 
 /** How many producers and products have a page of their own. */
 export async function countPublicAddresses(db: Executor): Promise<number> {
-  const [producers] = await db.select({ total: count() }).from(vendors).where(eq(vendors.status, 'approved'))
-  const [sold] = await db
-    .select({ total: count() })
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(isPublic)
-  return producers!.total + sold!.total
+  const [producers] = await db.select({ total: count() }).from(vendors).where(isApproved)
+  return producers!.total + (await countOnSale(db))
 }
 
 /** Some of the producers and products that have a page of their own: producers first, each in the order of their ids. */
@@ -31,7 +26,7 @@ export async function listPublicAddresses(
       updatedAt: vendors.updatedAt,
     })
     .from(vendors)
-    .where(eq(vendors.status, 'approved'))
+    .where(isApproved)
   const sold = db
     .select({
       kind: sql<PublicAddress['kind']>`'product'`.as('kind'),

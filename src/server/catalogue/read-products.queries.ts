@@ -6,14 +6,14 @@ import { COUNTED_AT_MOST, SHOP_COUNTED_AT_MOST } from '#contract/list-limits.ts'
 import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Database, Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
-import { productImages, products } from '#database/schema/catalogue.ts'
+import { isPublic, productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
 import { lastingPause } from '../delivery/public.ts'
 import type { Sessions } from '../http/context.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../lists/list-order.ts'
 import { pictureObject, pictureUrlOf } from '../media/public.ts'
-import { isPublic, isVisibleTo, placesBy, type Viewer, viewerOf } from './product-filters.ts'
+import { isVisibleTo, placesBy, type Viewer, viewerOf } from './product-filters.ts'
 
 /** What places a product in a list. */
 export type Placed = Record<

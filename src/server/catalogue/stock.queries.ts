@@ -4,11 +4,11 @@ import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#dat
 import type { Executor, Transaction } from '#database/connect.ts'
 import { prepareWritten } from '#database/prepare-written.ts'
 import { vendors } from '#database/schema/accounts.ts'
-import { products } from '#database/schema/catalogue.ts'
+import { isPublic, products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
 import { isUuid } from '../is-uuid.ts'
 import { addJob } from '../outbox/public.ts'
-import { isAnyProduct, isPublic } from './product-filters.ts'
+import { isAnyProduct } from './product-filters.ts'
 
 /** A product as an order needs it. `price` is in FCFA, "1500.00". */
 export type ProductForSale = {

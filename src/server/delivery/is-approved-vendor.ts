@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
-import { vendors } from '#database/schema/accounts.ts'
+import { isApproved, vendors } from '#database/schema/accounts.ts'
 
 /** Is it a vendor whose stall everybody sees? */
 export const isApprovedVendor = async (db: Executor, id: string): Promise<boolean> =>
-  (await db.$count(vendors, and(eq(vendors.id, id), eq(vendors.status, 'approved')))) > 0
+  (await db.$count(vendors, and(eq(vendors.id, id), isApproved))) > 0

@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { users, vendors } from '#database/schema/accounts.ts'
-import { products } from '#database/schema/catalogue.ts'
+import { isApproved, users, vendors } from '#database/schema/accounts.ts'
+import { isPublic, products } from '#database/schema/catalogue.ts'
 import { favouriteProducers, favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
-import { isPublic, type ProductRow, productColumns } from '../catalogue/public.ts'
+import { type ProductRow, productColumns } from '../catalogue/public.ts'
 import { pictureUrlOf } from '../media/public.ts'
 
 type Mark = { userId: string; id: string }
@@ -49,7 +49,7 @@ export async function listFavouriteProducerRows(db: Executor, userId: string) {
       portraitUrl: pictureUrlOf(vendors.portraitId),
     })
     .from(favouriteProducers)
-    .innerJoin(vendors, and(eq(vendors.id, favouriteProducers.vendorId), eq(vendors.status, 'approved')))
+    .innerJoin(vendors, and(eq(vendors.id, favouriteProducers.vendorId), isApproved))
     .innerJoin(users, eq(users.id, vendors.userId))
     .where(eq(favouriteProducers.userId, userId))
     .orderBy(desc(favouriteProducers.createdAt))
@@ -121,7 +121,7 @@ export async function holdProducer(tx: Transaction, id: string): Promise<boolean
   const [row] = await tx
     .select({ id: vendors.id })
     .from(vendors)
-    .where(and(eq(vendors.id, id), eq(vendors.status, 'approved')))
+    .where(and(eq(vendors.id, id), isApproved))
     .for('key share')
   return row !== undefined
 }

@@ -1,9 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
-import { products } from '#database/schema/catalogue.ts'
+import { isPublic, products } from '#database/schema/catalogue.ts'
 import { stockAlerts } from '#database/schema/favourites.ts'
-import { isPublic } from '../catalogue/public.ts'
 import { lastingPause } from '../delivery/public.ts'
 import { insertAlert } from './favourites.queries.ts'
 

@@ -1,9 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
-import { products } from '#database/schema/catalogue.ts'
+import { isPublic, products } from '#database/schema/catalogue.ts'
 import { reviews } from '#database/schema/reviews.ts'
-import { isPublic } from '../catalogue/public.ts'
 import { afterCursor, cutPage, orderBy, positionColumn } from '../lists/list-order.ts'
 import { isShown, newestFirst, reviewColumns } from './reviews.queries.ts'
 

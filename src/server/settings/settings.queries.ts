@@ -5,7 +5,7 @@ import type { FeaturedProduct } from '#contract/settings/schemas.ts'
 import { builtOnce } from '#database/built-once.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
-import { products } from '#database/schema/catalogue.ts'
+import { isPublic, products } from '#database/schema/catalogue.ts'
 import { featuredProducts, settings, teamHours } from '#database/schema/settings.ts'
 
 const openingHours = sql<Opening[]>`coalesce((
@@ -78,7 +78,7 @@ export const listFeatured = (db: Executor): Promise<FeaturedProduct[]> =>
     .select({
       id: products.id,
       name: products.name,
-      isOnSale: sql<boolean>`${products.status} = 'active' and ${vendors.status} = 'approved'`,
+      isOnSale: sql<boolean>`${isPublic}`,
     })
     .from(featuredProducts)
     .innerJoin(products, eq(products.id, featuredProducts.productId))

@@ -3,13 +3,10 @@ import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Region } from '#contract/regions.ts'
 import type { RegionalProducer } from '#contract/site/market.schemas.ts'
 import type { Executor } from '#database/connect.ts'
-import { users, vendors } from '#database/schema/accounts.ts'
+import { isApproved, users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
-import { isPublic } from '../catalogue/public.ts'
 import { pictureObject, pictureUrlOf } from '../media/public.ts'
-
-const isApproved = eq(vendors.status, 'approved')
 
 /** How many approved vendors each region has; null is where none is known. */
 export const countProducersByRegion = (db: Executor): Promise<{ region: Region | null; count: number }[]> =>
@@ -19,16 +16,6 @@ export const countProducersByRegion = (db: Executor): Promise<{ region: Region |
     .innerJoin(users, eq(users.id, vendors.userId))
     .where(isApproved)
     .groupBy(users.region)
-
-/** How many products visitors may see. */
-export async function countProductsOnSale(db: Executor): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(isPublic)
-  return row!.count
-}
 
 /** Of each region the best rated vendor that sells something, with how much, and a picture of it. */
 export function listRegionalProducers(db: Executor): Promise<RegionalProducer[]> {

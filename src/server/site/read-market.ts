@@ -1,8 +1,9 @@
 import { type Region, regions } from '#contract/regions.ts'
 import type { Market } from '#contract/site/market.schemas.ts'
 import type { Executor } from '#database/connect.ts'
+import { countOnSale } from '../catalogue/public.ts'
 import { listOpenPickupPoints, listZoneRows } from '../delivery/public.ts'
-import { countProducersByRegion, countProductsOnSale, listRegionalProducers } from './market.queries.ts'
+import { countProducersByRegion, listRegionalProducers } from './market.queries.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
@@ -18,7 +19,7 @@ export async function readMarket(db: Executor): Promise<Market> {
   })
   return {
     producerCount: sum(sellers.map(({ count }) => count)),
-    productCount: await countProductsOnSale(db),
+    productCount: await countOnSale(db),
     zoneCount: zones.filter(({ isServed }) => isServed).length,
     pickupPointCount: points.length,
     regions: regions

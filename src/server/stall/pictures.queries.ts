@@ -3,9 +3,14 @@ import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { faceProposals, vendors } from '#database/schema/accounts.ts'
 import { activityMedia, albumMedia } from '#database/schema/activities.ts'
-import { pictureUploads, productImages, productRevisions, products } from '#database/schema/catalogue.ts'
+import {
+  isPublic,
+  pictureUploads,
+  productImages,
+  productRevisions,
+  products,
+} from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
-import { isPublic } from '../catalogue/public.ts'
 
 type Upload = { vendorId: string; picture: Picture; uploadedAt: Date }
 

@@ -1,6 +1,6 @@
 import type { Executor } from '#database/connect.ts'
+import { isPublic } from '#database/schema/catalogue.ts'
 import { refuse } from '../../http/refuse.ts'
-import { isPublic } from '../product-filters.ts'
 import { type ProductSearch, readProductSearch } from './product-search.queries.ts'
 
 const UNSEARCHABLE = 'La recherche contient un caractère interdit.'
