@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { NewMediaBody } from '#contract/activities/admin.schemas.ts'
-import { albumMedia } from '#database/schema/activities.ts'
 import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { insertMedia, listMediaWhere, lockAlbum, nextPlace } from './admin.queries.ts'
+import { insertMedia, listMediaOf, lockAlbum, nextPlace } from './admin.queries.ts'
 import { holdPictures, storeSentPictures } from './receive-picture.ts'
 
 /**
@@ -23,7 +21,7 @@ export async function addPhoto(
   return deps.db.transaction(async tx => {
     if (!(await lockAlbum(tx, albumId))) refuse('album_not_found')
     const [mediaId] = (await holdPictures(tx, urls)) as [string]
-    const shown = await listMediaWhere(tx, eq(albumMedia.albumId, albumId))
+    const shown = await listMediaOf(tx, albumId)
     const same = shown.find(photo => photo.mediaId === mediaId)
     if (same) return same.id
     const id = newId()

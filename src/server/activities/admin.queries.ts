@@ -89,14 +89,22 @@ export async function deleteAlbumRow(tx: Transaction, id: string): Promise<void>
   await tx.delete(activityAlbums).where(eq(activityAlbums.id, id))
 }
 
-/** What one album shows, in its order; or one photo. */
-export async function listMediaWhere(db: Executor, where: SQL): Promise<AlbumMediaRow[]> {
-  return db
+const selectAlbumMedia = (db: Executor, where: SQL): Promise<AlbumMediaRow[]> =>
+  db
     .select(mediaColumns)
     .from(albumMedia)
     .leftJoin(media, eq(media.id, albumMedia.mediaId))
     .where(where)
     .orderBy(asc(albumMedia.order), asc(albumMedia.id))
+
+/** What one album shows, in its order. */
+export const listMediaOf = (db: Executor, albumId: string): Promise<AlbumMediaRow[]> =>
+  selectAlbumMedia(db, eq(albumMedia.albumId, albumId))
+
+/** A photo or a video of an album. */
+export async function findMedia(db: Executor, id: string): Promise<AlbumMediaRow | undefined> {
+  const [row] = await selectAlbumMedia(db, eq(albumMedia.id, id))
+  return row
 }
 
 /** The place after the last photo of an album. */

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { activitiesAdminEndpoints } from '#contract/activities/admin.endpoints.ts'
 import type { AdminPhase } from '#contract/activities/admin.schemas.ts'
 import type { Activity, Album, AlbumMedia, Phase } from '#contract/activities/schemas.ts'
 import { done } from '#contract/common.ts'
-import { albumMedia } from '#database/schema/activities.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
@@ -16,7 +14,7 @@ import {
   listPhaseRows,
 } from './activities.queries.ts'
 import { addPhoto } from './add-photo.ts'
-import { countActivities, findActivity, listActivityPage, listMediaWhere } from './admin.queries.ts'
+import { countActivities, findActivity, findMedia, listActivityPage } from './admin.queries.ts'
 import { arrangeAlbum } from './arrange-album.ts'
 import { createActivity } from './create-activity.ts'
 import { createAlbum } from './create-album.ts'
@@ -51,10 +49,8 @@ export function activitiesAdminRoutes(
   const showAlbum = async (id: string): Promise<Album> =>
     (await listPhases()).flatMap(({ albums }) => albums).find(album => album.id === id) ??
     refuse('album_not_found')
-  const showPhoto = async (id: string): Promise<AlbumMedia> => {
-    const [row] = await listMediaWhere(db, eq(albumMedia.id, id))
-    return answerMedia(row ?? refuse('photo_not_found'))
-  }
+  const showPhoto = async (id: string): Promise<AlbumMedia> =>
+    answerMedia((await findMedia(db, id)) ?? refuse('photo_not_found'))
   const withPictures = async (rows: ActivityRow[]): Promise<Activity[]> => {
     const ids = rows.map(({ id }) => id)
     return answerActivities(rows, await listActivityPictureRows(db, ids))

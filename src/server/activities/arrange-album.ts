@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { AlbumPhotosBody } from '#contract/activities/admin.schemas.ts'
-import { albumMedia } from '#database/schema/activities.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { listMediaWhere, lockAlbum, writeArrangement } from './admin.queries.ts'
+import { listMediaOf, lockAlbum, writeArrangement } from './admin.queries.ts'
 
 /**
  * Puts the photos of an album in order and writes their captions, all at once.
@@ -18,7 +16,7 @@ export async function arrangeAlbum(
 ): Promise<void> {
   await db.transaction(async tx => {
     if (!(await lockAlbum(tx, id))) refuse('album_not_found')
-    const shown = await listMediaWhere(tx, eq(albumMedia.albumId, id))
+    const shown = await listMediaOf(tx, id)
     const named = new Set(media.map(photo => photo.id))
     const isWhole = named.size === media.length && shown.length === media.length
     if (!isWhole || shown.some(photo => !named.has(photo.id))) refuse('album_photos_changed')

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { albumMedia } from '#database/schema/activities.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { deleteMediaRow, listMediaWhere, lockAlbum } from './admin.queries.ts'
+import { deleteMediaRow, findMedia, lockAlbum } from './admin.queries.ts'
 
 /**
  * Takes a photo or a video out of its album.
@@ -16,7 +14,7 @@ export async function deletePhoto(
   { id }: { id: string },
 ): Promise<void> {
   await db.transaction(async tx => {
-    const find = async () => (await listMediaWhere(tx, eq(albumMedia.id, id)))[0] ?? refuse('photo_not_found')
+    const find = async () => (await findMedia(tx, id)) ?? refuse('photo_not_found')
     await lockAlbum(tx, (await find()).albumId)
     // Asked again once the album is held: two who delete it at once are told apart.
     const { albumId, url, caption } = await find()
