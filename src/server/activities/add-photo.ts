@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { insertMedia, listMediaOf, lockAlbum, nextPlace } from './admin.queries.ts'
-import { holdPictures, storeSentPictures } from './receive-picture.ts'
+import { holdPicture, storeSentPicture } from './receive-picture.ts'
 
 /**
  * Adds a photo to an album. One that the album shows already is not added twice: sending again does no harm.
@@ -15,24 +15,24 @@ import { holdPictures, storeSentPictures } from './receive-picture.ts'
 export async function addPhoto(
   deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
   admin: SignedIn,
-  { albumId, photo: { type, url, caption, order } }: { albumId: string; photo: NewMediaBody },
+  { albumId, photo: { type, url: sent, caption, order } }: { albumId: string; photo: NewMediaBody },
 ): Promise<string> {
-  const urls = await storeSentPictures(deps, [url], 'url')
+  const url = await storeSentPicture(deps, sent, 'url')
   return deps.db.transaction(async tx => {
     if (!(await lockAlbum(tx, albumId))) refuse('album_not_found')
-    const [mediaId] = (await holdPictures(tx, urls)) as [string]
+    const mediaId = await holdPicture(tx, url)
     const shown = await listMediaOf(tx, albumId)
     const same = shown.find(photo => photo.mediaId === mediaId)
     if (same) return same.id
     const id = newId()
-    const stored = { url: urls[0]!, mediaId, order: order ?? (await nextPlace(tx, albumId)) }
-    await insertMedia(tx, { id, albumId, type, caption, ...stored })
+    const place = order ?? (await nextPlace(tx, albumId))
+    await insertMedia(tx, { id, albumId, type, caption, url, mediaId, order: place })
     await recordAuditEvent(tx, {
       admin,
       action: 'album.photoAdded',
       target: { type: 'album', id: albumId },
       before: null,
-      after: { url: stored.url, caption },
+      after: { url, caption },
     })
     return id
   })

@@ -25,6 +25,14 @@ export async function receivePicture(
 }
 
 /**
+ * Stores an image that came as a data URL; another address is one that we keep already.
+ * @returns its address
+ * @throws Refused as `receivePicture`
+ */
+export const storeSentPicture = async (deps: PictureDeps, image: string, field: string): Promise<string> =>
+  image.startsWith('data:') ? (await receivePicture(deps, { image, field })).url : image
+
+/**
  * Stores the images that came as data URLs. One that came twice is kept once, at its first place.
  * @returns the addresses of all, in their order
  * @throws Refused as `receivePicture`
@@ -37,10 +45,17 @@ export async function storeSentPictures(
   const urls: string[] = []
   // One after the other: each is unfolded in memory.
   for (const image of images) {
-    urls.push(image.startsWith('data:') ? (await receivePicture(deps, { image, field })).url : image)
+    urls.push(await storeSentPicture(deps, image, field))
   }
   return [...new Set(urls)]
 }
+
+/**
+ * The stored picture at an address, held until the transaction ends.
+ * @throws Refused `image_unknown` for an address at which we keep no picture
+ */
+export const holdPicture = async (tx: Transaction, url: string): Promise<string> =>
+  (await holdStoredPictures(tx, [url])).get(url) ?? refuse('image_unknown')
 
 /**
  * The stored pictures at these addresses, held until the transaction ends.

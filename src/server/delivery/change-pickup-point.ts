@@ -9,6 +9,7 @@ import {
   isPickupNameTaken,
   isZone,
   lockPickupPoints,
+  readPickupPoint,
   replaceHours,
   updatePickupPoint,
 } from './pickup-points.queries.ts'
@@ -50,7 +51,7 @@ export const changePickupPoint = (
     await refuseUnfitPoint(tx, id, fields)
     await updatePickupPoint(tx, id, fields)
     if (openingHours) await replaceHours(tx, id, openingHours)
-    const after = (await findPickupPoint(tx, id))!
+    const after = await readPickupPoint(tx, id)
     const changed = changesBetween(notedPoint(before), notedPoint(after))
     if (!changed) return after
     await recordAuditEvent(tx, {

@@ -5,9 +5,9 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { notedPoint, refuseUnfitPoint } from './change-pickup-point.ts'
 import {
-  findPickupPoint,
   insertPickupPoint,
   lockPickupPoints,
+  readPickupPoint,
   replaceHours,
 } from './pickup-points.queries.ts'
 
@@ -26,7 +26,7 @@ export const createPickupPoint = (
     await refuseUnfitPoint(tx, id, fields)
     await insertPickupPoint(tx, { id, ...fields })
     await replaceHours(tx, id, openingHours)
-    const point = (await findPickupPoint(tx, id))!
+    const point = await readPickupPoint(tx, id)
     await recordAuditEvent(tx, {
       admin,
       action: 'pickupPoint.created',

@@ -53,6 +53,13 @@ export async function findPickupPoint(db: Executor, id: string): Promise<PickupP
   return point
 }
 
+/** A point of which it is known that there is one. */
+export async function readPickupPoint(tx: Transaction, id: string): Promise<PickupPoint> {
+  const point = await findPickupPoint(tx, id)
+  if (!point) throw new Error(`there is no pickup point ${id}`)
+  return point
+}
+
 const hoursOfPoint = builtOnce((db, at: Places<{ id: string }>) =>
   db
     .select({ openingHours: openingHoursOf(pickupPoints.id) })

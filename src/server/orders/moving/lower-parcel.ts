@@ -113,7 +113,7 @@ async function cancelEmpty(
   deps: LowerDeps,
   { orderId, parcelId, reason, actorId }: Empty,
 ): Promise<void> {
-  const locked = (await lockOrder(tx, orderId))!
+  const locked = (await lockOrder(tx, orderId)) ?? refuse('parcel_not_found')
   await moveParcels(tx, deps, locked, {
     parcels: locked.parcels.filter(({ id }) => id === parcelId),
     to: 'cancelled',

@@ -84,7 +84,7 @@ export async function placeOrder(
       listOpeningHours(tx, body.delivery?.mode === 'pickup' ? body.delivery.pickupPointId : null),
     ])
     // An order that is no more has taken its key along.
-    if (earlierId !== null) return (await readOrder(tx, viewer, earlierId))!
+    if (earlierId !== null) return written(await readOrder(tx, viewer, earlierId))
     if (!isOpen) refuse('shop_not_open')
     const delivery = deliveryOf(body, { place, profile })
     const now = clock()
@@ -110,8 +110,14 @@ export async function placeOrder(
       readOrder(tx, viewer, orderId),
     ])
     if (short.length > 0) refuse('insufficient_stock')
-    return order!
+    return written(order)
   }).catch(refuseOfNobody)
+}
+
+/** What this transaction has written, or knows the key of. */
+function written(order: Order | undefined): Order {
+  if (!order) throw new Error('an order that was written is not there')
+  return order
 }
 
 /** An order that waited for the end of its customer: the database refuses its key, or itself where no limits had the customer locked. */

@@ -62,8 +62,14 @@ function delimiterOf(text: string): string {
 type Record = { record: string[]; info: Info }
 
 function parseRecords(text: string, delimiter: string): Record[] {
+  const records: Record[] = []
+  const keep = (record: string[], info: Info) => {
+    records.push({ record, info })
+    return record
+  }
   try {
-    return parse(text, { delimiter, info: true, relax_column_count: true }) as unknown as Record[]
+    parse(text, { delimiter, relax_column_count: true, on_record: keep })
+    return records
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const where = typeof error.lines === 'number' ? `, vers la ligne ${error.lines}` : ''
