@@ -21,6 +21,7 @@ export {
   lockProductsForSale,
   type ProductForSale,
   reserveStock,
+  reserveStockAgain,
   restoreStock,
   type StockLine,
 } from './stock.queries.ts'

@@ -105,23 +105,28 @@ const stockReservedAgain = builtOnce((db, at: Places<Wanted>) =>
   prepareWritten<Reserved>(db, 'stock_reserve_again', reserving(at, isAnyProduct)),
 )
 
-/**
- * Takes units out of the stock of public products, or again out of that of any product which was ordered before, never below
- * zero. One statement: rows are locked in the order of
- * their ids, so that two orders never wait for each other. A stock that becomes low is told, after the commit.
- * @returns the products that could not be served; the act then throws, which gives back the others.
- */
-export async function reserveStock(
-  tx: Transaction,
-  lines: readonly StockLine[],
-  isOrderedBefore = false,
-): Promise<{ productId: string }[]> {
-  const reserve = isOrderedBefore ? stockReservedAgain : stockReserved
-  const { rows } = await reserve(tx, wantedOf(lines))
+/** Tells of each stock that becomes low, after the commit. @returns the products that are short */
+async function followReserved(tx: Transaction, rows: readonly Reserved[]): Promise<string[]> {
   for (const { productId, isShort } of rows) {
     if (!isShort) await addJob(tx, 'stock-low', { productId, occurrence: newId() })
   }
-  return rows.filter(row => row.isShort).map(({ productId }) => ({ productId }))
+  return rows.filter(({ isShort }) => isShort).map(({ productId }) => productId)
+}
+
+/**
+ * Takes units out of the stock of public products, never below zero. One statement: rows are locked in the order of
+ * their ids, so that two orders never wait for each other.
+ * @returns the products that could not be served; the act then throws, which gives back the others.
+ */
+export async function reserveStock(tx: Transaction, lines: readonly StockLine[]): Promise<string[]> {
+  const { rows } = await stockReserved(tx, wantedOf(lines))
+  return followReserved(tx, rows)
+}
+
+/** As `reserveStock`, of what was ordered before: also of products that are public no more. */
+export async function reserveStockAgain(tx: Transaction, lines: readonly StockLine[]): Promise<string[]> {
+  const { rows } = await stockReservedAgain(tx, wantedOf(lines))
+  return followReserved(tx, rows)
 }
 
 /** What is left of a product now. */

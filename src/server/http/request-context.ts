@@ -117,7 +117,7 @@ export async function openContext(
     noteSecurityEvent,
     signIn: async (role, user) => {
       const now = deps.clock()
-      const token = await openSession(deps.db, role, user, now, browserOf(request))
+      const token = await openSession(deps.db, { role, user, now, userAgent: browserOf(request) })
       if (!token) return false
       await closeCurrent(role)
       deps.cookies.set(reply, role, token)

@@ -11,7 +11,7 @@ export async function createSession(
   now = new Date(),
 ): Promise<string> {
   const user = await storedUser(db, userId)
-  const token = user && (await openSession(db, role, user, now))
+  const token = user && (await openSession(db, { role, user, now, userAgent: null }))
   if (!token) throw new Error(`${userId} cannot sign in as ${role}`)
   return token
 }

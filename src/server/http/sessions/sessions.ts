@@ -79,6 +79,15 @@ export async function findSessions(
   return { sessions: found, aging }
 }
 
+type NewSession = {
+  role: Role
+  /** As it was when its password was checked. */
+  user: DeviceOwner
+  now: Date
+  /** What its browser calls itself. */
+  userAgent: string | null
+}
+
 /**
  * Opens a session of whoever knew this password. A change of the account that is being written is awaited: what closes its
  * sessions closes this one too, or comes first.
@@ -87,10 +96,7 @@ export async function findSessions(
  */
 export async function openSession(
   db: Database,
-  role: Role,
-  { id: userId, passwordHash }: DeviceOwner,
-  now: Date,
-  userAgent: string | null = null,
+  { role, user: { id: userId, passwordHash }, now, userAgent }: NewSession,
 ): Promise<string | undefined> {
   const token = newSecretToken()
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs[role])

@@ -2,7 +2,7 @@ import { centimesOf } from '#contract/money.ts'
 import { type DeliveryProof, type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
-import { reserveStock, restoreStock } from '../../catalogue/public.ts'
+import { reserveStockAgain, restoreStock } from '../../catalogue/public.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import { postParcelMoves } from '../../ledger/public.ts'
@@ -117,7 +117,7 @@ async function takeAgain(
     tx,
     revived.map(parcel => parcel.id),
   )
-  const short = await reserveStock(tx, lines, true)
+  const short = await reserveStockAgain(tx, lines)
   if (short.length > 0)
     refuse('insufficient_stock', { message: 'Le stock ne suffit plus pour reprendre cette commande.' })
   // Money that came for what is paid in cash stays to be given back.
