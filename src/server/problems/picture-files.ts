@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { ProblemPictureWidth } from '#contract/problems/facts.ts'
 import { problemPictureWidths } from '#contract/problems/facts.ts'
 import type { Transaction } from '#database/connect.ts'
@@ -29,7 +30,5 @@ export async function readFile(
 ): Promise<{ name: string; content: Buffer } | null> {
   const file = await storage.open(fileOf(id, width))
   if (!file) return null
-  const chunks: Buffer[] = []
-  for await (const chunk of file.stream) chunks.push(chunk as Buffer)
-  return { name: `probleme-${width}.webp`, content: Buffer.concat(chunks) }
+  return { name: `probleme-${width}.webp`, content: await buffer(file.stream) }
 }

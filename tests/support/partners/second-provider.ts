@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { sameSecret } from '#server/http/same-secret.ts'
 import {
   type PaymentProvider,
   ProviderUnavailable,
   type Verdict,
 } from '#server/payments/providers/provider.ts'
-import { sameSecret } from '#server/payments/providers/same-secret.ts'
 
 type Charge = { ref: string; amount: number; callback: string; state: 'open' | 'paid' | 'declined' }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sameSecret } from '../../../http/same-secret.ts'
 import type { Notice, RawNotice } from '../notice.ts'
 import {
   type PaymentProvider,
@@ -8,7 +9,6 @@ import {
   type StartedAtProvider,
   type Verdict,
 } from '../provider.ts'
-import { sameSecret } from '../same-secret.ts'
 import type { TransferProvider } from '../transfer-provider.ts'
 import { CHECK_TIMEOUT_MS, callCinetpay, INITIALISE_TIMEOUT_MS, withRetry } from './cinetpay-http.ts'
 import {

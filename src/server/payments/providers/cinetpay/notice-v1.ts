@@ -1,5 +1,5 @@
+import { sameSecret } from '../../../http/same-secret.ts'
 import type { Notice, RawNotice } from '../notice.ts'
-import { sameSecret } from '../same-secret.ts'
 import { V1_API } from './names.ts'
 
 /** A notice of API v1, of a payment or a transfer: it repeats the token that was given when that was opened. */
