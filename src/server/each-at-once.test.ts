@@ -12,7 +12,7 @@ test('one that fails keeps none of the others from their turn, and is told', asy
     if (item === 3) throw new Error('three')
     done.push(item)
   }
-  await expect(eachAtOnce(fifty, work)).rejects.toMatchObject({ message: '1 of 50 could not be swept' })
+  await expect(eachAtOnce(fifty, work)).rejects.toMatchObject({ message: '1 of 50 failed' })
   expect(done).toHaveLength(49)
 })
 

@@ -18,6 +18,5 @@ export async function eachAtOnce<T>(
   }
   const outcomes = await Promise.allSettled(items.map(item => limit(inTime, item)))
   const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${items.length} could not be swept`)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed`)
 }

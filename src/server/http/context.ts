@@ -47,7 +47,7 @@ export type RequestContext = {
 export type FileAnswer = { name: string; content: Buffer | Readable; rows?: number }
 
 /** What a stream follows: events are sent when the filter accepts a change. */
-export type Stream = {
+export type StreamAnswer = {
   follows: (change: OrderChange) => boolean
   /** The order whose link opens it to people without a session. */
   linkedOrderId?: string

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FollowQuery } from '#contract/common.ts'
 import type { DatabaseEvents } from '../live/database-events.ts'
 import type { RecentChanges } from '../live/recent-changes.ts'
-import type { Stream } from './context.ts'
+import type { StreamAnswer } from './context.ts'
 
 /** Proxies and phones drop a silent connection after about 30 s. */
 const HEARTBEAT_MS = 20_000
@@ -18,12 +18,12 @@ export function sendEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
   { live: { events }, recent }: { live: DatabaseEvents; recent: RecentChanges },
-  { follows }: Stream,
+  { follows }: StreamAnswer,
 ): { end: () => void } {
   const send = (orderId: string | null) => {
     reply.raw.write(`event: changed\ndata: ${JSON.stringify({ orderId })}\n\n`)
   }
-  const onOrder = (change: Parameters<Stream['follows']>[0]) => {
+  const onOrder = (change: Parameters<StreamAnswer['follows']>[0]) => {
     if (follows(change)) send(change.orderId)
   }
   const onMissed = () => send(null)

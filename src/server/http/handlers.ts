@@ -1,6 +1,6 @@
 import type { Contract, EndpointName } from '#contract/contract.ts'
 import type { Access, Answer, Endpoint, Parsed, Role } from '#contract/endpoint.ts'
-import type { FileAnswer, RequestContext, Sessions, Stream } from './context.ts'
+import type { FileAnswer, RequestContext, Sessions, StreamAnswer } from './context.ts'
 
 /** An endpoint of a single role always has that role's session. */
 type SessionsFor<A extends Access> = A extends readonly [infer Only extends Role]
@@ -8,7 +8,7 @@ type SessionsFor<A extends Access> = A extends readonly [infer Only extends Role
   : Sessions
 
 type HandlerAnswer<E extends Endpoint> = E extends { stream: true }
-  ? Stream
+  ? StreamAnswer
   : E extends { file: string }
     ? FileAnswer
     : Answer<E>

@@ -9,11 +9,11 @@ const MOST_PER_LINKED_ORDER = 20
 /** Sessions that expire are announced by nobody. */
 const CHECK_EVERY_MS = 60_000
 
-type Stream = { sessionIds: readonly string[]; linkedOrderId?: string; end: () => void }
+type OpenStream = { sessionIds: readonly string[]; linkedOrderId?: string; end: () => void }
 
 /** The event streams of this process: few per session or link, and none that outlives its session. */
 export class OpenStreams {
-  readonly #streams = new Set<Stream>()
+  readonly #streams = new Set<OpenStream>()
   readonly #deps: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>
   readonly #checking: NodeJS.Timeout
 
@@ -39,12 +39,12 @@ export class OpenStreams {
   }
 
   /** Follows a stream until it is closed. A session that ended while it was being opened ends it too. */
-  add(stream: Stream): void {
+  add(stream: OpenStream): void {
     this.#streams.add(stream)
     this.#checkSoon()
   }
 
-  delete(stream: Stream): void {
+  delete(stream: OpenStream): void {
     this.#streams.delete(stream)
   }
 

@@ -12,7 +12,7 @@ import { WITHOUT_WORDS } from './answer-errors.ts'
 import type { PublicCache } from './cache/public-cache.ts'
 import { sendStoredAnswer } from './cache/send-stored-answer.ts'
 import { personalCompression } from './compress-personal.ts'
-import type { FileAnswer, RequestContext, Stream } from './context.ts'
+import type { FileAnswer, RequestContext, StreamAnswer } from './context.ts'
 import { sendEventStream } from './event-stream.ts'
 import type { Handlers } from './handlers.ts'
 import { roomForLargeBodies } from './limits/large-bodies.ts'
@@ -180,7 +180,7 @@ function answerStream(
     const sessionIds = Object.values(request.context.sessions)
       .filter(({ role }) => access !== 'public' && access.includes(role))
       .map(({ sessionId }) => sessionId)
-    const followed = (await call(deps, name, request, request.context)) as Stream
+    const followed = (await call(deps, name, request, request.context)) as StreamAnswer
     // From here on nothing is waited for: of many that are opened at once, each sees those before it.
     streams.refuseBeyondMost(sessionIds)
     const { linkedOrderId } = followed

@@ -50,8 +50,8 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
         where shortage.payment_id = ${payments.id} and shortage.shortage_id is not null), 0)`,
       openedAt: payments.createdAt,
       isSettled: sql<boolean>`${payments.settledAt} is not null`,
-      // Of one that failed nothing has left.
-      hasLeft: sql<boolean>`exists (
+      // Or was sent; of a transfer that failed nothing has left.
+      isBeingSent: sql<boolean>`exists (
         select from ${transfers} where ${transfers.refundId} = ${refunds.id} and ${transfers.status} <> 'failed')`,
     })
     .from(refunds)

@@ -66,6 +66,6 @@ async function paymentOfRevivedOrder(tx: Transaction, orderId: string) {
   const ofTheOrder = settled
     ? owed.filter(refund => refund.paymentId === settled.id)
     : owed.filter(refund => refund.paymentId === owed[0]?.paymentId)
-  if (ofTheOrder.some(refund => refund.status === 'done' || refund.hasLeft)) refuse('refund_done')
+  if (ofTheOrder.some(refund => refund.status === 'done' || refund.isBeingSent)) refuse('refund_done')
   return ofTheOrder[0] ?? null
 }

@@ -7,14 +7,14 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_CHARACTERS = 24
 
 /** An unguessable id (120 random bits) within the provider's form: at most 30 characters of [A-Z0-9-]. */
-function newId(prefix: string): string {
+function unguessableId(prefix: string): string {
   // 256 is a multiple of 32: every letter is equally likely.
   const letters = Array.from(randomBytes(RANDOM_CHARACTERS), byte => ALPHABET[byte % ALPHABET.length])
   return prefix + letters.join('')
 }
 
-export const newTransactionId = (): string => newId(PAYMENT)
-export const newTransferId = (): string => newId(TRANSFER)
+export const newTransactionId = (): string => unguessableId(PAYMENT)
+export const newTransferId = (): string => unguessableId(TRANSFER)
 
 const FORM = /^AMIC-[0-9A-HJKMNP-TV-Z]{24}$/
 const TRANSFER_FORM = /^PAY-[0-9A-HJKMNP-TV-Z]{24}$/

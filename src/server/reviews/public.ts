@@ -1,3 +1,3 @@
-export { findReviewToModerate as findReview } from './review-lists.queries.ts'
+export { findReview } from './review-lists.queries.ts'
 export { listReviewsOf, type ReviewRow } from './reviews.queries.ts'
 export { reviewsRoutes } from './reviews.routes.ts'

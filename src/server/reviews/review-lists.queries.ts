@@ -87,8 +87,8 @@ export async function listReviewRowsToModerate(
   return selectPage(db, and(inState, found), page)
 }
 
-/** One review, seen by an administrator. */
-export async function findReviewToModerate(db: Executor, id: string): Promise<ListedReviewRow | undefined> {
+/** One review, hidden or not. */
+export async function findReview(db: Executor, id: string): Promise<ListedReviewRow | undefined> {
   const [row] = await select(db, eq(reviews.id, id))
   return row
 }
@@ -125,7 +125,7 @@ export async function lockReviewAndVendor(tx: Transaction, id: string): Promise<
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .where(eq(reviews.id, id))
     .for('no key update', { of: vendors })
-  return findReviewToModerate(tx, id)
+  return findReview(tx, id)
 }
 
 /** Hides a review, or shows it again. Ratings follow by a trigger. */

@@ -9,7 +9,7 @@ import { moderateReview } from './moderate-review.ts'
 import { replyToReview } from './reply-to-review.ts'
 import {
   findRating,
-  findReviewToModerate,
+  findReview,
   findVendorReview,
   type ListedReviewRow,
   listReviewRowsToModerate,
@@ -67,6 +67,6 @@ export const reviewsRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof 
   },
   moderateReview: async ({ params: { id }, body }, { sessions: { admin } }) => {
     await moderateReview(deps, admin, id, body)
-    return toAdmin((await findReviewToModerate(deps.db, id)) ?? refuse('review_not_found'))
+    return toAdmin((await findReview(deps.db, id)) ?? refuse('review_not_found'))
   },
 })
