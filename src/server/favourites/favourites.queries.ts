@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { isApproved, users, vendors } from '#database/schema/accounts.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
@@ -53,6 +53,33 @@ export async function listFavouriteProducerRows(db: Executor, userId: string) {
     .innerJoin(users, eq(users.id, vendors.userId))
     .where(eq(favouriteProducers.userId, userId))
     .orderBy(desc(favouriteProducers.createdAt))
+}
+
+/** How many of its favourites a person is shown. */
+export async function countFavourites(tx: Transaction, userId: string): Promise<number> {
+  const [ofProducts] = await tx
+    .select({ count: count() })
+    .from(favouriteProducts)
+    .innerJoin(products, eq(products.id, favouriteProducts.productId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(and(eq(favouriteProducts.userId, userId), isPublic))
+  const [ofProducers] = await tx
+    .select({ count: count() })
+    .from(favouriteProducers)
+    .innerJoin(vendors, eq(vendors.id, favouriteProducers.vendorId))
+    .where(and(eq(favouriteProducers.userId, userId), isApproved))
+  return ofProducts!.count + ofProducers!.count
+}
+
+/** How many of the products that it waits for a person is shown. */
+export async function countAwaited(tx: Transaction, userId: string): Promise<number> {
+  const [awaited] = await tx
+    .select({ count: count() })
+    .from(stockAlerts)
+    .innerJoin(products, eq(products.id, stockAlerts.productId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(and(eq(stockAlerts.userId, userId), isPublic))
+  return awaited!.count
 }
 
 /** All that a person likes and waits for, public or not. */

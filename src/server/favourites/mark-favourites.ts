@@ -4,14 +4,13 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import {
+  countAwaited,
+  countFavourites,
   holdProducer,
   holdStock,
   insertAlert,
   insertFavouriteProducer,
   insertFavouriteProduct,
-  listAwaitedProductRows,
-  listFavouriteProducerRows,
-  listFavouriteProductRows,
 } from './favourites.queries.ts'
 
 /** Nobody looks through more; programs might write without end. */
@@ -22,9 +21,7 @@ type MarkDeps = Pick<Deps, 'db' | 'clock'>
 
 /** What is public no more counts no more: its customer is shown it nowhere, and could not take it away. */
 async function refuseTooManyFavourites(tx: Transaction, userId: string): Promise<void> {
-  const products = await listFavouriteProductRows(tx, userId)
-  const producers = await listFavouriteProducerRows(tx, userId)
-  if (products.length + producers.length > MOST_FAVOURITES) refuse('too_many_favourites')
+  if ((await countFavourites(tx, userId)) > MOST_FAVOURITES) refuse('too_many_favourites')
 }
 
 /**
@@ -75,6 +72,6 @@ export async function askStockAlert(
     const stock = (await holdStock(tx, id)) ?? refuse('product_not_found')
     if (stock > 0) refuse('still_in_stock')
     const isNew = await insertAlert(tx, { userId, id, createdAt: clock() })
-    if (isNew && (await listAwaitedProductRows(tx, userId)).length > MOST_ALERTS) refuse('too_many_alerts')
+    if (isNew && (await countAwaited(tx, userId)) > MOST_ALERTS) refuse('too_many_alerts')
   })
 }
