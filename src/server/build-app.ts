@@ -12,8 +12,7 @@ import {
 import { activitiesAdminRoutes, activitiesRoutes } from './activities/public.ts'
 import { analyticsRoutes } from './analytics/public.ts'
 import { assistantRoutes } from './assistant/public.ts'
-import { auditRoutes } from './audit/public.ts'
-import { backOfficeRoutes } from './back-office/public.ts'
+import { auditRoutes, backOfficeRoutes } from './back-office/public.ts'
 import { catalogueProducersRoutes, catalogueRoutes } from './catalogue/public.ts'
 import {
   deliveryAdminRoutes,

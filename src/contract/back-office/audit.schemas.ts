@@ -12,6 +12,8 @@ export const AuditEntry = z.object({
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   createdAt: Instant,
+  /** The order that it concerned, where it concerned one. */
+  order: z.nullable(z.object({ id: Id, number: z.string(), customerName: z.string() })),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

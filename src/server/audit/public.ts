@@ -1,3 +1,3 @@
-export { auditRoutes } from './audit.routes.ts'
+export { type AuditRow, listAuditActors, listAuditEvents } from './audit.queries.ts'
 export { changesBetween } from './changes.ts'
 export { recordAuditEvent } from './record-audit-event.ts'

@@ -93,6 +93,7 @@ describe('the journal', () => {
         target: { type: 'user', id: second.targetId },
         before: null,
         after: null,
+        order: null,
         createdAt: second.createdAt.toISOString(),
       },
       expect.objectContaining({ id: first.id, before: { role: 'customer' }, after: { role: 'admin' } }),

@@ -202,7 +202,11 @@ describe('a decision', () => {
     expect(await revenue()).toMatchObject({ collected: '4500.00', borne: '500.00', owed: '-500.00' })
     expect(await refundsDue(order)).toMatchObject([{ amount: '500.00', status: 'due' }])
     const { items } = (await admin.tries.listAuditEvents()).body
-    expect(items[0]).toMatchObject({ action: 'problem.refunded', after: { isCashNoted: true } })
+    expect(items[0]).toMatchObject({
+      action: 'problem.refunded',
+      after: { isCashNoted: true },
+      order: { id: order.id, number: paid.number, customerName: paid.customer.fullName },
+    })
     const taken = yao.browser.tries.confirmCashPayment({
       params: { id: order.id },
       body: { paymentStatus: 'completed' },

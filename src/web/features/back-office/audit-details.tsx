@@ -6,15 +6,15 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 
 /** All that the journal keeps of an act: what was and what became of it, and the number of what it concerned. */
-export function AuditDetails({ entry: { target, before, after, createdAt } }: { entry: AuditEntry }) {
+export function AuditDetails({ entry: { target, before, after, createdAt, order } }: { entry: AuditEntry }) {
   return (
     <>
-      {target.type === 'order' && (
+      {order && (
         <SiteLink
-          href={paths.adminOrder(target.id)}
+          href={paths.adminOrder(order.id)}
           className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline"
         >
-          Voir la commande
+          Voir la commande <span className="nums ml-1.5">{order.number}</span>
         </SiteLink>
       )}
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-2">

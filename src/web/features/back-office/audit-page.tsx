@@ -56,8 +56,8 @@ export function AuditPage({ filters }: { filters: AuditFilters }) {
 
 /** An entry as a row of the journal tells it. */
 function eventOf(entry: AuditEntry): Event {
-  const { id, actor, action, before, after, createdAt } = entry
-  const name = auditedName(before, after)
+  const { id, actor, action, before, after, createdAt, order } = entry
+  const name = auditedName(before, after) ?? (order && `${order.number}, ${order.customerName}`)
   const changes = auditLines(entry.target.type, ...toldOf(before, after)).map(lineWords)
   return {
     id,

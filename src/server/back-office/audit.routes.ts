@@ -1,0 +1,38 @@
+import type { backOfficeAuditEndpoints } from '#contract/back-office/audit.endpoints.ts'
+import type { AuditEntry } from '#contract/back-office/audit.schemas.ts'
+import { type AuditRow, listAuditActors, listAuditEvents } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { isUuid } from '../is-uuid.ts'
+import { nameOrders } from '../orders/public.ts'
+
+/** The order that an act concerned: itself, or whose refund, problem or transfer it was. */
+function orderIdOf({ targetType, targetId, before, after }: AuditRow): string | undefined {
+  const kept = { ...(before as object | null), ...(after as object | null) } as { orderId?: unknown }
+  const id = targetType === 'order' ? targetId : kept.orderId
+  return typeof id === 'string' && isUuid(id) ? id : undefined
+}
+
+const answerEntry = (row: AuditRow, order: AuditEntry['order']): AuditEntry => ({
+  id: row.id,
+  actor: { id: row.actorId, username: row.actorUsername },
+  action: row.action,
+  target: { type: row.targetType, id: row.targetId },
+  before: row.before as AuditEntry['before'],
+  after: row.after as AuditEntry['after'],
+  createdAt: row.createdAt.toISOString(),
+  order,
+})
+
+/** The journal, each act with the number of the order that it concerned: people know orders by that. */
+export const auditRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<keyof typeof backOfficeAuditEndpoints> => ({
+  listAuditEvents: async ({ query: { actor, action, target, from, to, page, limit } }) => {
+    const { rows, total } = await listAuditEvents(db, { actor, action, target, from, to, page, limit })
+    const orders = await nameOrders(
+      db,
+      rows.map(orderIdOf).filter(id => id !== undefined),
+    )
+    const items = rows.map(row => answerEntry(row, orders.get(orderIdOf(row) ?? '') ?? null))
+    return { items, total, page, limit, actors: await listAuditActors(db) }
+  },
+})

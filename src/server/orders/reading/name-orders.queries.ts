@@ -1,0 +1,24 @@
+import { eq, inArray } from 'drizzle-orm'
+import { customerName } from '#contract/orders/customer-name.ts'
+import type { Executor } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
+import { orders } from '#database/schema/orders.ts'
+import { orderNumber } from '../order-number.ts'
+
+export type NamedOrder = { id: string; number: string; customerName: string }
+
+/** What people call these orders: their numbers and whose they are. */
+export async function nameOrders(db: Executor, ids: readonly string[]): Promise<Map<string, NamedOrder>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: orders.id, serial: orders.serial, fullName: users.fullName, username: users.username })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.customerId))
+    .where(inArray(orders.id, [...new Set(ids)]))
+  return new Map(
+    rows.map(({ id, serial, ...customer }) => [
+      id,
+      { id, number: orderNumber(serial), customerName: customerName(customer) },
+    ]),
+  )
+}
