@@ -6,6 +6,7 @@ import { plannedDays } from '#contract/orders/planned-days.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { daysOfParcels } from '#web/features/orders/admin/days-of-parcels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -13,8 +14,10 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** "Prévue le vendredi 27 novembre…": what counts while the field is empty. */
-function plannedHint({ parcels }: AdminOrder): string | undefined {
-  const last = plannedDays(parcels).at(-1)
+function plannedHint(order: AdminOrder): string | undefined {
+  const days = daysOfParcels(order)
+  if (days.length > 1) return 'Pour toute la commande, à la place des jours de chaque colis.'
+  const last = plannedDays(order.parcels).at(-1)
   return last && `Prévue le ${formatWeekday(last)} par les producteurs.`
 }
 

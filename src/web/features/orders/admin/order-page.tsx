@@ -91,7 +91,7 @@ function KnownOrder({ order }: { order: AdminOrder }) {
           Reçu (PDF)
         </FileButton>
       </div>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr_auto]">
         <div className="lg:col-start-2">
           <OrderSummary order={order} />
         </div>
@@ -102,8 +102,10 @@ function KnownOrder({ order }: { order: AdminOrder }) {
           <OrderPeople order={order} />
           <OrderProblemsOfAdmin orderId={order.id} number={order.number} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2">
+        <div className="empty:hidden lg:col-start-2 lg:row-span-2">
           <OrderMoney order={order} />
+        </div>
+        <div className="lg:col-start-1 lg:row-start-3">
           <OrderHistory order={order} />
         </div>
       </div>

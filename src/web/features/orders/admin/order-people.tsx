@@ -7,6 +7,7 @@ import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
+import { daysOfParcels } from '#web/features/orders/admin/days-of-parcels.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
@@ -53,6 +54,7 @@ function Customer({ order: { customer } }: { order: AdminOrder }) {
 function Delivery({ order }: { order: AdminOrder }) {
   const { delivery, deliveryAddress, status, notes } = order
   const date = dateToRead(order)
+  const days = daysOfParcels(order)
   const { heading, place } = deliveryModeFacts[delivery.mode]
   const isForOther = delivery.recipientName !== customerName(order.customer)
   const isReachedElsewhere = delivery.phone !== order.customer.phone
@@ -71,7 +73,15 @@ function Delivery({ order }: { order: AdminOrder }) {
           <MapLink delivery={delivery} />
         </Fact>
         {date && status !== 'cancelled' && (
-          <Fact name={deliveryDateLabel(status, delivery.mode)}>{formatDate(date)}</Fact>
+          <Fact name={deliveryDateLabel(status, delivery.mode)}>
+            {days.length > 1
+              ? days.map(({ parcelId, words }) => (
+                  <span key={parcelId} className="block">
+                    {words}
+                  </span>
+                ))
+              : formatDate(date)}
+          </Fact>
         )}
         {notes && notes !== deliveryAddress && <Fact name="Notes">{notes}</Fact>}
       </dl>

@@ -47,7 +47,7 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
         search={search}
         filters={[
           { name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions },
-          { name: 'stale', label: 'Réponse', all: 'Toutes', value: stale, options: answerOptions },
+          { name: 'stale', label: 'Réponse du vendeur', all: 'Toutes', value: stale, options: answerOptions },
           { name: 'stranded', label: 'Vendeur', all: 'Tous', value: stranded, options: vendorOptions },
         ]}
         apply={fields =>
