@@ -112,6 +112,7 @@ test('Yao answers a review, once', async () => {
   })
   const page = await visitors.newPage({ as: [vendor.user] })
   await open(page, '/vendor')
+  await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
   await page.getByRole('link', { name: 'Avis', exact: true }).click()
   expect(new URL(page.url()).search).toBe('?tab=avis')
   await seeText(main(page), /1 avis [\d,]+ en moyenne Gombo frais Awa K\. .*Un peu petits/)

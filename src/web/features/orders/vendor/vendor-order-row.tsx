@@ -91,10 +91,10 @@ type HeadProps = Pick<Props, 'order' | 'part'> & { isFresh: boolean; isOpen: boo
 function Head({ order, part, isFresh, isOpen }: HeadProps) {
   const { id, number, items, delivery, customer, total } = order
   return (
-    <span className="flex items-center gap-3 lg:gap-6">
+    <span className="relative flex items-center gap-3 lg:gap-6">
       <span className="block min-w-0 grow lg:grid lg:grid-cols-[16rem_minmax(0,1fr)_10.5rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-6">
         {/* The number is asked for on the telephone, and tells two orders of one customer apart. */}
-        <span className="mb-0.5 flex items-start justify-between gap-3 lg:contents">
+        <span className="mb-0.5 flex items-start justify-between gap-3 pr-7 lg:contents">
           <span id={`order-${id}`} className="nums text-sm text-ink-soft lg:col-start-1 lg:row-start-2">
             {number}
           </span>
@@ -103,8 +103,8 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
             <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyWord(order)}</span>
           </span>
         </span>
-        {/* The state stands beside a short name, and under a long one. */}
-        <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 lg:contents">
+        {/* Name and state have a line each: heads of rows look alike, however long a name is. */}
+        <span className="grid gap-y-0.5 lg:contents">
           <span
             className={cx(
               'min-w-0 leading-5.5 font-semibold break-words lg:col-start-1 lg:row-start-1',
@@ -118,7 +118,7 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
             )}{' '}
             {delivery.recipientName ?? customerName(customer)}
           </span>
-          <span className="shrink-0 lg:col-start-1 lg:row-start-3">
+          <span className="lg:col-start-1 lg:row-start-3">
             <State order={order} part={part} isOpen={isOpen} />
           </span>
         </span>
@@ -134,7 +134,7 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
       <ChevronDown
         aria-hidden
         className={cx(
-          '-mr-1 size-5 shrink-0 text-ink-soft transition-transform duration-150',
+          'size-5 shrink-0 text-ink-soft transition-transform duration-150 max-lg:absolute max-lg:top-0 max-lg:right-0 lg:-mr-1',
           isOpen && 'rotate-180',
         )}
       />

@@ -93,7 +93,7 @@ function OrderList({ status, vendor, isNew }: ListProps) {
         const groups = groupByDay(shown, today)
         return (
           <>
-            <p role="status" className="mb-3 text-sm text-ink-soft">
+            <p role="status" className="mb-3 text-sm text-ink-soft max-sm:sr-only">
               {counted(total, 'commande')}
             </p>
             {groups.map(group => (

@@ -1,5 +1,7 @@
-import { ClipboardList, ShieldCheck } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, ClipboardList, ShieldCheck, Star } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { LogoutLine } from '#web/features/accounts/sign-in/logout-line.tsx'
 import { BESIDE_THE_PAGE, useAdmin, useVendor } from '#web/features/accounts/staff-session.ts'
 import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
@@ -51,6 +53,11 @@ function StallCorner() {
 function StallLinks() {
   const waiting = useWaitingOrders()
   const vendor = useVendor(BESIDE_THE_PAGE)
+  const { data } = useQuery({
+    ...apiQuery(useApi(), 'listVendorProblems', { query: { status: 'open', limit: 1 } }),
+    enabled: vendor.status === 'signed-in',
+  })
+  const problems = data?.total ?? 0
   return (
     <div className="col-span-2 border-t border-line pt-2">
       <SiteLink href={paths.vendor()} className="menu-link">
@@ -60,14 +67,26 @@ function StallLinks() {
       <SiteLink href={paths.vendorOrders('pending')} aria-label={waitingWords(waiting)} className="menu-link">
         <ClipboardList aria-hidden className="size-5 shrink-0" />
         Commandes en attente
-        {waiting > 0 && (
-          <span className="nums ml-auto rounded-full bg-mango-400 px-2.5 text-sm font-bold">{waiting}</span>
-        )}
+        <MenuCount count={waiting} />
+      </SiteLink>
+      <SiteLink href={paths.vendorReviews()} className="menu-link">
+        <Star aria-hidden className="size-5 shrink-0" />
+        Avis
+      </SiteLink>
+      <SiteLink href={paths.vendor({ tab: 'problemes' })} className="menu-link">
+        <CircleAlert aria-hidden className="size-5 shrink-0" />
+        Problèmes
+        <MenuCount count={problems} />
       </SiteLink>
       {vendor.status === 'signed-in' && <VendorLogoutLine vendorId={vendor.user.id} />}
     </div>
   )
 }
+
+const MenuCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="nums ml-auto rounded-full bg-mango-400 px-2.5 text-sm font-bold">{count}</span>
+  )
 
 function AdminLink({ place }: { place: AccountPlace }) {
   const admin = useAdmin(BESIDE_THE_PAGE)

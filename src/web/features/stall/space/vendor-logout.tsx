@@ -21,7 +21,7 @@ export function VendorLogout({ vendorId }: { vendorId: string }) {
         pendingWord={leaving.isPending && 'Déconnexion...'}
       >
         <LogOut aria-hidden className="size-5" />
-        Déconnexion
+        <span className="max-sm:sr-only">Déconnexion</span>
       </Button>
       <UnsentQuestion leaving={leaving} />
     </>
