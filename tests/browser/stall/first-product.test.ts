@@ -92,6 +92,9 @@ test('Yao logs in, adds yams with three photos on a slow connection, corrects th
   // What is typed does not wait for the photos.
   await form.getByLabel('Nom du produit').fill('Igname kponan')
   await form.getByLabel('Catégorie').selectOption('Produits Vivriers')
+  await form.getByLabel('Prix (FCFA)').fill('1 502')
+  await form.getByLabel('Unité').focus()
+  await seeText(form, /Prix \(FCFA\) Le prix est un nombre entier de FCFA, multiple de 5/)
   await form.getByLabel('Prix (FCFA)').fill('1 500')
   await form.getByLabel('Unité').selectOption('kg')
   await seeText(form, /Les clients verront : 1 500 FCFA \/ kg/)

@@ -69,7 +69,7 @@ test('all stocks are counted on one screen, saved in one call, and taken back', 
   await expect.poll(() => hasFocus(stock(page, 'Ignames'))).toBe(true)
   await stock(page, 'Tomates').fill('12 kg')
   expect(await stock(page, 'Tomates').inputValue()).toBe('12')
-  await seeText(main(page), /Tomates en kg 20 → 4 kg.*2 stocks changés/)
+  await seeText(main(page), /Tomates en kg 20 → 12 kg.*2 stocks changés/)
   await expectUsableOnEveryScreen(page)
   await save(page)
   await seeText(toastOf(page), /2 stocks enregistrés Annuler/)

@@ -5,6 +5,6 @@ import { draftFields } from '#web/features/stall/form/product-draft.ts'
 import { ProductFields } from '#web/features/stall/form/product-fields.tsx'
 
 test.each(draftFields)('a vendor is asked for %s', name => {
-  const form = renderToStaticMarkup(createElement(ProductFields, { initial: {}, current: {} }))
+  const form = renderToStaticMarkup(createElement(ProductFields, { initial: {}, current: { unit: 'pièce' } }))
   expect(form).toContain(` name="${name}"`)
 })

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { categories, categoryLabels, unitLabel, units } from '#contract/catalogue/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
+import { PRICE_INVALID } from '#contract/stall/schemas.ts'
 import type { DraftFields } from '#web/features/stall/form/product-draft.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 
@@ -32,26 +34,8 @@ export function ProductFields({ initial, current }: Props) {
         placeholder="Choisir une catégorie"
         options={categories.map(category => [category, categoryLabels[category]] as const)}
       />
-      <div className="grid grid-cols-2 gap-x-3 gap-y-1">
-        <TextField
-          name="price"
-          label="Prix (FCFA)"
-          defaultValue={initial.price}
-          inputMode="numeric"
-          placeholder="Ex.&nbsp;: 1500"
-          maxLength={12}
-          autoComplete="off"
-        />
-        <SelectField
-          name="unit"
-          label="Unité"
-          defaultValue={initial.unit ?? ''}
-          placeholder="Choisir"
-          options={units.map(unit => [unit, unitLabel(unit)] as const)}
-        />
-        <PricePreview {...current} />
-      </div>
-      {!saysItsWeight.includes(current.unit ?? '') && (
+      <PriceFields initial={initial} current={current} />
+      {current.unit && !saysItsWeight.includes(current.unit) && (
         <TextField
           name="unitWeightGrams"
           label="Poids moyen, en grammes"
@@ -86,17 +70,53 @@ export function ProductFields({ initial, current }: Props) {
   )
 }
 
+/** What it costs, and for how much of it: a price that would be refused is told as one leaves it. */
+function PriceFields({ initial, current }: Props) {
+  const [hasLeftPrice, setLeftPrice] = useState(false)
+  const isRefused = hasLeftPrice && Boolean(current.price?.trim()) && !isPrice(current.price)
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-1">
+      <TextField
+        name="price"
+        label="Prix (FCFA)"
+        defaultValue={initial.price}
+        inputMode="numeric"
+        placeholder="Ex.&nbsp;: 1500"
+        maxLength={12}
+        autoComplete="off"
+        error={isRefused ? PRICE_INVALID : undefined}
+        onChange={() => setLeftPrice(false)}
+        onBlur={() => setLeftPrice(true)}
+      />
+      <SelectField
+        name="unit"
+        label="Unité"
+        defaultValue={initial.unit ?? ''}
+        placeholder="Choisir"
+        options={units.map(unit => [unit, unitLabel(unit)] as const)}
+      />
+      {!isRefused && <PricePreview {...current} />}
+    </div>
+  )
+}
+
+const digitsOf = (price = ''): string => price.replace(/\s/g, '')
+
+/** Is it a price that can be paid? */
+function isPrice(price: string | undefined): boolean {
+  const digits = digitsOf(price)
+  return /^\d{1,8}$/.test(digits) && Number(digits) > 0 && Number(digits) % 5 === 0
+}
+
 /** The price as customers will read it. */
-function PricePreview({ price = '', unit }: DraftFields) {
-  const digits = price.replace(/\s/g, '')
-  const isReadable = /^\d{1,8}$/.test(digits) && Number(digits) > 0
+function PricePreview({ price, unit }: DraftFields) {
   return (
     <p role="status" className="col-span-2 text-ink-soft">
-      {isReadable ? (
+      {isPrice(price) ? (
         <>
           Les clients verront&nbsp;:{' '}
           <strong className="nums font-display whitespace-nowrap text-leaf-800">
-            {formatFcfa(digits)}
+            {formatFcfa(digitsOf(price))}
             {unit && ` / ${unit}`}
           </strong>
         </>

@@ -59,7 +59,6 @@ export function StallProductRow({ product, ...acts }: Props) {
           {status === 'rejected' && product.isLowStock && (
             <StockLine stock={stock} unit={unit} className="text-[0.8125rem]" />
           )}
-          {picture?.isIllustration && 'Image d’illustration'}
         </p>
       </div>
       <div className="sm:col-start-4 sm:row-start-1">

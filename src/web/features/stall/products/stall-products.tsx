@@ -146,6 +146,7 @@ function ProductList({ filters, hasFilters, openForm, openCopy }: ListProps) {
             <p role="status" className={cx('mb-2 text-sm text-ink-soft', !isSearch && 'max-sm:sr-only')}>
               {counted(total, 'produit')}
             </p>
+            <Illustrated products={shown} />
             <Card as="ul" isPadded={false} className="-mx-4 max-sm:rounded-none sm:mx-0">
               {shown.map(product => (
                 <li key={product.id} className="border-b border-line last:border-0">
@@ -174,6 +175,17 @@ function ProductList({ filters, hasFilters, openForm, openCopy }: ListProps) {
         />
       )}
     </>
+  )
+}
+
+/** Said once for all of them: most shops begin with drawings. */
+function Illustrated({ products }: { products: readonly VendorProduct[] }) {
+  const count = products.filter(({ pictures }) => pictures[0]?.isIllustration).length
+  if (count === 0) return null
+  return (
+    <p className="mb-2 text-sm text-ink-soft">
+      {counted(count, 'produit a une image d’illustration', 'produits ont une image d’illustration')}.
+    </p>
   )
 }
 
