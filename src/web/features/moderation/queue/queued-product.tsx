@@ -9,20 +9,19 @@ import { BeforeAndAfter } from '#web/features/moderation/decision/before-and-aft
 import { changesSinceApproval } from '#web/features/moderation/decision/product-changes.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
-import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { ExternalLink } from '#web/ui/spaces/icons.ts'
 
-/** All that one looks at before judging a product: first what changed of one that was approved before. */
+/** All that one looks at before judging a product: its pictures, what it is, what changed of one that was approved before. */
 export function QueuedProduct({ product }: { product: AdminProduct }) {
-  const { name, description, approved, rejectionReason } = product
+  const { name, description, rejectionReason } = product
   const isDescriptionCompared = changesSinceApproval(product).some(
     ({ label }) => label === productFacts.description.label,
   )
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className={cx('min-w-0', approved && 'max-md:order-last')}>
+    // The two decisions below stay where they are from product to product.
+    <article className="grid min-h-[calc(100dvh-18rem)] grid-cols-[minmax(0,1fr)] content-start gap-4 md:gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="min-w-0 max-md:max-w-66">
         <ProductGallery pictures={product.pictures} name={name} />
       </div>
       <div className="grid content-start gap-4">
@@ -51,47 +50,35 @@ export function QueuedProduct({ product }: { product: AdminProduct }) {
   )
 }
 
-/** What it is and whose; small screens have its picture beside that, where what changed comes before the gallery. */
+/** What it is and whose. */
 function Head({ product }: { product: AdminProduct }) {
-  const { name, price, unit, stock, category, vendor, vendorStatus, approved, pictures } = product
+  const { name, price, unit, stock, category, vendor, vendorStatus, approved } = product
   return (
-    <div className="flex items-start gap-4">
-      <div className="grid min-w-0 grow gap-3">
-        <div className="flex flex-wrap gap-2">
-          <Badge tone="neutral" icon={null}>
-            {categoryLabels[category]}
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Badge tone="neutral" icon={null}>
+          {categoryLabels[category]}
+        </Badge>
+        {approved && (
+          <Badge tone="info" icon={null}>
+            Modifié
           </Badge>
-          {approved && (
-            <Badge tone="info" icon={null}>
-              Modifié
-            </Badge>
-          )}
-        </div>
-        <h2 className="text-2xl">{name}</h2>
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <Price amount={price} unit={unitLabel(unit)} />
-          <span className="nums text-ink-soft">{quantityWords(stock, unit)} en stock</span>
-        </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-          <span>
-            Par <strong className="text-ink">{vendor.businessName}</strong>,{' '}
-            {vendor.user.region ?? 'région non spécifiée'}
-          </span>
-          {vendorStatus !== 'approved' && <VendorStatusBadge status={vendorStatus} />}
-        </p>
+        )}
       </div>
-      {approved && (
-        <div className="w-28 shrink-0 md:hidden">
-          <ResponsivePicture
-            picture={pictures[0]}
-            alt=""
-            missing=""
-            sizes="7rem"
-            isSquare
-            className="rounded-field"
-          />
-        </div>
-      )}
+      <h2 className="text-2xl">{name}</h2>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span>
+          <Price amount={price} size="large" /> / {unitLabel(unit)}
+        </span>
+        <span className="nums text-ink-soft">{quantityWords(stock, unit)} en stock</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+        <span>
+          Par <strong className="text-ink">{vendor.businessName}</strong>,{' '}
+          {vendor.user.region ?? 'région non spécifiée'}
+        </span>
+        {vendorStatus !== 'approved' && <VendorStatusBadge status={vendorStatus} />}
+      </p>
     </div>
   )
 }
