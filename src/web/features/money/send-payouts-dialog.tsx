@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { toName } from '#contract/of-name.ts'
@@ -128,6 +129,7 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
   })
   return (
     <Form form={form} className="grid gap-5">
+      {to === 'all' && <InAll toPay={toPay} total={total} leftOut={leftOut} />}
       {toPay.length > 0 ? (
         <ul aria-label="À envoyer" className="grid gap-3">
           {toPay.map(vendor => (
@@ -151,6 +153,27 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
         </Button>
       )}
     </Form>
+  )
+}
+
+const MOST_NAMED = 3
+
+/** How many are paid how much, and who is not: before the list, which is long. */
+function InAll({ toPay, total, leftOut }: Pick<TransferPreview, 'toPay' | 'total' | 'leftOut'>) {
+  const named = leftOut.slice(0, MOST_NAMED).map(({ businessName }) => businessName)
+  const others = leftOut.length - named.length
+  return (
+    <div>
+      <p className="nums font-semibold">
+        {counted(toPay.length, 'vendeur')}, {formatFcfa(total)}
+      </p>
+      {leftOut.length > 0 && (
+        <p className="text-sm text-warning">
+          {counted(leftOut.length, 'laissé de côté', 'laissés de côté')}&nbsp;: {named.join(', ')}
+          {others > 0 && ` et ${counted(others, 'autre')}`}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ export function DialogActs({
 }: Props) {
   return (
     <div ref={ref} className={cx('dialog-acts', actsInSightClass)}>
-      <Button variant="quiet" onClick={onLeave}>
+      <Button variant="quiet" className="sm:px-3" onClick={onLeave}>
         {leave}
       </Button>
       <Button

@@ -114,7 +114,7 @@ function ActMenu({ name, acts }: Props) {
         label={`Autres actions\u00a0: ${name}`}
         summary={<Ellipsis aria-hidden className="size-5" />}
         summaryClass="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-paper-deep pointer-fine:size-9"
-        panelClass="absolute top-1/2 right-full z-10 mr-1 grid w-max -translate-y-1/2 rounded-field bg-white p-1 shadow-lift ring-1 ring-line"
+        panelClass="absolute top-full right-0 z-10 mt-1 grid w-max rounded-field bg-white p-1 shadow-lift ring-1 ring-line"
       >
         {acts.map(act => (
           <button
