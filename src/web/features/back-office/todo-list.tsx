@@ -36,6 +36,8 @@ export function TodoList() {
               key={kind.count}
               className={cx(
                 'grow sm:basis-[calc(50%-0.5rem)] lg:basis-[calc(33%-0.5rem)] 2xl:basis-[calc(25%-0.5rem)]',
+                // Eight in threes would leave two for the last row.
+                waiting.length % 4 === 0 && 'xl:basis-[calc(25%-0.5rem)]',
                 place < TILES_ON_PHONES ? 'max-sm:mb-2' : 'max-sm:border-t max-sm:border-leaf-700',
               )}
             >

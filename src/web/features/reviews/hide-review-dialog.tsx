@@ -10,6 +10,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Asks why before a review is hidden. */
@@ -31,6 +32,12 @@ export function HideReviewDialog({ review, onClose }: { review: ModeratedReview;
   return (
     <Dialog isOpen onClose={onClose} title={title} description={review.product.name}>
       <Form form={form} className="grid gap-4">
+        <figure className="grid gap-1 rounded-field bg-paper p-3">
+          <StarRating rating={String(review.rating)} />
+          {review.comment && (
+            <blockquote className="break-words whitespace-pre-line">{review.comment}</blockquote>
+          )}
+        </figure>
         <TextAreaField
           name="reason"
           label="Raison"

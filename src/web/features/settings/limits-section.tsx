@@ -26,7 +26,7 @@ export function LimitsSection({ desk }: { desk: Desk }) {
       }
       complete={fields => Object.fromEntries(limits.map(name => [name, wholeNumber(fields[name])]))}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
         {limits.map(name => (
           <TextField
             key={name}

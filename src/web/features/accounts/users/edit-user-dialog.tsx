@@ -111,6 +111,7 @@ function PersonFields({ user, isOwn }: Pick<Props, 'user' | 'isOwn'>) {
       <TextField
         name="fullName"
         label="Nom complet"
+        isOptional={!user.fullName}
         defaultValue={user.fullName}
         autoComplete="off"
         maxLength={120}

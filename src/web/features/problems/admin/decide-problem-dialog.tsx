@@ -93,7 +93,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
 
 /** Two answers beside each other, also on a phone: both are in sight. */
 const besideClass =
-  '[&_fieldset>div]:grid-cols-2 max-sm:[&_label]:gap-2 max-sm:[&_label]:p-3 max-sm:[&_label]:text-sm'
+  '[&_fieldset>div]:grid-cols-2 max-sm:[&_fieldset>div]:grid-cols-[1.3fr_1fr] max-sm:[&_label]:gap-2 max-sm:[&_label]:p-3 max-sm:[&_label]:text-sm'
 
 /** "Rembourser 22 000 FCFA": what the act sends, as soon as that is an amount. */
 function actWords(decision: Decision, amount: string): string {
