@@ -5,6 +5,7 @@ import { serverPaths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { countFailures } from './note-failure.ts'
 import { refuse } from './refuse.ts'
+import { RETRY_AFTER_SECONDS } from './retry-after.ts'
 
 const NOT_LISTENING = 'Les annonces de la base de données n’arrivent pas.'
 
@@ -35,9 +36,12 @@ export function registerHealth(
   countFailures(app, registry)
   app.get(serverPaths.isAlive, { schema: { hide: true } }, async () => ({ ok: true }))
   app.get(serverPaths.isReady, { schema: { hide: true } }, async () => {
-    await db.execute(sql`select 1`).catch(() => refuse('unavailable', { retryAfterSeconds: 5 }))
-    if (!live.isListening()) refuse('unavailable', { message: NOT_LISTENING, retryAfterSeconds: 5 })
-    if (!background.isRunning()) refuse('unavailable', { retryAfterSeconds: 5 })
+    await db
+      .execute(sql`select 1`)
+      .catch(() => refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
+    if (!live.isListening())
+      refuse('unavailable', { message: NOT_LISTENING, retryAfterSeconds: RETRY_AFTER_SECONDS })
+    if (!background.isRunning()) refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     return { ok: true }
   })
   const metrics = { schema: { hide: true }, onRequest: operatorsOnly }
