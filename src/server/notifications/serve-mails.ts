@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { isUuid } from '../is-uuid.ts'
+import { siteColors } from '../printing/site-colors.ts'
 import { type Html, html } from './letters/html.ts'
 import { mailFiles } from './mailbox.ts'
 import { findMail, listRecentMails, type MailRow } from './mails.queries.ts'
@@ -25,8 +26,8 @@ const statusWords = {
   dropped: 'sans objet',
 } as const
 
-const style = html`<style>body{font:16px/1.5 system-ui;margin:0 auto;max-width:60rem;padding:1rem;color:#1c1917;background:#fbf9f4}
-a{color:#166534;font-weight:600}h1{line-height:1.2}ul{list-style:none;padding:0}li{padding:.75rem 0;border-top:1px solid #e4ddcd;overflow-wrap:anywhere}
+const style = html`<style>body{font:16px/1.5 system-ui;margin:0 auto;max-width:60rem;padding:1rem;color:${siteColors.ink};background:#fbf9f4}
+a{color:${siteColors.leaf};font-weight:600}h1{line-height:1.2}ul{list-style:none;padding:0}li{padding:.75rem 0;border-top:1px solid #e4ddcd;overflow-wrap:anywhere}
 iframe{width:100%;height:75vh;border:1px solid #8c8370;border-radius:12px;background:#fff}</style>`
 
 const page = (title: string, content: Html): string =>
