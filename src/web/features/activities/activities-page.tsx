@@ -68,7 +68,10 @@ function Albums({ phases, search, hint }: AlbumsProps) {
         Albums
       </h2>
       {hint && <div className="mt-1 text-ink-soft">{hint}</div>}
-      <ul className="mt-3 grid grid-cols-1 gap-4 sm:mt-4 sm:gap-6" {...unfinished(open !== undefined)}>
+      <ul
+        className="mt-3 grid grid-cols-1 gap-4 sm:mt-4 sm:gap-6 lg:grid-cols-2"
+        {...unfinished(open !== undefined)}
+      >
         {phases.map(phase => (
           <PhaseCard key={phase.id} phase={phase} openAlbum={open?.album} />
         ))}

@@ -21,11 +21,11 @@ type Props = {
   isLarge?: boolean
 }
 
-/** A title whose quoted words stay together wherever a line has room for them. */
+/** A title whose quoted words stay together wherever a line has room for them; beside the picture of a phone’s card none has. */
 const inOnePiece = (title: string) =>
   title.split(/(«[^»]*»)/).map(part =>
     part.startsWith('«') ? (
-      <span key={part} className="inline-block">
+      <span key={part} className="sm:inline-block">
         {part}
       </span>
     ) : (

@@ -4,7 +4,6 @@ import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { MediaPicture } from '#web/features/activities/media-picture.tsx'
 import { PlaceAndDate } from '#web/features/activities/place-and-date.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** The element that the focus returns to when the album is closed. */
@@ -12,28 +11,17 @@ export const albumLinkId = (id: string) => `album-${id}`
 
 const countOf = ({ media }: Album): string => counted(media.length, 'image')
 
-type Props = {
-  album: Album
-  /** On wide screens too its picture is beside the rest. */
-  isRow: boolean
-}
-
-/** An album of a phase: its first picture, on phones beside the rest, and what it tells. A touch opens it, where it has pictures. */
-export function AlbumCard({ album, isRow }: Props) {
+/** An album of a phase: its first picture beside what it tells. A touch opens it, where it has pictures. */
+export function AlbumCard({ album }: { album: Album }) {
   const { id, title, description, location, date, media } = album
   return (
-    <article
-      className={cx(
-        'relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start items-start gap-x-3 rounded-xl p-2 has-[a:hover]:bg-leaf-50',
-        isRow ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-x-5' : 'sm:block',
-      )}
-    >
+    <article className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start items-start gap-x-3 rounded-xl p-2 has-[a:hover]:bg-leaf-50 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-4">
       <MediaPicture
         media={media[0]}
-        sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 6.5rem"
+        sizes="(min-width: 40rem) 10rem, 6.5rem"
         className="aspect-4/3 rounded-xl"
       />
-      <div className={cx('min-w-0', !isRow && 'sm:mt-2')}>
+      <div className="min-w-0">
         <h4 className="text-base leading-tight hyphens-auto">
           {media.length === 0 ? (
             title
