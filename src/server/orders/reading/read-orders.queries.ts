@@ -59,7 +59,10 @@ export function matchesSearch(db: Executor, viewer: Viewer, search: string): SQL
     db
       .select({ one: sql`1` })
       .from(users)
-      .where(and(eq(users.id, orders.customerId), matchesPerson(search, textOfCustomer))),
+      // What is stored first: few are left to be spelled out.
+      .where(
+        and(eq(users.id, orders.customerId), matchesPerson(search), matchesPerson(search, textOfCustomer)),
+      ),
   )
   return or(byNumber, matchesPerson(search, orders.recipientText), byCustomer)
 }
