@@ -103,7 +103,7 @@ test('after leaving, nothing of the account stays in the browser', async () => {
   await page.evaluate(
     ([transaction, attempt]) => {
       localStorage.setItem(transaction, 'payment-under-way')
-      sessionStorage.setItem(attempt, 'order-under-way')
+      localStorage.setItem(attempt, 'order-under-way')
     },
     [TRANSACTION_KEY, ORDER_ATTEMPT_KEY] as const,
   )

@@ -72,6 +72,23 @@ test('who orders a second time does, though the answer to the first was lost', a
   expect(first?.id).not.toBe(second?.id)
 })
 
+test('an order for cash whose answer was lost is not doubled in another tab, the first being closed', async () => {
+  const tab = await visitors.newPage({ as: [awa] })
+  await fillCart(tab, [{ product: tomatoes, quantity: 2 }])
+  await openCheckout(tab)
+  await payBy(tab, /Paiement à la livraison/)
+  await routeFirst(tab, '**/api/orders', route => route.fetch().then(() => route.abort()))
+  await confirmButton(tab).click()
+  await seeText(toastOf(tab), /Erreur de commande/)
+  const page = await tab.context().newPage()
+  await tab.close()
+  await openCheckout(page)
+  await payBy(page, /Paiement à la livraison/)
+  await confirmButton(page).click()
+  await seeText(page.getByRole('main'), /Votre commande est déjà enregistrée|Merci|confirmée/)
+  expect(await statuses()).toEqual(['pending'])
+})
+
 test('an order whose answer was lost, and that was cancelled since, is made anew', async () => {
   const page = await afterLostAnswer()
   const [first] = await ordersOfAwa()

@@ -7,7 +7,7 @@ import { ofBrowser, ofTab, withStorage } from '#web/kept/with-storage.ts'
 export const TRANSACTION_KEY = 'amic.transaction'
 /** Where the browser keeps of which orders its cart was cleared. */
 export const CLEARED_ORDERS_KEY = 'amic.cleared-orders'
-/** Where a tab keeps the key of the order that is being placed. */
+/** Where the browser keeps the key of the order that is being placed. */
 export const ORDER_ATTEMPT_KEY = 'amic.order-attempt'
 /** Where a tab keeps what was typed at the checkout. */
 export const CHECKOUT_DRAFT_KEY = 'amic.checkout'

@@ -14,7 +14,7 @@ import { ofBrowser, withStorage } from '#web/kept/with-storage.ts'
 const REMEMBERED_ORDERS = 20
 
 /**
- * An order was cancelled, paid or taken into cash. Where the cart holds its products and no others, what this tab has sent without an
+ * An order was cancelled, paid or taken into cash. Where the cart holds its products and no others, what this browser has sent without an
  * answer was that order: the next one is another.
  */
 export function settleAttemptOf(order: Ordered): void {

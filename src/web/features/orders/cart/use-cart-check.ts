@@ -99,7 +99,7 @@ export function useCartCheck(ordered: readonly string[]): CartCheck {
     queries: items.map(({ id }) => saleFactQuery(api, id)),
     combine,
   })
-  const isUnanswered = orderAttempt.isUnanswered()
+  const isUnanswered = orderAttempt.isUnanswered(items.map(({ id }) => id))
   const differences = withoutHeld(findDifferences(items, facts), { ordered, isUnanswered })
   const { coming, absent } = whatComes(items, differences)
   return { differences, vendors, isUnreachable, coming, absent, total: totalOf(coming) }

@@ -32,8 +32,8 @@ export function useUnpaidTwin(meant = NONE): UnpaidTwin {
     twin: twins[0],
     ordered: twins.flatMap(order => order.items.map(({ productId }) => productId)),
     find: async () => {
-      // It may have been placed in another tab, or on another device. What this tab has sent itself is sent once more, under its key.
-      const asked = orderAttempt.isUnanswered() ? query : { ...query, staleTime: 0 }
+      // It may have been placed in another tab, or on another device. What this browser has sent itself is sent once more, under its key.
+      const asked = orderAttempt.isUnanswered(items.map(({ id }) => id)) ? query : { ...query, staleTime: 0 }
       return among(await queryClient.fetchQuery(asked))[0]
     },
   }

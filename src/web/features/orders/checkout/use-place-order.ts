@@ -62,7 +62,8 @@ export function usePlaceOrder(): PlacingOrder {
 
   const place = async (body: PlaceOrderBody) => {
     setLimit(undefined)
-    const send = () => orderAttempt.send(idempotencyKey => api.placeOrder({ body, idempotencyKey }))
+    const products = body.items.map(({ productId }) => productId)
+    const send = () => orderAttempt.send(products, idempotencyKey => api.placeOrder({ body, idempotencyKey }))
     let order = await send()
     // An earlier one, whose answer was lost, and which is no more.
     if (order.status === 'cancelled') order = await send()

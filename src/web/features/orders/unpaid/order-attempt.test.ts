@@ -20,10 +20,14 @@ describe('the key of an attempted order', () => {
     return `key-${made}`
   }
   const openPage = () => createOrderAttempt(() => storage, newKey)
-  const sentKey = async (page: ReturnType<typeof openPage>, answer: () => Promise<unknown>) => {
+  const sentKey = async (
+    page: ReturnType<typeof openPage>,
+    answer: () => Promise<unknown>,
+    products: readonly string[] = ['tomatoes'],
+  ) => {
     let sent: string | undefined
     await page
-      .send(key => {
+      .send(products, key => {
         sent = key
         return answer()
       })
@@ -82,13 +86,28 @@ describe('the key of an attempted order', () => {
 
   test('is told while no answer has come, and given up when it is to be forgotten', async () => {
     const page = openPage()
-    expect(page.isUnanswered()).toBe(false)
+    expect(page.isUnanswered(['tomatoes'])).toBe(false)
     expect(await sentKey(page, lost)).toBe('key-1')
-    expect([page.isUnanswered(), openPage().isUnanswered()]).toEqual([true, true])
+    expect([page, openPage()].map(tab => tab.isUnanswered(['tomatoes', 'okra']))).toEqual([true, true])
     openPage().forget()
-    expect(page.isUnanswered()).toBe(false)
+    expect(page.isUnanswered(['tomatoes'])).toBe(false)
     expect(await sentKey(page, accepted)).toBe('key-2')
-    expect(page.isUnanswered()).toBe(false)
+    expect(page.isUnanswered(['tomatoes'])).toBe(false)
+  })
+
+  test('is the same for a cart that has changed, and another for one of other products', async () => {
+    expect(await sentKey(openPage(), lost, ['tomatoes', 'okra'])).toBe('key-1')
+    expect(openPage().isUnanswered(['ginger'])).toBe(false)
+    expect(await sentKey(openPage(), lost, ['okra', 'ginger'])).toBe('key-1')
+    expect(await sentKey(openPage(), lost, ['ginger'])).toBe('key-2')
+  })
+
+  test('is not given up by an answer that comes after another tab began the next attempt', async () => {
+    await openPage().send(['tomatoes'], async () => {
+      expect(await sentKey(openPage(), accepted)).toBe('key-1')
+      expect(await sentKey(openPage(), lost)).toBe('key-2')
+    })
+    expect(await sentKey(openPage(), lost)).toBe('key-2')
   })
 
   test('is given up when the customer leaves', async () => {
@@ -99,6 +118,8 @@ describe('the key of an attempted order', () => {
   })
 
   test('is written down before the order is sent', async () => {
-    await openPage().send(async key => expect(storage.getItem(ORDER_ATTEMPT_KEY)).toBe(key))
+    await openPage().send(['tomatoes'], async key =>
+      expect(storage.getItem(ORDER_ATTEMPT_KEY)).toContain(key),
+    )
   })
 })

@@ -2,8 +2,11 @@ import { ApiFailure, isRefused } from '#web/api/api-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-traces.ts'
 
-/** The part of `sessionStorage` that an attempt needs. */
+/** The part of `localStorage` that an attempt needs. */
 type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What was sent without an answer: its key, and of which products it was. */
+type Attempt = { key: string; products: readonly string[] }
 
 /** The server has answered for good: the order was refused, and nothing of it is on its way. */
 function isSettledRefusal(error: unknown): boolean {
@@ -12,56 +15,74 @@ function isSettledRefusal(error: unknown): boolean {
   return isFinal && !isRefused(error, 'request_in_progress')
 }
 
+/** What was kept of an attempt, which may be anything. */
+function parseAttempt(kept: string | null): Attempt | null {
+  const { key, products } = JSON.parse(kept ?? '{}') as Partial<Attempt>
+  return typeof key === 'string' && Array.isArray(products) ? { key, products } : null
+}
+
 /**
- * The idempotency key of the order being placed. It is made before the order is sent and kept until the
- * server has answered for good: after a lost answer, a closed page or a change to the form, the next attempt
- * bears the same key, and the server can tell that the order is there already.
+ * The idempotency key of the order being placed. It is made before the order is sent and kept, as long as the cart and for all tabs
+ * like it, until the server has answered for good: after a lost answer, a closed tab or a change to the form, the next attempt
+ * bears the same key, and the server can tell that the order is there already. A cart of other products is another attempt.
  * @param findStorage gives the storage, or throws where the browser forbids it; the key then lives as long
  * as the page.
  */
 export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: () => string) {
   /** Only while the storage does not take it: what is removed from there, when a customer leaves, is gone. */
-  let inMemory: string | null = null
+  let inMemory: Attempt | null = null
 
-  const read = (): string | null => {
+  const read = (): Attempt | null => {
     try {
-      return findStorage().getItem(ORDER_ATTEMPT_KEY) ?? inMemory
+      return parseAttempt(findStorage().getItem(ORDER_ATTEMPT_KEY)) ?? inMemory
     } catch {
       return inMemory
     }
   }
 
-  const keep = (key: string | null): void => {
-    inMemory = key
+  /** What was sent without an answer and holds one of these products. */
+  const findOf = (products: readonly string[]): Attempt | null => {
+    const attempt = read()
+    return attempt?.products.some(id => products.includes(id)) ? attempt : null
+  }
+
+  const keep = (attempt: Attempt | null): void => {
+    inMemory = attempt
     try {
-      if (key === null) findStorage().removeItem(ORDER_ATTEMPT_KEY)
-      else findStorage().setItem(ORDER_ATTEMPT_KEY, key)
+      if (attempt === null) findStorage().removeItem(ORDER_ATTEMPT_KEY)
+      else findStorage().setItem(ORDER_ATTEMPT_KEY, JSON.stringify(attempt))
       inMemory = null
     } catch {
       // Forbidden or full: memory serves until the page is left.
     }
   }
 
+  /** An answer came; another tab may have begun the next attempt by then. */
+  const settle = (key: string): void => {
+    if (read()?.key === key) keep(null)
+  }
+
   return {
-    /** Was an order sent whose answer has not come? */
-    isUnanswered: (): boolean => read() !== null,
+    /** Was an order of some of these products sent whose answer has not come? */
+    isUnanswered: (products: readonly string[]): boolean => findOf(products) !== null,
     /** The next order is another one, whatever became of the one that was sent. */
     forget: (): void => keep(null),
-    /** Sends an order under the key of this attempt. */
-    async send<T>(place: (idempotencyKey: string) => Promise<T>): Promise<T> {
-      const key = read() ?? newKey()
-      keep(key)
+    /** Sends an order of these products under the key of this attempt. */
+    async send<T>(products: readonly string[], place: (idempotencyKey: string) => Promise<T>): Promise<T> {
+      const attempt = findOf(products) ?? { key: newKey(), products }
+      const { key } = attempt
+      keep(attempt)
       try {
         const placed = await place(key)
-        keep(null)
+        settle(key)
         return placed
       } catch (error) {
-        if (isSettledRefusal(error)) keep(null)
+        if (isSettledRefusal(error)) settle(key)
         throw error
       }
     },
   }
 }
 
-/** The attempt of this tab. */
-export const orderAttempt = createOrderAttempt(() => sessionStorage, randomKey)
+/** The attempt of this browser. */
+export const orderAttempt = createOrderAttempt(() => localStorage, randomKey)
