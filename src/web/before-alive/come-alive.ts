@@ -14,24 +14,34 @@ async function pageIsRead(): Promise<void> {
 /**
  * Lets a page come alive when it has to: at once where it is nothing without, at rest where this browser is expected to show more
  * than the server could draw, otherwise when somebody touches it. What one does meanwhile is kept and done then.
+ * A page that is nothing without is tried again by itself.
  */
 export function comeAliveInTime({ files, waits }: PageLife, isExpected: () => boolean): void {
   const touches = keepTouches(() => void comeAlive())
   let isComing = false
+  let retryMs = 1000
 
-  async function comeAlive(): Promise<void> {
+  /** @param isRetry by itself: what was said of the failure before stays in sight; also the event that tells of a connection */
+  async function comeAlive(isRetry?: true | Event): Promise<void> {
     if (isComing) return
     isComing = true
-    removeConnectionNotice()
+    if (!isRetry) removeConnectionNotice()
     let entry: PageEntry
     try {
       await bringFiles(files)
       await pageIsRead()
+      removeConnectionNotice()
       entry = await import(/* @vite-ignore */ files[0]!)
     } catch {
       // The next touch tries again.
       isComing = false
-      if (touches.giveBack()) showConnectionNotice()
+      const wasPressed = touches.giveBack()
+      if (wasPressed || isRetry) showConnectionNotice(wasPressed)
+      if (!waits) {
+        setTimeout(comeAlive, retryMs, true)
+        retryMs *= 2
+        addEventListener('online', comeAlive)
+      }
       return
     }
     await entry.alive

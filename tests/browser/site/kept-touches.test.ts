@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { routeFirst } from '#tests/support/pages/connection.ts'
 import { CODE, holdCode, isAlive, leftAlone } from '#tests/support/pages/held-code.ts'
 import { keptCart, toastOf } from '#tests/support/pages/shopping.ts'
 import { drawn, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
@@ -220,6 +221,28 @@ describe('when the code does not come', () => {
     await page.unroute(CODE)
     await page.keyboard.press('Shift')
     await expect.poll(() => isAlive(page)).toBe(true)
+    expect(await notice.count()).toBe(0)
+  })
+
+  test('once, a page that is nothing without it tries again by itself', async () => {
+    const page = await visitors.newPage()
+    await routeFirst(page, CODE, route => route.abort())
+    await page.goto('/cart')
+    await seeText(page.getByRole('main'), /Votre panier est vide/)
+    expect(await page.getByText('Pas de connexion').count()).toBe(0)
+  })
+
+  test('a page that is nothing without it says so, and comes alive once it does', async () => {
+    const page = await visitors.newPage()
+    await page.route(CODE, route => route.abort())
+    await page.goto('/cart')
+    const notice = page.getByText('Pas de connexion –')
+    await notice.waitFor()
+    await expectAccessible(page)
+    await page.unroute(CODE)
+    // A mouse on its way there is a touch already.
+    await notice.getByRole('button', { name: 'Réessayer' }).dispatchEvent('click')
+    await seeText(page.getByRole('main'), /Votre panier est vide/)
     expect(await notice.count()).toBe(0)
   })
 
