@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { counted, oneOrMany } from '#contract/french/counted.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
@@ -21,6 +21,9 @@ import { toast } from '#web/ui/toast.ts'
 
 const PAGE_SIZE = 100
 const UNREACHED = 'Le serveur n’a pas pu être joint. Vos nombres sont gardés sur cet appareil.'
+
+/** Numbers that wait here may be sent again as they are. */
+const whyUnsaved = (error: unknown) => (hasStatus(error, 0) ? UNREACHED : sentenceOf(error, UNREACHED))
 
 const inFrench = new Intl.Collator('fr')
 
@@ -107,7 +110,7 @@ export function useStocks(vendorId: string, products: readonly VendorProduct[]) 
     } catch (error) {
       const changed = isRefused(error, 'stock_changed') ? (error.details.products ?? []) : []
       keep(toCheck(kept.read(), changed))
-      setProblem(changed.length === 0 ? sentenceOf(error, UNREACHED) : changedWords(changed.length))
+      setProblem(changed.length === 0 ? whyUnsaved(error) : changedWords(changed.length))
       return changed[0]?.id
     } finally {
       setPending(false)
