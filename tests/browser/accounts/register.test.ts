@@ -5,7 +5,7 @@ import { users } from '#database/schema/accounts.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
-import { holdRoute } from '#tests/support/pages/connection.ts'
+import { holdRoute, routeFirst } from '#tests/support/pages/connection.ts'
 import { fillCart, toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -160,6 +160,25 @@ test('while an account is made that is said, and why it could not be made stays 
     expect(await field(page, name).inputValue()).toBe('Client123')
   }
   await expectAccessible(page)
+})
+
+test('an account that was opened by a request without an answer is told of, and the way in knows its e-mail', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/register?suite=/cart')
+  await fillIn(page, { "Nom d'utilisateur": 'yao', 'E-mail': 'yao@amic.example' })
+  await routeFirst(page, '**/api/register', route => route.fetch().then(() => route.abort()))
+  await submit(page).click()
+  const main = page.getByRole('main')
+  await seeText(main.getByRole('alert').first(), /Pas de réponse : c’est peut-être fait/)
+  // The answer would have brought the session.
+  await page.context().clearCookies()
+  const email = await field(page, 'E-mail').inputValue()
+  await submit(page).click()
+  await seeText(main, /Votre compte est peut-être déjà ouvert/)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Se connecter à ce compte' }).click()
+  await page.waitForURL('**/login?suite=*cart')
+  expect(await field(page, 'E-mail').inputValue()).toBe(email)
 })
 
 test.each([

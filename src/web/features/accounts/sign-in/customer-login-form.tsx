@@ -5,6 +5,7 @@ import { LoginBody } from '#contract/accounts/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { noteShopper } from '#web/features/accounts/session.ts'
 import { DemoAccount } from '#web/features/accounts/sign-in/demo-account.tsx'
+import { emailToSignIn } from '#web/features/accounts/sign-in/email-to-sign-in.ts'
 import { ForgotPasswordLink } from '#web/features/accounts/sign-in/forgot-password-link.tsx'
 import { customerLoginFailure } from '#web/features/accounts/sign-in/login-failures.ts'
 import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
@@ -31,6 +32,7 @@ export function CustomerLoginForm({ next }: { next: string | undefined }) {
           name="email"
           label="E-mail"
           type="email"
+          defaultValue={emailToSignIn()}
           autoComplete="username"
           autoCapitalize="none"
           enterKeyHint="next"

@@ -4,11 +4,12 @@ import { PASSWORD_RULE } from '#contract/accounts/person.schemas.ts'
 import { RegisterBody } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { internationalNumber } from '#contract/phone-words.ts'
-import { fieldErrorsOf, isRefused } from '#web/api/api-failure.ts'
+import { fieldErrorsOf, hasStatus, isRefused } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { regionOptions } from '#web/features/accounts/options.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { noteShopper } from '#web/features/accounts/session.ts'
+import { noteEmailToSignIn } from '#web/features/accounts/sign-in/email-to-sign-in.ts'
 import { isPasswordSpent, registrationFailure } from '#web/features/accounts/sign-in/login-failures.ts'
 import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
 import { PasswordStrength } from '#web/features/accounts/sign-in/password-strength.tsx'
@@ -30,6 +31,9 @@ export function RegisterForm({ next }: { next: string | undefined }) {
   const [failure, setFailure] = useState<unknown>()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
+  const [email, setEmail] = useState('')
+  // Those with which a request was sent that nobody answered.
+  const [unanswered, setUnanswered] = useState<readonly string[]>([])
   const form = useForm({
     schema: RegisterBody,
     complete: fields => ({ ...fields, phone: internationalNumber(String(fields.phone ?? '')) }),
@@ -41,6 +45,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
     onInvalid: () => setFailure(undefined),
     onFailure: error => {
       setFailure(error)
+      if (hasStatus(error, 0)) setUnanswered(emails => [...emails, email])
       if (!isPasswordSpent(error)) return
       setPassword('')
       setConfirmation('')
@@ -55,11 +60,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
           {`${isPasswordSpent(failure) ? KEPT_BUT_PASSWORD : KEPT}. Réessayez dans un instant.`}
         </p>
       </LoginNotice>
-      {isRefused(failure, 'email_taken') && (
-        <LinkButton href={paths.login(next)} variant="secondary" className="mb-5">
-          Se connecter à ce compte
-        </LinkButton>
-      )}
+      {isTaken(failure) && <OwnAccount email={email} isOwn={unanswered.includes(email)} next={next} />}
       {isOfFields && <p className="mb-5">{KEPT_BUT_PASSWORD}.</p>}
       <Group title="Vous">
         <NameFields />
@@ -81,6 +82,8 @@ export function RegisterForm({ next }: { next: string | undefined }) {
           autoComplete="username"
           autoCapitalize="none"
           enterKeyHint="next"
+          value={email}
+          onChange={event => setEmail(event.target.value)}
           className="sm:col-span-2"
         />
         <div className="sm:col-span-2">
@@ -111,6 +114,30 @@ export function RegisterForm({ next }: { next: string | undefined }) {
     </Form>
   )
 }
+
+const isTaken = (failure: unknown) => isRefused(failure, 'email_taken', 'username_taken')
+
+type OwnAccountProps = {
+  email: string
+  /** A request with it was sent whose answer did not come: it may have opened the account. */
+  isOwn: boolean
+  next: string | undefined
+}
+
+/** The way into the account that has this e-mail. */
+const OwnAccount = ({ email, isOwn, next }: OwnAccountProps) => (
+  <div className="mb-5">
+    {isOwn && (
+      <p className="mb-2 font-semibold">
+        Votre compte est peut-être déjà ouvert&nbsp;: votre première demande a pu arriver sans que la réponse
+        vous parvienne. Connectez-vous avec votre mot de passe.
+      </p>
+    )}
+    <LinkButton href={paths.login(next)} onClick={() => noteEmailToSignIn(email)} variant="secondary">
+      Se connecter à ce compte
+    </LinkButton>
+  </div>
+)
 
 /** What belongs together of the fields. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
