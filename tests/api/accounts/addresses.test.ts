@@ -61,22 +61,42 @@ test('addresses are kept, changed and removed', async () => {
   expect((await awa.delete(`${PATH}/${work.id}`)).status).toBe(404)
 })
 
+const work = { label: 'Travail' }
+
+test('an address that is sent again, its answer having been lost, is not doubled', async () => {
+  const { id: zoneId } = await createZone(app.db)
+  const mother = {
+    label: 'Chez maman',
+    zoneId,
+    directions: 'Derrière l’église',
+    recipientName: 'Mariam Koné',
+    phone: '+2250707070707',
+  }
+  const send = (fields = {}) => awa.post(PATH, { ...mother, ...fields })
+  const first = await send()
+  expect(first.status).toBe(201)
+  expect((await send()).body).toEqual(first.body)
+  expect((await kofi.post(PATH, mother)).body.id).not.toBe(first.body.id)
+  expect((await send({ directions: 'Devant l’église' })).body.id).not.toBe(first.body.id)
+  expect((await awa.get(PATH)).body).toHaveLength(2)
+})
+
 describe('the default address', () => {
   test('is the first one, whatever was asked', async () => {
     expect((await add(awa, { isDefault: false })).isDefault).toBe(true)
-    expect((await add(awa)).isDefault).toBe(false)
+    expect((await add(awa, work)).isDefault).toBe(false)
   })
 
   test('is only one: a new one takes over, and comes first', async () => {
     await add(awa)
-    const second = await add(awa, { isDefault: true })
+    const second = await add(awa, { ...work, isDefault: true })
     expect(await defaults(awa)).toEqual([second.id])
     expect((await awa.get(PATH)).body[0].id).toBe(second.id)
   })
 
   test('passes to another by a change', async () => {
     const first = await add(awa)
-    const second = await add(awa)
+    const second = await add(awa, work)
     await awa.patch(`${PATH}/${second.id}`, { isDefault: true })
     expect(await defaults(awa)).toEqual([second.id])
     await awa.patch(`${PATH}/${first.id}`, { isDefault: true })
@@ -84,8 +104,17 @@ describe('the default address', () => {
   })
 
   test('stays one when several are made default at once', async () => {
-    await Promise.all(Array.from({ length: 6 }, () => add(awa, { isDefault: true })))
+    await Promise.all(
+      Array.from({ length: 6 }, (_, index) => add(awa, { label: `Chez moi ${index}`, isDefault: true })),
+    )
     expect(await defaults(awa)).toHaveLength(1)
+  })
+
+  test('is the one of before where that is sent again to be it', async () => {
+    await add(awa)
+    const { id } = await add(awa, work)
+    expect(await add(awa, { ...work, isDefault: true })).toMatchObject({ id, isDefault: true })
+    expect(await defaults(awa)).toEqual([id])
   })
 })
 

@@ -3,10 +3,18 @@ import { MOST_ADDRESSES } from '#contract/accounts/facts.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import { addressLine } from './address-line.ts'
-import { type AddressRow, clearDefault, insertAddress, lockAddressBook } from './addresses.queries.ts'
+import {
+  type AddressRow,
+  clearDefault,
+  findEqualAddress,
+  insertAddress,
+  lockAddressBook,
+  updateAddress,
+} from './addresses.queries.ts'
 
 /**
- * Saves a delivery address; the first one becomes the default.
+ * Saves a delivery address; the first one becomes the default. One that is there already is not added twice: who got no answer sends it
+ * again.
  * @throws Refused `address_limit`, `zone_not_served`
  */
 export async function addAddress(
@@ -16,11 +24,14 @@ export async function addAddress(
 ): Promise<AddressRow> {
   return db.transaction(async tx => {
     const own = await lockAddressBook(tx, userId)
-    if (own >= MOST_ADDRESSES) refuse('address_limit')
-    const isDefault = own === 0 || body.isDefault === true
-    if (isDefault) await clearDefault(tx, userId)
     // The body has a line, or the parts of one.
     const address = (await addressLine(tx, body))!
+    const isDefault = own === 0 || body.isDefault === true
+    const equal = await findEqualAddress(tx, { ...body, address, userId })
+    if (equal && (equal.isDefault || !isDefault)) return equal
+    if (!equal && own >= MOST_ADDRESSES) refuse('address_limit')
+    if (isDefault) await clearDefault(tx, userId)
+    if (equal) return (await updateAddress(tx, { id: equal.id, userId }, { isDefault }))!
     return insertAddress(tx, { ...body, address, isDefault, userId })
   })
 }

@@ -28,10 +28,37 @@ export async function clearDefault(tx: Transaction, userId: string): Promise<voi
     .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
 }
 
-export async function insertAddress(
+type NewAddress = typeof addresses.$inferInsert
+
+/** What tells one address from another, of those of a person. */
+const TOLD_APART_BY = [
+  'label',
+  'address',
+  'zoneId',
+  'directions',
+  'recipientName',
+  'phone',
+  'latitude',
+  'longitude',
+] as const
+
+/** An address of the same person that says all that this one does. */
+export async function findEqualAddress(
   tx: Transaction,
-  address: typeof addresses.$inferInsert,
-): Promise<AddressRow> {
+  address: NewAddress,
+): Promise<AddressRow | undefined> {
+  const same = TOLD_APART_BY.map(
+    name => sql`${addresses[name]} is not distinct from ${address[name] ?? null}`,
+  )
+  const [equal] = await tx
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.userId, address.userId), ...same))
+    .limit(1)
+  return equal
+}
+
+export async function insertAddress(tx: Transaction, address: NewAddress): Promise<AddressRow> {
   const [inserted] = await tx.insert(addresses).values(address).returning()
   if (!inserted) throw new Error('the address was not inserted')
   return inserted
