@@ -126,7 +126,8 @@ const screens = {
   /** With a part: the page with it open. */
   vendorProfile: (part?: VendorProfilePart) => `/vendor-profile${part ? `#${part}` : ''}`,
 
-  adminLogin: at('/admin-login'),
+  /** `next`: the page of the administration to come back to. */
+  adminLogin: (next?: string) => `/admin-login${stringifySearch({ suite: next })}`,
   /** Where an administrator who must have a second factor sets it up. */
   adminSecondFactor: at('/admin-second-facteur'),
   admin: at('/admin'),

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
 import { useGoOn } from '#web/features/accounts/sign-in/go-on.ts'
+import { nextSearch } from '#web/features/accounts/sign-in/local-path.ts'
 import { adminLoginFailure } from '#web/features/accounts/sign-in/login-failures.ts'
 import { StaffLoginForm } from '#web/features/accounts/sign-in/staff-login-form.tsx'
 import { noteAdmin, useAdmin } from '#web/features/accounts/staff-session.ts'
@@ -24,6 +25,7 @@ const promises = [
 ] as const
 
 export const Route = createFileRoute('/admin-login')({
+  validateSearch: nextSearch,
   loader: ({ context }) =>
     pageHead(context, {
       title: 'Administration',
@@ -38,7 +40,9 @@ export const Route = createFileRoute('/admin-login')({
 function AdminLoginPage() {
   const api = useApi()
   const queryClient = useQueryClient()
-  useGoOn(useAdmin().status === 'signed-in', paths.admin())
+  const { suite } = Route.useSearch()
+  const isOfAdmin = suite?.startsWith(`${paths.admin()}/`)
+  useGoOn(useAdmin().status === 'signed-in', (isOfAdmin && suite) || paths.admin())
   return (
     <main id={CONTENT_ID} className="grid min-h-dvh content-center">
       <OfflineNotice />

@@ -41,7 +41,7 @@ test('an unknown address stands among the administration’s, for who may be the
 
   const stranger = await visitors.newPage()
   await stranger.goto('/admin/inconnu')
-  await stranger.waitForURL('**/admin-login')
+  await stranger.waitForURL('**/admin-login?suite=*inconnu')
 })
 
 test('a stranger is led from every address of the administration to the way in, and asks for nothing there', async () => {
@@ -52,7 +52,7 @@ test('a stranger is led from every address of the administration to the way in, 
   for (const path of new Set(adminScreens.map(screen => pathOf(screen, shown)))) {
     asked = []
     await open(page, path)
-    await page.waitForURL('**/admin-login')
+    await page.waitForURL(/\/admin-login(\?|$)/)
     await seeText(page.getByRole('heading', { level: 1 }), 'Connexion Administrateur')
     await leftAlone(page)
     // Not even who is signed in: the browser's cookies tell that nobody is.

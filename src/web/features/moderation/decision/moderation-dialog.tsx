@@ -23,6 +23,7 @@ export function ModerationDialog({ product, acts, onClose }: Props) {
     if (await acts.decide(product, status)) close()
   }
   const { form, reason, write } = useRejection(
+    product.id,
     async written => Boolean(await acts.decide(product, 'rejected', written)),
     onClose,
   )

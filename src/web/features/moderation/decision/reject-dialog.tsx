@@ -19,7 +19,11 @@ type Props = {
 /** Asks why a product is rejected. A digit takes one of the usual reasons, Enter then rejects. */
 export function RejectDialog({ product, reject, onClose }: Props) {
   const submit = useRef<HTMLDivElement>(null)
-  const { form, reason, write } = useRejection(async written => Boolean(await reject(written)), onClose)
+  const { form, reason, write } = useRejection(
+    product.id,
+    async written => Boolean(await reject(written)),
+    onClose,
+  )
   const [areShortcutsOn] = useShortcutChoice()
   const take = (sentence: string) => {
     write(withReason(reason, sentence))

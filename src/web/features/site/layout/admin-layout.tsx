@@ -1,9 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { roleLabels } from '#contract/accounts/facts.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { localPath } from '#web/features/accounts/sign-in/local-path.ts'
+import { useIsLeaving } from '#web/features/accounts/sign-in/use-signing-out.ts'
 import { useAdmin } from '#web/features/accounts/staff-session.ts'
 import { ScreenList } from '#web/features/back-office/screen-list.tsx'
 import { SearchBox } from '#web/features/back-office/search-box.tsx'
@@ -102,16 +104,27 @@ function Rail() {
   )
 }
 
+/** Leads to the login; who has not left of their own accord comes back from there to where they were. */
+function useWayToLogin(isRefused: boolean): void {
+  const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
+  const hasLeft = useRef(false)
+  const { history } = useRouter()
+  useEffect(() => {
+    hasLeft.current ||= isLeaving
+    if (!isRefused) return
+    const here = localPath(history.location.href)
+    const isFront = here === paths.admin()
+    void navigate({ to: paths.adminLogin(hasLeft.current || isFront ? undefined : here), replace: true })
+  }, [isRefused, isLeaving, history, navigate])
+}
+
 /** The administrators' pages; anybody else is led to their login. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const session = useAdmin()
-  const navigate = useNavigate()
   const isAdmin = session.status === 'signed-in'
   const isRefused = session.status === 'signed-out'
-
-  useEffect(() => {
-    if (isRefused) void navigate({ to: paths.adminLogin(), replace: true })
-  }, [isRefused, navigate])
+  useWayToLogin(isRefused)
 
   if (session.status === 'failed') throw session.error
   if (!isAdmin) {
