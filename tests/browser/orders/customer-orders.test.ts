@@ -178,7 +178,7 @@ describe('one order', () => {
     await page.getByRole('button', { name: 'Annuler la commande' }).click()
     await routeFirst(page, '**/api/orders/*/status', route => route.abort())
     await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
-    await seeText(toastOf(page), /^Erreur La commande n’a pas pu être annulée\. Réessayez/)
+    await seeText(toastOf(page), /^Erreur Pas de réponse : c’est peut-être fait\./)
     await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
     await seeText(toastOf(page), /Votre commande a été annulée et le stock a été restauré/)
     await seeText(page.getByRole('main'), /Commande annulée/)
