@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, listFilter, numberedQuery } from '../common.ts'
+import { Id, Instant, listFilter, numberedQuery } from '../common.ts'
 import { deliveryKinds, deliveryStatuses } from './facts.ts'
 
 /** A mail or a text that was to be sent, or background work that failed. */
@@ -10,6 +10,8 @@ export const Delivery = z.object({
   /** What it is about, as programs name it. */
   about: z.string(),
   recipient: z.nullable(z.string()),
+  /** The order that it speaks of; null where it speaks of none. */
+  order: z.nullable(z.object({ id: Id, number: z.string() })),
   status: z.enum(deliveryStatuses),
   attempts: z.int(),
   /** Why the last attempt failed. */

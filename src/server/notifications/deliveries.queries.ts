@@ -6,17 +6,18 @@ import type { Delivery, ListDeliveriesQuery } from '#contract/notifications/sche
 import type { Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
+import { nameOrders } from '../orders/public.ts'
 
 type Wish = { status: DeliveryStatus | undefined; atMost: number }
 
 /** The latest of a table of messages: ids follow the time, and an index follows the ids (not their text). */
 const latestOf = (kind: SQL, table: typeof mails | typeof textMessages, { status, atMost }: Wish) => sql`(
-  select id::text, ${kind} as kind, kind as about, recipient, status::text, attempts, error, created_at, sent_at
+  select id::text, ${kind} as kind, kind as about, ${table.about} ->> 'orderId' as order_id, recipient, status::text, attempts, error, created_at, sent_at
   from ${table} ${status ? sql`where status = ${status}` : sql``} order by ${table.id} desc limit ${atMost})`
 
 /** Work of other kinds that failed; mails and texts tell their own failures. */
 const failedJobs = ({ status, atMost }: Wish) => sql`(
-  select id::text, 'job' as kind, task_identifier as about, null::text as recipient, 'failed' as status,
+  select id::text, 'job' as kind, task_identifier as about, null::text as order_id, null::text as recipient, 'failed' as status,
     attempts::int, last_error as error, created_at, null::timestamptz as sent_at
   from graphile_worker.jobs
   where last_error is not null and locked_at is null and task_identifier not in ('send-mail', 'send-text')
@@ -29,9 +30,15 @@ const sources: Record<DeliveryKind, (wish: Wish) => SQL> = {
   job: failedJobs,
 }
 
-type Row = Omit<Delivery, 'createdAt' | 'sentAt'> & {
+type Row = Omit<Delivery, 'createdAt' | 'sentAt' | 'order'> & {
+  order_id: string | null
   created_at: Date | string
   sent_at: Date | string | null
+}
+
+function orderOf(orders: Awaited<ReturnType<typeof nameOrders>>, id: string | null): Delivery['order'] {
+  const order = id === null ? undefined : orders.get(id)
+  return order ? { id: order.id, number: order.number } : null
 }
 
 const instantOf = (value: Date | string): string => new Date(value).toISOString()
@@ -53,8 +60,13 @@ export async function listDeliveries(
   const counted = await db.execute<{ total: number }>(
     sql`select least(count(*), ${COUNTED_AT_MOST})::int as total from (${latest(COUNTED_AT_MOST)}) deliveries`,
   )
-  const items = rows.map(({ created_at, sent_at, ...row }) => ({
+  const orders = await nameOrders(
+    db,
+    rows.map(({ order_id }) => order_id).filter(id => id !== null),
+  )
+  const items = rows.map(({ created_at, sent_at, order_id, ...row }) => ({
     ...row,
+    order: orderOf(orders, order_id),
     createdAt: instantOf(created_at),
     sentAt: sent_at && instantOf(sent_at),
   }))

@@ -206,9 +206,9 @@ describe('what administrators see', () => {
     expect(items).toMatchObject([
       {
         id: text!.id,
-        kind: 'text',
         about: 'order-received',
         recipient: PHONE,
+        order: { id, number: expect.stringMatching(/^AMIC-\d{6}$/) },
         status: 'failed',
         attempts: 1,
         error: '503 gateway says no',

@@ -24,6 +24,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect } from '#web/ui/seldom/filter-fields.tsx'
 import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
 import { useShownValues } from '#web/ui/seldom/use-shown-values.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import type { Column } from '#web/ui/spaces/columns.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
@@ -91,10 +92,25 @@ const tones: Record<DeliveryStatus, Tone> = {
 
 const recipientWords = (recipient: string) => (recipient.startsWith('+') ? phoneWords(recipient) : recipient)
 
+/** "E-mail · AMIC-000123": the way to what it spoke of. */
+const KindAndOrder = ({ of: { kind, order } }: { of: Delivery }) => (
+  <>
+    {deliveryKindLabels[kind]}
+    {order && (
+      <>
+        {' · '}
+        <SiteLink href={paths.adminOrder(order.id)} className="nums underline underline-offset-2">
+          {order.number}
+        </SiteLink>
+      </>
+    )}
+  </>
+)
+
 const columns: Column<Delivery>[] = [
   {
     label: 'Sujet',
-    cell: row => <TwoLines first={deliveryWords(row)} second={deliveryKindLabels[row.kind]} />,
+    cell: row => <TwoLines first={deliveryWords(row)} second={<KindAndOrder of={row} />} />,
   },
   {
     label: 'À',
@@ -122,7 +138,9 @@ const columns: Column<Delivery>[] = [
 
 const headOf = (row: Delivery): RowHead => ({
   name: deliveryWords(row),
-  fact: row.recipient ? recipientWords(row.recipient) : formatDateTime(row.createdAt),
+  fact: [row.order?.number, row.recipient ? recipientWords(row.recipient) : formatDateTime(row.createdAt)]
+    .filter(Boolean)
+    .join(' · '),
   state: <StatusBadge status={row.status} isSmall />,
   states: row.error && (
     <span className="line-clamp-2 text-sm leading-4.5 text-ink-soft">{failureCause(row.error)}</span>
