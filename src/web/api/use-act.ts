@@ -17,7 +17,7 @@ export function useAct(fallback: string, refresh: () => void | Promise<void>) {
       await act()
       return true
     } catch (error) {
-      tellFailure('Erreur', fallback)(error)
+      tellFailure(error, fallback)
       return false
     } finally {
       // Also after a refusal: somebody else may have been faster.

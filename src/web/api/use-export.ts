@@ -18,7 +18,7 @@ export function useExport(href: string, label: string) {
       await takeExport(href, setPart)
       toast({ title: 'Fichier enregistré', description: label })
     } catch (error) {
-      tellFailure('Erreur', FAILED)(error)
+      tellFailure(error, FAILED)
     } finally {
       setPart(undefined)
     }

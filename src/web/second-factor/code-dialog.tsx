@@ -20,7 +20,7 @@ export function CodeDialog({ api, space, onDone }: Props) {
       await (space === 'admin' ? api.passAdminSecondFactor({ body }) : api.passVendorSecondFactor({ body }))
       onDone(true)
     },
-    onFailure: tellFailure('Erreur', 'Le code n’a pas pu être vérifié.'),
+    onFailure: error => tellFailure(error, 'Le code n’a pas pu être vérifié.'),
   })
   return (
     <Dialog

@@ -25,7 +25,7 @@ export function PendingEmail({ email, sendAgain, cancel }: Props) {
       await act()
       toast(told)
     } catch (error) {
-      tellFailure('Erreur', 'Cela n’a pas abouti. Veuillez réessayer.')(error)
+      tellFailure(error, 'Cela n’a pas abouti. Veuillez réessayer.')
     }
     setPending(undefined)
   }

@@ -49,7 +49,7 @@ export function useConversation() {
     } catch (error) {
       takeBack(asked)
       setFailed(true)
-      tellFailure('Erreur', "Impossible de communiquer avec l'assistant. Veuillez réessayer.")(error)
+      tellFailure(error, "Impossible de communiquer avec l'assistant. Veuillez réessayer.")
       return false
     }
   }

@@ -52,7 +52,7 @@ export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
       toast({ title: done, description: `${name}\u00a0: ${formatFcfa(transfer.amount)}` })
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', 'Impossible de décider de ce transfert.'),
+    onFailure: error => tellFailure(error, 'Impossible de décider de ce transfert.'),
   })
   return (
     <Dialog isOpen onClose={onClose} title={`${act} ce transfert\u00a0?`} description={consequence}>

@@ -22,7 +22,7 @@ export function NamePayoutNumber({ waitHours, onSent, onLeave }: Props) {
       await api.askPayoutNumber({ body })
       await onSent()
     },
-    onFailure: tellFailure('Erreur', 'Le code n’a pas pu être envoyé.'),
+    onFailure: error => tellFailure(error, 'Le code n’a pas pu être envoyé.'),
   })
   return (
     <Form form={form} className="mt-4 grid max-w-lg gap-4">

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type OwedToVendor, PayVendorBody } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { toName } from '#contract/of-name.ts'
-import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
@@ -33,10 +33,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
       toast({ title: 'Versement noté', description: `${businessName}\u00a0: ${formatFcfa(amount)}` })
     },
     onDone: onClose,
-    onFailure: error => {
-      const description = sentenceOf(error, 'Impossible de noter ce versement.')
-      toast({ title: 'Erreur', description, variant: 'destructive' })
-    },
+    onFailure: error => tellFailure(error, 'Impossible de noter ce versement.'),
   })
   return (
     <NoteTransferDialog

@@ -24,7 +24,7 @@ export function PayoutNumberCode({ phone, until, onConfirmed, onAgain, onLeave }
       await api.verifyPayoutNumber({ body })
       await onConfirmed()
     },
-    onFailure: tellFailure('Erreur', 'Le code n’a pas pu être vérifié.'),
+    onFailure: error => tellFailure(error, 'Le code n’a pas pu être vérifié.'),
   })
   return (
     <Form form={form} className="mt-4 grid max-w-lg gap-4">

@@ -125,7 +125,7 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
       }
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', 'Impossible d’envoyer ces versements.'),
+    onFailure: error => tellFailure(error, 'Impossible d’envoyer ces versements.'),
   })
   return (
     <Form form={form} className="grid gap-5">

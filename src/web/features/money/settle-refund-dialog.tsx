@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Refund, SettleRefundBody } from '#contract/money/refunds.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { phoneWords } from '#contract/phone-words.ts'
-import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { refundFacts } from '#web/features/money/refund-facts.ts'
@@ -30,10 +30,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
       toast({ title: 'Remboursement noté', description: `${orderNumber}\u00a0: ${formatFcfa(owed)}` })
     },
     onDone: onClose,
-    onFailure: error => {
-      const description = sentenceOf(error, 'Impossible de noter ce remboursement.')
-      toast({ title: 'Erreur', description, variant: 'destructive' })
-    },
+    onFailure: error => tellFailure(error, 'Impossible de noter ce remboursement.'),
   })
   return (
     <NoteTransferDialog

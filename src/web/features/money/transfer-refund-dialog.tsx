@@ -39,7 +39,7 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
       }
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', 'Impossible d’envoyer ce remboursement.'),
+    onFailure: error => tellFailure(error, 'Impossible d’envoyer ce remboursement.'),
   })
   return (
     <Dialog

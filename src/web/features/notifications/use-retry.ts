@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Delivery } from '#contract/notifications/schemas.ts'
-import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Lets what failed begin again, one at a time; `pending` is the id of the one under way. */
@@ -21,8 +21,7 @@ export function useRetry() {
       await api.retryDelivery({ params: { kind, id } })
       toast({ title: 'Nouvel essai demandé', description: 'Il part dans quelques secondes.' })
     } catch (error) {
-      const description = sentenceOf(error, 'Impossible de demander un nouvel essai.')
-      toast({ title: 'Erreur', description, variant: 'destructive' })
+      tellFailure(error, 'Impossible de demander un nouvel essai.')
     } finally {
       isActing.current = false
       setPending(undefined)

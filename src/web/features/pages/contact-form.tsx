@@ -50,7 +50,7 @@ export function ContactForm({ refused, isSent }: Props) {
       setSentCount(count => count + 1)
       toast(SENT)
     },
-    onFailure: tellFailure('Erreur', 'Impossible d’envoyer le message. Veuillez réessayer.'),
+    onFailure: error => tellFailure(error, 'Impossible d’envoyer le message. Veuillez réessayer.'),
   })
   const shownAgain = sentCount === 0 ? refused : undefined
   const typed = shownAgain?.values ?? {}

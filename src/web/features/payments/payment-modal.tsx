@@ -49,7 +49,7 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
     complete: billingOf,
     submit: ({ customerInfo }) => payment.pay(customerInfo),
     onInvalid: tellMissing,
-    onFailure: payment.tellFailure,
+    onFailure: payment.handleFailure,
   })
   const view: View = isAskedToCancel ? 'cancel' : payment.stage === 'failed' ? 'failed' : 'form'
   const content = useFocusOnChange(view)

@@ -50,7 +50,7 @@ export function usePayment(order: Order) {
     location.assign(url)
   }
 
-  const tellFailure = (error: unknown) => {
+  const handleFailure = (error: unknown) => {
     // A field to correct is shown beside the field; the form stays.
     const isForm = Object.keys(fieldErrorsOf(error)).length > 0
     setStage(isForm ? 'idle' : 'failed')
@@ -60,5 +60,5 @@ export function usePayment(order: Order) {
     if (hasStatus(error, 409)) void readAgain(queryClient, orderKey)
   }
 
-  return { stage, failure, pay, tellFailure, retry: () => setStage('idle') }
+  return { stage, failure, pay, handleFailure, retry: () => setStage('idle') }
 }

@@ -28,7 +28,7 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
       forgetShopper(queryClient)
       toast({ title: 'Compte supprimé', description: 'Vos données personnelles ont été effacées.' })
     },
-    onFailure: tellFailure('Suppression impossible', 'Impossible de supprimer votre compte.'),
+    onFailure: error => tellFailure(error, 'Impossible de supprimer votre compte.', 'Suppression impossible'),
   })
   return (
     <Dialog isOpen onClose={onClose} title="Supprimer votre compte&nbsp;?" description="C’est définitif.">

@@ -26,7 +26,7 @@ export function AnswerForm({ review, onClose }: { review: VendorReview; onClose:
       toast({ title: 'Réponse publiée', description: 'Elle est visible de tous, sous l’avis.' })
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', 'Impossible de publier votre réponse. Veuillez réessayer.'),
+    onFailure: error => tellFailure(error, 'Impossible de publier votre réponse. Veuillez réessayer.'),
   })
   return (
     <Form form={form} className="mt-4 grid gap-3">

@@ -26,7 +26,7 @@ export function HideReviewDialog({ review, onClose }: { review: ModeratedReview;
       toast({ title: 'Avis masqué', description: 'Il n’est plus public et ne compte plus dans les notes.' })
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', 'Impossible de masquer cet avis.'),
+    onFailure: error => tellFailure(error, 'Impossible de masquer cet avis.'),
   })
   const title = `Masquer l’avis ${ofName(review.customerName)}\u00a0?`
   return (

@@ -43,7 +43,7 @@ export function ReviewForm({ productId, onWritten }: { productId: string; onWrit
       return true
     },
     onDone: () => onWritten?.(),
-    onFailure: tellFailure('Erreur', 'Impossible d’enregistrer votre avis. Veuillez réessayer.'),
+    onFailure: error => tellFailure(error, 'Impossible d’enregistrer votre avis. Veuillez réessayer.'),
   })
   return (
     <Form form={form} className="grid gap-4">

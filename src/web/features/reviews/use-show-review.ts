@@ -20,7 +20,7 @@ export function useShowReview() {
         await api.moderateReview({ params: { id }, body: { hidden: false } })
         toast({ title: 'Avis de nouveau visible', description: 'Il compte de nouveau dans les notes.' })
       } catch (error) {
-        tellFailure('Erreur', 'Impossible de montrer cet avis.')(error)
+        tellFailure(error, 'Impossible de montrer cet avis.')
       }
       await readAgain(queryClient, 'listReviewsToModerate', ...publicReads)
       setShownId(undefined)

@@ -19,7 +19,7 @@ export function ConfirmFactor({ given: { secret, qrCode }, send, onLeave }: Prop
     submit: send,
     onFailure: error => {
       if (isRefused(error, 'second_factor_known')) onLeave()
-      tellFailure('Erreur', 'Le code n’a pas pu être vérifié.')(error)
+      tellFailure(error, 'Le code n’a pas pu être vérifié.')
     },
   })
   return (

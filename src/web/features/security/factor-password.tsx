@@ -16,7 +16,7 @@ export function FactorPassword({ act, send, onLeave }: Props) {
   const form = useForm({
     schema: OwnPasswordBody,
     submit: send,
-    onFailure: tellFailure('Erreur', 'Le second facteur n’a pas pu être changé.'),
+    onFailure: error => tellFailure(error, 'Le second facteur n’a pas pu être changé.'),
   })
   return (
     <Form form={form} className="mt-4 grid gap-4">

@@ -68,7 +68,7 @@ export function SessionList({ space }: SpaceProps) {
       await act()
       toast({ title })
     } catch (error) {
-      tellFailure('Erreur', 'Impossible de fermer cette session.')(error)
+      tellFailure(error, 'Impossible de fermer cette session.')
     }
     await readAgain(queryClient, asked)
     setPending(false)

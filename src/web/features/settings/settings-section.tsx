@@ -55,7 +55,7 @@ export function SettingsSection({ desk, part, state, about, complete, children }
     },
     onFailure: failure => {
       if (isRefused(failure, 'settings_changed')) setOutdated(failure)
-      else tellFailure('Erreur', 'Les réglages n’ont pas pu être enregistrés.')(failure)
+      else tellFailure(failure, 'Les réglages n’ont pas pu être enregistrés.')
     },
   })
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

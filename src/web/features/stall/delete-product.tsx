@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
@@ -62,8 +62,7 @@ function Question({ product: { id, name }, onClose, onDeleted }: QuestionProps) 
       toast({ title: 'Produit supprimé', description: name })
       onDeleted()
     } catch (error) {
-      const description = sentenceOf(error, 'Une erreur est survenue lors de la suppression du produit')
-      toast({ title: 'Erreur', description, variant: 'destructive' })
+      tellFailure(error, 'Une erreur est survenue lors de la suppression du produit')
       onClose()
     } finally {
       void queryClient.invalidateQueries({

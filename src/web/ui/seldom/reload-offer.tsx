@@ -23,7 +23,7 @@ export function ReloadOffer({ refusal, fallback, children, act, reload, failed }
     try {
       await reload()
     } catch (failure) {
-      tellFailure('Erreur', failed)(failure)
+      tellFailure(failure, failed)
     }
     setPending(false)
   }

@@ -113,7 +113,7 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
       await api.deleteAddress({ params: { id: address.id } })
       toast({ title: 'Adresse supprimée' })
     } catch (error) {
-      tellFailure('Erreur', 'Impossible de supprimer l’adresse.')(error)
+      tellFailure(error, 'Impossible de supprimer l’adresse.')
     }
     // Also after a refusal: it may have been removed elsewhere.
     await readAgain(queryClient, 'listAddresses')

@@ -54,7 +54,7 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
       toast({ title: 'Adresse enregistrée' })
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', 'Impossible d’enregistrer l’adresse. Veuillez réessayer.'),
+    onFailure: error => tellFailure(error, 'Impossible d’enregistrer l’adresse. Veuillez réessayer.'),
   })
   return (
     <Dialog

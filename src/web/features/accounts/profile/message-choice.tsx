@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IVORIAN_MOBILE } from '#contract/phone.ts'
-import { sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -28,8 +28,7 @@ export function MessageChoice({ phone }: { phone: string | null }) {
           : 'Vous ne recevrez plus de messages sur votre téléphone.',
       })
     } catch (error) {
-      const description = sentenceOf(error, 'Impossible d’enregistrer votre choix.')
-      toast({ title: 'Erreur', description, variant: 'destructive' })
+      tellFailure(error, 'Impossible d’enregistrer votre choix.')
     }
     setWanted(undefined)
   }

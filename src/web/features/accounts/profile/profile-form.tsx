@@ -41,7 +41,7 @@ export function ProfileForm({ profile, onClose }: Props) {
         toast({ title: 'Champs requis', description: PROFILE_FIELDS_REQUIRED, variant: 'destructive' })
       }
     },
-    onFailure: tellFailure('Erreur de mise à jour', 'Impossible de mettre à jour le profil'),
+    onFailure: error => tellFailure(error, 'Impossible de mettre à jour le profil', 'Erreur de mise à jour'),
   })
   /** The sentence about both stands above them; beside each, that it is missing. */
   const lackOf = (name: string, words: string) =>

@@ -101,7 +101,9 @@ function KnownCustomer() {
               // The other devices are signed out.
               void readAgain(queryClient, 'listCustomerSessions')
             }}
-            onFailure={tellFailure('Erreur de changement', 'Impossible de changer le mot de passe')}
+            onFailure={error =>
+              tellFailure(error, 'Impossible de changer le mot de passe', 'Erreur de changement')
+            }
           />
           <MessageChoice phone={data.phone} />
           <OwnData />

@@ -24,7 +24,7 @@ export function SendLinkAgain({ user, variant, className }: ButtonProps) {
         description: `Regardez votre boîte de réception (${awaitedEmail(user)}).`,
       })
     } catch (error) {
-      tellFailure('Erreur', 'Le lien n’a pas pu être envoyé. Veuillez réessayer.')(error)
+      tellFailure(error, 'Le lien n’a pas pu être envoyé. Veuillez réessayer.')
     }
     setPending(false)
   }

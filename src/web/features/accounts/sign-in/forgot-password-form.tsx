@@ -24,7 +24,8 @@ type Props = {
   onSent: (email: string) => void
 }
 
-const tellNotSent = tellFailure('Erreur', 'Impossible d’envoyer le lien. Veuillez réessayer.')
+const tellNotSent = (error: unknown) =>
+  tellFailure(error, 'Impossible d’envoyer le lien. Veuillez réessayer.')
 
 /** Asks for a link to choose a new password. The answer is the same whether the account exists or not. */
 export function ForgotPasswordForm({ space, next, email, onSent }: Props) {

@@ -34,7 +34,7 @@ export function ResetPasswordForm({ token, space, onChanged, onInvalidLink }: Pr
     onFailure: error => {
       if (isRefused(error, 'invalid_token')) return onInvalidLink()
       if (hasStatus(error, 0)) return tellPasswordUnanswered()
-      tellFailure('Erreur', 'Impossible de changer le mot de passe. Veuillez réessayer.')(error)
+      tellFailure(error, 'Impossible de changer le mot de passe. Veuillez réessayer.')
     },
   })
   const isCustomer = space === 'customer'

@@ -22,6 +22,6 @@ export function useLogout() {
       forgetShopper(queryClient)
       toast({ title: 'Déconnexion', description: 'Vous avez été déconnecté avec succès' })
     },
-    tellFailure('Erreur', NOT_SIGNED_OUT),
+    error => tellFailure(error, NOT_SIGNED_OUT),
   )
 }

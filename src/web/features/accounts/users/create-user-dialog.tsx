@@ -29,7 +29,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       toast({ title: 'Utilisateur créé', description: `${user.fullName}\u00a0: ${roleLabels[user.role]}` })
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', 'Erreur lors de la création'),
+    onFailure: error => tellFailure(error, 'Erreur lors de la création'),
   })
   return (
     <Dialog

@@ -51,7 +51,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       if (isOwn) void refreshAdmin(queryClient)
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', 'Erreur lors de la modification'),
+    onFailure: error => tellFailure(error, 'Erreur lors de la modification'),
   })
   return (
     <Dialog

@@ -46,7 +46,7 @@ export function useProgrammeForm<Schema extends z.ZodMiniType>({
     onDone: onClose,
     onFailure: failure => {
       if (isRefused(failure, 'activity_changed', 'album_changed', 'phase_changed')) setOutdated(failure)
-      else tellFailure('Erreur', `Erreur lors de la ${isNew ? 'création' : 'modification'}`)(failure)
+      else tellFailure(failure, `Erreur lors de la ${isNew ? 'création' : 'modification'}`)
     },
   })
   return { ...state, outdated }

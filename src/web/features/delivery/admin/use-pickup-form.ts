@@ -57,7 +57,7 @@ export function usePickupForm(current: PickupPoint | undefined, onDone: () => vo
       })
     },
     onDone,
-    onFailure: tellFailure('Erreur', 'Le point de retrait n’a pas pu être enregistré.'),
+    onFailure: error => tellFailure(error, 'Le point de retrait n’a pas pu être enregistré.'),
   })
   return { form, openings, setOpenings }
 }

@@ -23,7 +23,7 @@ export function NewZoneDialog({ onClose }: { onClose: () => void }) {
       toast({ title: 'Zone ajoutée', description: `${name}\u00a0: ${region}` })
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', 'Erreur lors de la création'),
+    onFailure: error => tellFailure(error, 'Erreur lors de la création'),
   })
   return (
     <Dialog isOpen onClose={onClose} title="Nouvelle zone">

@@ -33,7 +33,7 @@ export function ZoneForm({ zone, ofRegion, onDone }: Props) {
       toast({ title: 'Zone modifiée', description: changed.name })
     },
     onDone,
-    onFailure: tellFailure('Erreur', 'Erreur lors de la modification'),
+    onFailure: error => tellFailure(error, 'Erreur lors de la modification'),
   })
   return (
     <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -67,7 +67,7 @@ function NoPause() {
       await refresh()
       toast({ title: 'Vous êtes en pause', description: `De retour le ${formatReturn(until)}` })
     },
-    onFailure: tellFailure('Erreur', 'La pause n’a pas pu être enregistrée.'),
+    onFailure: error => tellFailure(error, 'La pause n’a pas pu être enregistrée.'),
   })
   return (
     <>

@@ -23,8 +23,7 @@ export function useMark(kind: MarkKind, id: string, signInFor: string) {
       if (await leadIn()) return
       await api[isMarked ? 'removeFavourite' : 'addFavourite']({ params: { kind, id } })
     } catch (error) {
-      if (!(await leadIn(error)))
-        tellFailure('Erreur', 'Votre choix n’a pas pu être gardé. Veuillez réessayer.')(error)
+      if (!(await leadIn(error))) tellFailure(error, 'Votre choix n’a pas pu être gardé. Veuillez réessayer.')
     } finally {
       // Not before it is known whether it is marked: a second press would do the same again.
       await readAgain(queryClient, 'getFavouriteIds', 'listFavourites')

@@ -2,10 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
-import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { isRefused } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export type ProductAct = ProductStatus | 'delete'
@@ -30,16 +31,13 @@ export function refreshProducts(queryClient: QueryClient): void {
   )
 }
 
-function tellFailure(act: ProductAct, error: unknown, fallback: string): void {
-  const isOrdered = isRefused(error, 'product_ordered')
+const tellOrdered = (): void =>
   toast({
-    title: isOrdered ? 'Suppression impossible' : 'Erreur',
-    description: isOrdered
-      ? 'Ce produit figure dans des commandes. Vous pouvez le désactiver en le mettant en rupture de stock.'
-      : sentenceOf(error, act === 'delete' ? 'Erreur lors de la suppression' : fallback),
+    title: 'Suppression impossible',
+    description:
+      'Ce produit figure dans des commandes. Vous pouvez le désactiver en le mettant en rupture de stock.',
     variant: 'destructive',
   })
-}
 
 /** What an administrator does with products, one act at a time; each tells whether it was done. */
 export function useProductActs(failed = 'Erreur lors de la mise à jour du statut') {
@@ -58,7 +56,8 @@ export function useProductActs(failed = 'Erreur lors de la mise à jour du statu
       toast({ title: isBack ? 'Produit réactivé' : doneWords[act], description: name })
       return true
     } catch (error) {
-      tellFailure(act, error, failed)
+      if (isRefused(error, 'product_ordered')) tellOrdered()
+      else tellFailure(error, act === 'delete' ? 'Erreur lors de la suppression' : failed)
       return false
     } finally {
       isActing.current = false

@@ -25,7 +25,7 @@ export function useFaceDecision({ id, businessName, pendingFace }: AdminVendor) 
       })
       return true
     } catch (error) {
-      tellFailure('Erreur', 'La décision n’a pas pu être enregistrée')(error)
+      tellFailure(error, 'La décision n’a pas pu être enregistrée')
       return false
     } finally {
       // Also after a refusal: it may have been written anew.

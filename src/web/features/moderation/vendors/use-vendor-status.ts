@@ -45,7 +45,7 @@ export function useVendorStatus(failed: string) {
       })
       return true
     } catch (error) {
-      tellFailure('Erreur', failed)(error)
+      tellFailure(error, failed)
       return false
     } finally {
       isActing.current = false

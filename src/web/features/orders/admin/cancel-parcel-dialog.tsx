@@ -31,7 +31,7 @@ export function CancelParcelDialog({ order, parcel, onClose }: Props) {
       toast({ title: 'Colis annulé', description: `${order.number}\u00a0: colis ${ofName(businessName)}` })
     },
     onDone: onClose,
-    onFailure: tellFailure('Colis pas annulé', 'Rien n’a changé. Réessayez.'),
+    onFailure: error => tellFailure(error, 'Rien n’a changé. Réessayez.', 'Colis pas annulé'),
   })
   return (
     <Dialog isOpen onClose={onClose} title={`Annuler le colis ${ofName(businessName)}\u00a0?`}>

@@ -43,7 +43,7 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
         description: `La date de ${day} est ${deliveryDate ? 'fixée' : 'retirée'}.`,
       })
     },
-    onFailure: tellFailure('Erreur', 'Erreur lors de la mise à jour'),
+    onFailure: error => tellFailure(error, 'Erreur lors de la mise à jour'),
   })
   return (
     <Form form={form} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4">

@@ -36,7 +36,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
       toast({ title: 'Statut mis à jour', description: `${order.number}\u00a0: ${wordsOf(to)}` })
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', 'Erreur lors de la mise à jour du statut'),
+    onFailure: error => tellFailure(error, 'Erreur lors de la mise à jour du statut'),
   })
   return (
     <Dialog

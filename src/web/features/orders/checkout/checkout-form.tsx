@@ -133,7 +133,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
       } else notice.current?.focus()
     },
     onFailure: error => {
-      placing.tellFailure(error, delivery.placeId)
+      placing.handleFailure(error, delivery.placeId)
       if (isCartConflict(error)) notice.current?.focus()
     },
   })

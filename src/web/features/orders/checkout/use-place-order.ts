@@ -40,7 +40,7 @@ export const ORDER_FAILED = 'Erreur de commande'
 export type PlacingOrder = {
   place: (body: PlaceOrderBody) => Promise<void>
   /** Says what went wrong, and takes over what the server told about the cart. */
-  tellFailure: (error: unknown, placeId: string) => void
+  handleFailure: (error: unknown, placeId: string) => void
   /** Placed for cash: the page is about to be left for the order's own. */
   placed: Order | undefined
   /** An earlier request, whose answer was lost, had made an order out of another content of the form. */
@@ -81,7 +81,7 @@ export function usePlaceOrder(): PlacingOrder {
     await navigate({ to: paths.orderSuccess(), search: { order: order.id }, replace: true })
   }
 
-  const tellFailure = (error: unknown, placeId: string) => {
+  const handleFailure = (error: unknown, placeId: string) => {
     if (isShutOut(error)) {
       void readAgain(queryClient, 'getCurrentUser')
       // Nobody is signed in any more: the page itself says so.
@@ -114,5 +114,5 @@ export function usePlaceOrder(): PlacingOrder {
     })
   }
 
-  return { place, tellFailure, placed, isEarlierPlaced, limit, daysRefused: refusedDays }
+  return { place, handleFailure, placed, isEarlierPlaced, limit, daysRefused: refusedDays }
 }

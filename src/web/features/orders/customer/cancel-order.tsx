@@ -52,7 +52,7 @@ export function CancelOrder({ order }: { order: Order }) {
         description: 'Votre commande a été annulée et le stock a été restauré',
       })
     } catch (error) {
-      tellFailure('Erreur', 'La commande n’a pas pu être annulée. Réessayez.')(error)
+      tellFailure(error, 'La commande n’a pas pu être annulée. Réessayez.')
     }
     setPending(false)
   }

@@ -36,7 +36,7 @@ export default function PayOnDelivery({ order: { id, can, delivery }, isWide, on
       })
       onDone?.()
     } catch (error) {
-      tellFailure('Erreur', 'Le mode de paiement n’a pas pu être changé')(error)
+      tellFailure(error, 'Le mode de paiement n’a pas pu être changé')
       void readAgain(queryClient, apiKey('getOrder', { params: { id } }))
     }
     setPending(false)

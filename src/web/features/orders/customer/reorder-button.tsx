@@ -63,7 +63,7 @@ export function ReorderButton({ order, isOnCard = false }: { order: Order; isOnC
       else if (location.pathname !== here) tellReady(order)
       else return await navigate({ to: paths.cart(), state: { reorder: outcome } })
     } catch (error) {
-      tellFailure('Erreur', 'Impossible de préparer votre commande. Veuillez réessayer.')(error)
+      tellFailure(error, 'Impossible de préparer votre commande. Veuillez réessayer.')
     }
     setPending(false)
   }

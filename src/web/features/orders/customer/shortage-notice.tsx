@@ -83,7 +83,7 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
       toast({ title: 'Colis annulé', description: `${parcel.vendor.businessName} ne le livrera pas.` })
       close()
     } catch (error) {
-      tellFailure('Erreur', 'Impossible d’annuler ce colis')(error)
+      tellFailure(error, 'Impossible d’annuler ce colis')
       setPending(false)
     }
   }

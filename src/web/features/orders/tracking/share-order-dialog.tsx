@@ -30,7 +30,7 @@ function useShare(id: string) {
       await work()
       await readAgain(queryClient, apiKey('getOrderShare', input))
     } catch (error) {
-      tellFailure('Erreur', 'Le partage n’a pas pu être changé. Veuillez réessayer.')(error)
+      tellFailure(error, 'Le partage n’a pas pu être changé. Veuillez réessayer.')
     }
     setPending(undefined)
   }

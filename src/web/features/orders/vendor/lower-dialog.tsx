@@ -57,7 +57,7 @@ export function LowerDialog({ order, onDone, onClose }: Props) {
       onClose()
       onDone()
     },
-    onFailure: tellFailure('Erreur', 'Impossible de modifier le colis'),
+    onFailure: error => tellFailure(error, 'Impossible de modifier le colis'),
   })
   return (
     <Dialog

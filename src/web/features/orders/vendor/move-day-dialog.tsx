@@ -44,7 +44,7 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
       onClose()
       onDone()
     },
-    onFailure: tellFailure('Erreur', 'Impossible de changer le jour'),
+    onFailure: error => tellFailure(error, 'Impossible de changer le jour'),
   })
   return (
     <Dialog

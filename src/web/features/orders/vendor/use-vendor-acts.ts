@@ -58,7 +58,7 @@ export function useVendorActs(order: Order, vendorId: string) {
         return true
       }
       if (isCodeRefusal(error)) throw error
-      tellFailure('Erreur', failed)(error)
+      tellFailure(error, failed)
       return false
     } finally {
       isActing.current = false

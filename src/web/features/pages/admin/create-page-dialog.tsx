@@ -37,7 +37,7 @@ export function CreatePageDialog({ onCreated, onClose }: Props) {
       await readAgain(queryClient, 'listAdminPages')
       openEditor(slug)
     },
-    onFailure: tellFailure('Erreur', 'Erreur lors de la création'),
+    onFailure: error => tellFailure(error, 'Erreur lors de la création'),
   })
   return (
     <Dialog

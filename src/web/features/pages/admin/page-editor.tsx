@@ -138,7 +138,7 @@ function usePageForm({ page, content, onSaved, onDone }: PageForm) {
     onDone,
     onFailure: failure => {
       if (isRefused(failure, 'page_changed')) setOutdated(failure)
-      else tellFailure('Erreur', 'Erreur lors de la mise à jour')(failure)
+      else tellFailure(failure, 'Erreur lors de la mise à jour')
     },
   })
   return { form, outdated }

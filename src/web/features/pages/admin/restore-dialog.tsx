@@ -24,7 +24,7 @@ function useRestoring({ slug, title }: AdminPage, onClose: () => void) {
       // Only now: the editor begins anew with the page that comes, and what was typed into it goes.
       void readAgain(queryClient, 'listAdminPages', 'getPage', 'getOpening')
     } catch (failure) {
-      tellFailure('Erreur', 'Erreur lors de la mise à jour')(failure)
+      tellFailure(failure, 'Erreur lors de la mise à jour')
     }
     void readAgain(queryClient, 'listPageVersions')
     close()

@@ -96,7 +96,7 @@ function useMarking({ id, read }: ContactMessage) {
     try {
       await api.markContactMessage({ params: { id }, body: { read: !read } })
     } catch (error) {
-      tellFailure('Erreur', 'Erreur lors de la mise à jour')(error)
+      tellFailure(error, 'Erreur lors de la mise à jour')
     }
     await readAgain(queryClient, 'listContactMessages', 'getTodo')
     setPending(false)

@@ -43,7 +43,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
       })
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', 'Impossible d’enregistrer la décision.'),
+    onFailure: error => tellFailure(error, 'Impossible d’enregistrer la décision.'),
   })
   return (
     <Dialog

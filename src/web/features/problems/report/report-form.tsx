@@ -77,7 +77,7 @@ function OneReportForm({ order, parcel, onRestart }: Props & { onRestart: () => 
       // Whoever is elsewhere by then stays there.
       if (location.pathname === here) await navigate({ to: paths.order(order.id) })
     },
-    onFailure: tellFailure('Erreur', 'Votre message n’est pas parti. Réessayez.'),
+    onFailure: error => tellFailure(error, 'Votre message n’est pas parti. Réessayez.'),
   })
   const restart = () => {
     draft.forget()

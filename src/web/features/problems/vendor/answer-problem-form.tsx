@@ -25,7 +25,7 @@ export function AnswerProblemForm({ problem, onClose }: { problem: Problem; onCl
       toast({ title: 'Réponse envoyée', description: 'Le client et notre équipe la lisent.' })
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', 'Impossible d’envoyer votre réponse. Veuillez réessayer.'),
+    onFailure: error => tellFailure(error, 'Impossible d’envoyer votre réponse. Veuillez réessayer.'),
   })
   return (
     <Form form={form} className="grid gap-3">

@@ -14,6 +14,6 @@ export function useAdminLogout(onDone?: () => void) {
       forgetAdmin(queryClient)
       onDone?.()
     },
-    tellFailure('Erreur lors de la déconnexion', 'Veuillez réessayer.'),
+    error => tellFailure(error, 'Veuillez réessayer.', 'Erreur lors de la déconnexion'),
   )
 }

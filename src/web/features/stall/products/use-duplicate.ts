@@ -27,7 +27,7 @@ export function useDuplicate(onCopied: (copy: VendorProduct) => void) {
       keys.current.delete(id)
       onCopied(copy)
     } catch (error) {
-      tellFailure('Erreur', 'Impossible de dupliquer ce produit. Veuillez réessayer.')(error)
+      tellFailure(error, 'Impossible de dupliquer ce produit. Veuillez réessayer.')
     } finally {
       setPendingId(undefined)
       void refreshStall(queryClient)

@@ -90,7 +90,7 @@ function useSaving(
       // The number was thought of with another stock in sight: it is not kept.
       if (isRefused(error, 'stock_changed')) want(undefined)
       setState({ is: 'failed', sentence: hasStatus(error, 0) ? UNREACHED : sentenceOf(error, UNREACHED) })
-      if (hasLeft.current) tellFailure(`Stock ${ofName(product.name)} non enregistré`, UNREACHED)(error)
+      if (hasLeft.current) tellFailure(error, UNREACHED, `Stock ${ofName(product.name)} non enregistré`)
     }
   }
 

@@ -71,7 +71,7 @@ function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () =>
       })
     },
     onDone: onClose,
-    onFailure: tellFailure('Erreur', 'Impossible d’enregistrer votre présentation.'),
+    onFailure: error => tellFailure(error, 'Impossible d’enregistrer votre présentation.'),
   })
   const isSending = cover.isSending || portrait.isSending
   const pendingWord = isSending ? 'Envoi des photos…' : form.isPending && 'Enregistrement…'

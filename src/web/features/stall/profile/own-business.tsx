@@ -42,7 +42,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
       toast(profileSaved(profile.user, saved.user))
     },
     onDone,
-    onFailure: tellFailure('Erreur', 'Impossible de mettre à jour le profil.'),
+    onFailure: error => tellFailure(error, 'Impossible de mettre à jour le profil.'),
   })
   return (
     <Form form={form} className="grid gap-4">

@@ -52,7 +52,7 @@ export function OwnPerson({ profile, onDone }: Props) {
       toast(profileSaved(user, saved.user))
     },
     onDone,
-    onFailure: tellFailure('Erreur', 'Impossible de mettre à jour le profil.'),
+    onFailure: error => tellFailure(error, 'Impossible de mettre à jour le profil.'),
   })
   return (
     <>

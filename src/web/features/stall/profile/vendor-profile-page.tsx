@@ -209,7 +209,7 @@ function OwnPassword({ onDone }: { onDone: () => void }) {
         // The other devices are signed out.
         void readAgain(queryClient, 'listVendorSessions')
       }}
-      onFailure={tellFailure('Erreur', 'Impossible de modifier le mot de passe.')}
+      onFailure={error => tellFailure(error, 'Impossible de modifier le mot de passe.')}
       onClose={onDone}
     />
   )

@@ -51,7 +51,7 @@ export function useVendorLogout(vendorId: string) {
 
   const tell = (failure: unknown) => {
     stay()
-    tellFailure('Erreur', NOT_SIGNED_OUT)(failure)
+    tellFailure(failure, NOT_SIGNED_OUT)
   }
 
   return { ...useSigningOut(signOut, tell), unsent, stay }

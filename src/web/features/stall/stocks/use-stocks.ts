@@ -89,7 +89,7 @@ export function useStocks(vendorId: string, products: readonly VendorProduct[]) 
       })
       toast({ title: oneOrMany(saved.length, 'Stock remis comme avant', 'Stocks remis comme avant') })
     } catch (error) {
-      tellFailure('Annulation impossible', UNREACHED)(error)
+      tellFailure(error, UNREACHED, 'Annulation impossible')
     }
     void refreshStall(queryClient)
   }
