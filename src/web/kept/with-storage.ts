@@ -4,7 +4,11 @@ export const ofBrowser = (): Storage => localStorage
 export const ofTab = (): Storage => sessionStorage
 
 /** What use of a storage gives; `otherwise` where storage is forbidden or full, or holds what nobody understands. */
-export function withStorage<T>(find: () => Storage, use: (storage: Storage) => T, otherwise: T): T {
+export function withStorage<T, Place = Storage>(
+  find: () => Place,
+  use: (storage: Place) => T,
+  otherwise: T,
+): T {
   try {
     return use(find())
   } catch {

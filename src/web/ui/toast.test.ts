@@ -3,10 +3,10 @@ import { clearToast, dismissToast, toast, toastStore } from './toast.ts'
 
 test('a second message replaces the first, and only its own key takes it away', () => {
   toast({ title: 'Un' })
-  const first = toastStore.current()!
+  const first = toastStore.read()!
   toast({ title: 'Deux' })
   dismissToast(first.key)
-  expect(toastStore.current()?.title).toBe('Deux')
+  expect(toastStore.read()?.title).toBe('Deux')
 })
 
 test('a message that no longer holds is taken away, and those who show it are told', () => {
@@ -18,5 +18,5 @@ test('a message that no longer holds is taken away, and those who show it are to
   clearToast()
   clearToast()
   stop()
-  expect([toastStore.current(), told]).toEqual([undefined, 1])
+  expect([toastStore.read(), told]).toEqual([undefined, 1])
 })

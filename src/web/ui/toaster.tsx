@@ -1,7 +1,8 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { useStore } from '#web/ui/create-store.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useTopDialog } from '#web/ui/open-dialogs.ts'
 import { dismissToast, type ShownToast, toastStore } from '#web/ui/toast.ts'
@@ -80,14 +81,14 @@ function ToastCard({ shown }: { shown: ShownToast }) {
  * F8 goes there, Escape sends it away.
  */
 export function Toaster() {
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none)
+  const shown = useStore(toastStore)
   const region = useRef<HTMLElement>(null)
   // Whatever lies outside an open modal dialog is inert: the toast goes where it can be read and closed.
   const dialog = useTopDialog()
 
   useEffect(() => {
     const goThere = (event: KeyboardEvent) => {
-      if (event.key === HOTKEY && toastStore.current()) region.current?.focus()
+      if (event.key === HOTKEY && toastStore.read()) region.current?.focus()
     }
     document.addEventListener('keydown', goThere)
     return () => document.removeEventListener('keydown', goThere)

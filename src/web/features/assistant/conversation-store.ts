@@ -5,36 +5,29 @@ import {
   keptConversation,
   type Message,
 } from '#web/features/assistant/kept-conversation.ts'
+import { createStore } from '#web/ui/create-store.ts'
 
 export type Shown = Conversation & { isPending: boolean }
 
-let shown: Shown | undefined
-const listeners = new Set<() => void>()
-
-function show(next: Shown): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
 const empty: Shown = { shopperId: null, messages: [], isPending: false }
 
-/** The conversation of this tab; it goes on while the panel is closed. For `useSyncExternalStore`. */
+const shown = createStore<Shown | undefined>(undefined)
+let kept: Shown | undefined
+
+/** The conversation of this tab; it goes on while the panel is closed. */
 export const conversationStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+  subscribe: shown.subscribe,
+  read: (): Shown => {
+    kept ??= { ...empty, ...keptConversation.read() }
+    return shown.read() ?? kept
   },
-  current: (): Shown => {
-    shown ??= { ...empty, ...keptConversation.read() }
-    return shown
-  },
-  none: (): Shown => empty,
+  atFirst: (): Shown => empty,
 }
 
 function add(message: Omit<Message, 'id' | 'timestamp'>, isPending: boolean): Message {
-  const current = conversationStore.current()
+  const current = conversationStore.read()
   const said = { ...message, id: randomKey(), timestamp: new Date().toISOString() }
-  show({ ...current, messages: [...current.messages, said], isPending })
+  shown.write({ ...current, messages: [...current.messages, said], isPending })
   return said
 }
 
@@ -43,25 +36,29 @@ export const addQuestion = (content: string): Message => add({ role: 'user', con
 
 export function addAnswer(answer: Omit<Message, 'id' | 'timestamp' | 'role'>): void {
   add({ role: 'assistant', ...answer }, false)
-  keptConversation.keep(conversationStore.current())
+  keptConversation.keep(conversationStore.read())
 }
 
 /** No answer came: the question was not asked. */
 export function takeBack(question: Message): void {
-  const current = conversationStore.current()
-  show({ ...current, messages: current.messages.filter(({ id }) => id !== question.id), isPending: false })
+  const current = conversationStore.read()
+  shown.write({
+    ...current,
+    messages: current.messages.filter(({ id }) => id !== question.id),
+    isPending: false,
+  })
 }
 
 /** Notes who is signed in: what another customer was told is forgotten. */
 export function noteShopperOf(shopperId: string | null): void {
-  const current = conversationStore.current()
+  const current = conversationStore.read()
   if (current.shopperId === shopperId) return
   if (current.shopperId === null) {
     const next = { ...current, shopperId }
-    show(next)
+    shown.write(next)
     keptConversation.keep(next)
     return
   }
-  show({ ...empty, shopperId })
+  shown.write({ ...empty, shopperId })
   forgetConversation()
 }

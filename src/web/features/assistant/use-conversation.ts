@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { HISTORY_LENGTH, HISTORY_MAX_LENGTH } from '#contract/assistant/facts.ts'
 import type { ChatAnswer, QuickReply } from '#contract/assistant/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -11,17 +11,14 @@ import {
   noteShopperOf,
   takeBack,
 } from '#web/features/assistant/conversation-store.ts'
+import { useStore } from '#web/ui/create-store.ts'
 import { clearToast, toastStore } from '#web/ui/toast.ts'
 
 /** The conversation of this tab, and how to go on with it. Nothing is sent while an answer is awaited. */
 export function useConversation() {
   const api = useApi()
   const shopper = useShopper()
-  const { messages, isPending } = useSyncExternalStore(
-    conversationStore.subscribe,
-    conversationStore.current,
-    conversationStore.none,
-  )
+  const { messages, isPending } = useStore(conversationStore)
   const shopperId = shopper.status === 'signed-in' ? shopper.user.id : null
   const isKnown = shopper.status === 'signed-in' || shopper.status === 'signed-out'
   useEffect(() => {
@@ -29,17 +26,17 @@ export function useConversation() {
   }, [isKnown, shopperId])
 
   const [hasFailed, setFailed] = useState(false)
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none)
+  const shown = useStore(toastStore)
   /** Resolves to whether an answer came. */
   const ask = async (question: string, call: () => Promise<ChatAnswer>): Promise<boolean> => {
-    if (conversationStore.current().isPending) return false
-    const askedBy = conversationStore.current().shopperId
+    if (conversationStore.read().isPending) return false
+    const askedBy = conversationStore.read().shopperId
     const asked = addQuestion(question)
     setFailed(false)
     try {
       const { response, suggestions, products } = await call()
       // The answer to somebody who has left meanwhile is for nobody.
-      if (conversationStore.current().shopperId !== askedBy && askedBy !== null) takeBack(asked)
+      if (conversationStore.read().shopperId !== askedBy && askedBy !== null) takeBack(asked)
       else {
         addAnswer({ content: response, ...(suggestions && { suggestions }), ...(products && { products }) })
         // What failed before has been answered now.

@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
+import { createStore } from '#web/ui/create-store.ts'
 
 /** A stored photo, with what tells that its file is chosen again. */
 export type StoredPhoto = { picture: Picture; fingerprint?: string | undefined }
@@ -47,7 +48,7 @@ const SEND_FAILED = 'La photo n’est pas partie. Vérifiez votre connexion.'
 
 /** The photos of one form, and who listens to them. */
 function createPhotoList(stored: readonly StoredPhoto[], tools: PhotoTools) {
-  let photos: Photos = {
+  const { read, write, subscribe } = createStore<Photos>({
     list: stored.map(({ picture, fingerprint }) => ({
       key: picture.url,
       preview: picture.url,
@@ -56,36 +57,28 @@ function createPhotoList(stored: readonly StoredPhoto[], tools: PhotoTools) {
       picture,
     })),
     notice: undefined,
-  }
-  const listeners = new Set<() => void>()
-  const change = (next: Partial<Photos>): void => {
-    photos = { ...photos, ...next }
-    for (const listener of listeners) listener()
-  }
+  })
+  const change = (next: Partial<Photos>): void => write({ ...read(), ...next })
   const hide = ({ preview }: Photo): void => {
     if (preview.startsWith('blob:')) tools.hide(preview)
   }
   return {
-    read: (): Photos => photos,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    read,
+    subscribe,
     change,
-    find: (key: string) => photos.list.find(photo => photo.key === key),
-    add: (photo: Photo): void => change({ list: [...photos.list, photo] }),
+    find: (key: string) => read().list.find(photo => photo.key === key),
+    add: (photo: Photo): void => change({ list: [...read().list, photo] }),
     remove: (photo: Photo, notice: string | undefined): void => {
       hide(photo)
-      change({ list: photos.list.filter(({ key }) => key !== photo.key), notice })
+      change({ list: read().list.filter(({ key }) => key !== photo.key), notice })
     },
     setState: (key: string, state: PhotoState): void =>
       change({
-        list: photos.list.map(photo => (photo.key === key ? { ...baseOf(photo), ...state } : photo)),
+        list: read().list.map(photo => (photo.key === key ? { ...baseOf(photo), ...state } : photo)),
       }),
     close: (): void => {
-      for (const photo of photos.list) hide(photo)
-      photos = { list: [], notice: undefined }
-      listeners.clear()
+      for (const photo of read().list) hide(photo)
+      write({ list: [], notice: undefined })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
@@ -12,6 +12,7 @@ import { BillingFields, BillingForm, billingOf } from '#web/features/payments/bi
 import { PayButtons, RetryButtons } from '#web/features/payments/payment-buttons.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useStore } from '#web/ui/create-store.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -97,7 +98,7 @@ function tellMissing(): void {
 
 /** Why stands here when the message that told it has left. */
 function Failure({ words, number }: { words: string; number: string }) {
-  const told = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none)
+  const told = useStore(toastStore)
   return (
     <>
       {!told && (

@@ -1,18 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createStore } from '#web/ui/create-store.ts'
 
 type Retry = () => void
 
 /** What failed and is still in the page. */
-const failed = new Map<HTMLElement, RefObject<Retry>>()
-const listeners = new Set<() => void>()
-const tellAll = () => {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const failures = createStore<ReadonlyMap<HTMLElement, RefObject<Retry>>>(new Map())
+/** What is in sight may be another, though the same failed. */
+const lookAgain = () => failures.write(failures.read())
 
 /** Marks what only stands beside what a page is for. */
 export const asideMark = { 'data-failed-aside': '' }
@@ -26,7 +20,9 @@ const isBefore = (one: HTMLElement, other: HTMLElement) =>
 function isFirst(element: HTMLElement | null): boolean {
   if (!element || !isShown(element)) return false
   const dialog = element.closest('dialog')
-  const beside = [...failed.keys()].filter(each => isShown(each) && each.closest('dialog') === dialog)
+  const beside = [...failures.read().keys()].filter(
+    each => isShown(each) && each.closest('dialog') === dialog,
+  )
   return element === beside.reduce((one, other) => (isSooner(other, one) ? other : one))
 }
 
@@ -35,7 +31,7 @@ const isSooner = (one: HTMLElement, other: HTMLElement) =>
   isAside(one) === isAside(other) ? isBefore(one, other) : isAside(other)
 
 function tryAll(): void {
-  for (const retry of failed.values()) retry.current()
+  for (const retry of failures.read().values()) retry.current()
 }
 
 type OneTry<E extends HTMLElement> = {
@@ -48,8 +44,8 @@ type OneTry<E extends HTMLElement> = {
 /** Did anything fail but what is told in a place, in sight or not? */
 export const useHasFailed = (place: RefObject<HTMLElement | null>): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => [...failed.keys()].some(element => !place.current?.contains(element)),
+    failures.subscribe,
+    () => [...failures.read().keys()].some(element => !place.current?.contains(element)),
     () => false,
   )
 
@@ -63,19 +59,19 @@ export function useOneTry<E extends HTMLElement>(retry: Retry): OneTry<E> {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    failed.set(element, latest)
+    failures.write(new Map(failures.read()).set(element, latest))
     // A fold may open, or a wider screen show what a narrower one leaves out.
-    const watched = new ResizeObserver(tellAll)
+    const watched = new ResizeObserver(lookAgain)
     watched.observe(element)
-    tellAll()
     return () => {
       watched.disconnect()
-      failed.delete(element)
-      tellAll()
+      const others = new Map(failures.read())
+      others.delete(element)
+      failures.write(others)
     }
   }, [])
   const isOffered = useSyncExternalStore(
-    subscribe,
+    failures.subscribe,
     () => isFirst(ref.current),
     () => false,
   )

@@ -11,89 +11,41 @@ import {
   totalOf,
 } from '#web/features/orders/cart/cart-items.ts'
 import { CART_KEY } from '#web/features/orders/cart/cart-key.ts'
+import { type KeepingStorage, keptValue } from '#web/kept/kept-value.ts'
 
 const EMPTY: readonly CartItem[] = []
-
-/** The part of `localStorage` that the cart needs. */
-type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * The cart of one browser: kept in its local storage, the same in all its tabs.
  * @param findStorage gives the storage, or throws where the browser forbids it; the cart then lives as long
  * as the page.
  */
-export function createCartStore(findStorage: () => CartStorage) {
-  let items: readonly CartItem[] | undefined
-  const listeners = new Set<() => void>()
-
-  const read = (): readonly CartItem[] => {
-    try {
-      return parseItems(findStorage().getItem(CART_KEY))
-    } catch {
-      return EMPTY
-    }
-  }
-
-  const write = (): void => {
-    try {
-      const storage = findStorage()
-      if (!items?.length) storage.removeItem(CART_KEY)
-      else storage.setItem(CART_KEY, JSON.stringify(items))
-    } catch {
-      // Storage is full or forbidden: the cart goes on in memory, and the person loses nothing now.
-    }
-  }
-
-  const current = (): readonly CartItem[] => {
-    items ??= read()
-    return items
-  }
-
-  const tell = (): void => {
-    for (const listener of listeners) listener()
-  }
-
-  const change = (next: readonly CartItem[]): void => {
-    items = next
-    write()
-    tell()
-  }
-
-  const followOtherTabs = (event: StorageEvent): void => {
-    // A null key: everything was cleared.
-    if (event.key !== CART_KEY && event.key !== null) return
-    items = read()
-    tell()
-  }
+export function createCartStore(findStorage?: () => KeepingStorage) {
+  const kept = keptValue(CART_KEY, parseItems, findStorage)
+  // An empty cart leaves nothing behind. Where the storage is full or forbidden it goes on in memory.
+  const change = (items: readonly CartItem[]): void => kept.write(items.length === 0 ? undefined : items)
 
   return {
-    items: current,
+    items: kept.read,
     /** Says whether the cart had room for it. */
     add: (item: NewCartItem, quantity = 1): boolean => {
-      const next = addItem(current(), item, quantity)
-      if (next === current()) return false
+      const next = addItem(kept.read(), item, quantity)
+      if (next === kept.read()) return false
       change(next)
       return true
     },
-    setQuantity: (id: string, quantity: number) => change(setQuantity(current(), id, quantity)),
-    setPrice: (id: string, price: string) => change(setPrice(current(), id, price)),
-    remove: (id: string) => change(removeItem(current(), id)),
+    setQuantity: (id: string, quantity: number) => change(setQuantity(kept.read(), id, quantity)),
+    setPrice: (id: string, price: string) => change(setPrice(kept.read(), id, price)),
+    remove: (id: string) => change(removeItem(kept.read(), id)),
     /** Gives it other lines. */
     replace: change,
     clear: () => change(EMPTY),
-    subscribe: (listener: () => void): (() => void) => {
-      if (listeners.size === 0) addEventListener('storage', followOtherTabs)
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('storage', followOtherTabs)
-      }
-    },
+    subscribe: kept.subscribe,
   }
 }
 
 /** The cart of this browser. */
-export const cart = createCartStore(() => localStorage)
+export const cart = createCartStore()
 
 const emptyOnServer = () => EMPTY
 

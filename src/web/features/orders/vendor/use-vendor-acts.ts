@@ -6,7 +6,6 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { replaceInPages } from '#web/api/replace-in-pages.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
-import { holdList } from '#web/features/orders/vendor/held-list.ts'
 import type { KeptAct, VendorAct } from '#web/features/orders/vendor/kept-acts.ts'
 import {
   hasNoAnswer,
@@ -16,7 +15,7 @@ import {
 } from '#web/features/orders/vendor/send-kept-acts.ts'
 import { sendVendorAct, useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
-import { useSettling } from '#web/ui/spaces/use-settling.ts'
+import { settle, useIsSettling } from '#web/ui/spaces/settling.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** What goes with a move: why it is cancelled, or how it was delivered. */
@@ -28,13 +27,7 @@ export function useVendorActs(order: Order, vendorId: string) {
   const queryClient = useQueryClient()
   const { acts, keep, forget } = useKeptActs(vendorId)
   const [pending, setPending] = useState<VendorAct>()
-  const [isSettling, settleOrder] = useSettling()
   const isActing = useRef(false)
-
-  const settle = () => {
-    holdList()
-    settleOrder()
-  }
 
   const act = async (name: VendorAct, more: More, done: string, failed: string) => {
     if (isActing.current) return false
@@ -43,7 +36,7 @@ export function useVendorActs(order: Order, vendorId: string) {
     const asked = { orderId: order.id, number: order.number, act: name, mode: order.delivery.mode, ...more }
     try {
       const changed = await sendVendorAct(api, asked)
-      settle()
+      settle(order.id)
       forget(order.id)
       replaceInPages(queryClient, 'listVendorOrders', changed)
       toast({
@@ -53,7 +46,7 @@ export function useVendorActs(order: Order, vendorId: string) {
       return true
     } catch (error) {
       if (hasNoAnswer(error)) {
-        settle()
+        settle(order.id)
         keep(asked)
         return true
       }
@@ -70,7 +63,7 @@ export function useVendorActs(order: Order, vendorId: string) {
 
   return {
     pending,
-    isSettling,
+    isSettling: useIsSettling(order.id),
     /** What was asked for while the connection was cut. */
     kept: acts.find(({ orderId }) => orderId === order.id),
     forgetKept: () => forget(order.id),

@@ -5,7 +5,6 @@ import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/ord
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { type DayGroup, groupByDay } from '#web/features/orders/vendor/group-by-day.ts'
-import { useIsListHeld } from '#web/features/orders/vendor/held-list.ts'
 import { useToday } from '#web/features/orders/vendor/use-today.ts'
 import { type LiveOrders, useVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { VendorOrderRow } from '#web/features/orders/vendor/vendor-order-row.tsx'
@@ -22,6 +21,7 @@ import { useAsWayBack } from '#web/ui/spaces/list-places.ts'
 import { CountShape } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MoreButton } from '#web/ui/spaces/more-button.tsx'
+import { useIsSettling } from '#web/ui/spaces/settling.ts'
 
 type Props = {
   status: OrderStatus | undefined
@@ -138,7 +138,8 @@ type GroupProps = Pick<ListProps, 'vendor' | 'isNew'> & {
 /** The orders of one day, or of what waits for an answer. */
 function Group({ group, isOnly, vendor, isNew, hasActs, nextId, isAlone }: GroupProps) {
   const { part, day, title, orders } = group
-  const isHeld = useIsListHeld()
+  // An act is done, and its order may leave its place: for a moment the list takes no tap.
+  const isHeld = useIsSettling()
   return (
     <section aria-label={title} className={cx('mb-6 last:mb-0', isHeld && 'pointer-events-none')}>
       {/* Where nothing has a day, there is nothing to tell apart. */}
