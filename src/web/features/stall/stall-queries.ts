@@ -1,14 +1,10 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
+import { apiPages } from '#web/api/api-pages.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
+import { usePages } from '#web/api/use-pages.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
@@ -27,19 +23,13 @@ export async function refreshStall(queryClient: QueryClient): Promise<void> {
 export function useStallProducts({ search, status, stock }: ProductFilters) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const filters = { search, status, stock }
-  const query = useInfiniteQuery({
-    queryKey: ['listVendorProducts', 'pages', filters],
-    queryFn: ({ pageParam }) =>
-      api.listVendorProducts({ query: { ...filters, limit: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.nextCursor ?? undefined,
+  const query = usePages({
+    ...apiPages(api, 'listVendorProducts', { query: { search, status, stock, limit: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
   useShutOut(query.error, () => void refreshVendor(queryClient))
-  const pages = query.data?.pages
-  return { ...query, products: pages?.flatMap(page => page.items), total: pages?.at(-1)?.total ?? 0 }
+  return query
 }
 
 type LowStock = {

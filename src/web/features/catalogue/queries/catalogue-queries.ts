@@ -1,10 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Category } from '#contract/catalogue/facts.ts'
 import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
 import type { Api } from '#contract/contract.ts'
 import type { ShopFilters } from '#contract/filters.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
-import { apiKey, apiQuery } from '#web/api/api-query.ts'
+import { apiPages } from '#web/api/api-pages.ts'
+import { apiQuery } from '#web/api/api-query.ts'
 import { filtersOf, isNarrowed, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 
 /** Products of one step of the shop. */
@@ -12,16 +12,9 @@ const SHOP_STEP = 24
 const REVIEW_STEP = 5
 export const SIMILAR_PRODUCTS = 4
 
-/** Some products, a step at a time. The key begins as that of every list of products. */
-function productSteps(api: Api, filters: Partial<ListProductsQuery>, from: string | undefined) {
-  const query = { ...filters, limit: SHOP_STEP }
-  return infiniteQueryOptions({
-    queryKey: [...apiKey('listProducts'), 'steps', { ...query, from }],
-    queryFn: ({ pageParam }) => api.listProducts({ query: { ...query, cursor: pageParam } }),
-    initialPageParam: from,
-    getNextPageParam: last => last.nextCursor ?? undefined,
-  })
-}
+/** Some products, a step at a time. */
+const productSteps = (api: Api, filters: Partial<ListProductsQuery>, from: string | undefined) =>
+  apiPages(api, 'listProducts', { query: { ...filters, limit: SHOP_STEP } }, from)
 export type ProductSteps = ReturnType<typeof productSteps>
 
 /** The products of the shop. */
@@ -38,26 +31,12 @@ export const producerProductsQuery = (api: Api, vendorId: string, from: string |
   productSteps(api, { vendorId }, from)
 
 /** What people said of all products of a producer, newest first, a step at a time. */
-export function producerReviewsQuery(api: Api, id: string) {
-  return infiniteQueryOptions({
-    queryKey: [...apiKey('listProducerReviews'), 'steps', { id }],
-    queryFn: ({ pageParam }) =>
-      api.listProducerReviews({ params: { id }, query: { limit: REVIEW_STEP, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => last.nextCursor ?? undefined,
-  })
-}
+export const producerReviewsQuery = (api: Api, id: string) =>
+  apiPages(api, 'listProducerReviews', { params: { id }, query: { limit: REVIEW_STEP } })
 
 /** What people said of a product, newest first, a step at a time. */
-export function reviewsQuery(api: Api, id: string) {
-  return infiniteQueryOptions({
-    queryKey: [...apiKey('listReviews'), 'steps', { id }],
-    queryFn: ({ pageParam }) =>
-      api.listReviews({ params: { id }, query: { limit: REVIEW_STEP, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => last.nextCursor ?? undefined,
-  })
-}
+export const reviewsQuery = (api: Api, id: string) =>
+  apiPages(api, 'listReviews', { params: { id }, query: { limit: REVIEW_STEP } })
 
 /** The newest products of a category: one more than shown, since the product itself may be among them. */
 export const similarQuery = (api: Api, category: Category) =>

@@ -14,10 +14,10 @@ type Props = {
 }
 
 /** The customer's orders with their number, and more on demand. */
-export function OrderList({ list: { pages, orders, total, isShutOut }, empty }: Props) {
+export function OrderList({ list: { pages, isShutOut }, empty }: Props) {
   return (
     <Loaded
-      query={{ ...pages, data: orders }}
+      query={pages}
       hidesFailure={isShutOut}
       waiting={<OrderListSkeleton />}
       failed="Vos commandes n’ont pas pu être affichées"
@@ -29,7 +29,7 @@ export function OrderList({ list: { pages, orders, total, isShutOut }, empty }: 
         return (
           <>
             <p role="status" className="mb-4 text-ink-soft">
-              {counted(total, 'commande')}
+              {counted(pages.total, 'commande')}
             </p>
             <ul className="grid gap-3 sm:gap-4 lg:grid-cols-2">
               {shown.map(order => (

@@ -37,7 +37,7 @@ function KnownOrders({ filters }: { filters: OrderFilters }) {
   const isNarrowed = Boolean(filters.search || filters.status)
   // They stay under the finger of who came to some of them, while all are read.
   const [cameNarrowed] = useState(isNarrowed)
-  const hasFilters = isNarrowed || (list.orders ? list.orders.length > 0 : cameNarrowed)
+  const hasFilters = isNarrowed || (list.pages.data ? list.pages.data.length > 0 : cameNarrowed)
   return (
     <div className="container-page py-4 sm:py-8">
       <h1 className="text-3xl">Mes Commandes</h1>

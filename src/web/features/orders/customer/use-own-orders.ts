@@ -1,8 +1,9 @@
 import { endpoints } from 'virtual:endpoints/customer'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { OrderFilters } from '#contract/filters.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
+import { usePages } from '#web/api/use-pages.ts'
 import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { customerOrdersQuery } from '#web/features/orders/customer/customer-orders-query.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
@@ -17,11 +18,10 @@ function useLiveOrders(isFollowed: boolean): void {
 
 export type OwnOrders = ReturnType<typeof useOwnOrders>
 
-/** The customer's orders, newest first, live; `pages` brings more of them, `total` counts all. */
+/** The customer's orders, newest first, live. */
 export function useOwnOrders(filters?: OrderFilters) {
-  const pages = useInfiniteQuery(customerOrdersQuery(useApi(), filters))
+  const pages = usePages(customerOrdersQuery(useApi(), filters))
   const isShutOut = useShopperShutOut(pages.error)
   useLiveOrders(pages.data !== undefined)
-  const orders = pages.data?.pages.flatMap(page => page.items)
-  return { pages, orders, total: pages.data?.pages[0]?.total ?? 0, isShutOut }
+  return { pages, isShutOut }
 }

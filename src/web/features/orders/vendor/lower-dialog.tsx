@@ -4,8 +4,8 @@ import { quantityWords } from '#contract/french/quantity-words.ts'
 import { LowerParcelBody } from '#contract/orders/lower-parcel.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { replaceInPages } from '#web/api/replace-in-pages.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { updateListed } from '#web/api/update-listed.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -49,7 +49,7 @@ export function LowerDialog({ order, onDone, onClose }: Props) {
         params: { id: order.parcels[0]!.id },
         body: { items: lowered, reason },
       })
-      replaceInPages(queryClient, 'listVendorOrders', changed)
+      updateListed(queryClient, 'listVendorOrders', changed)
       void refreshVendorOrders(queryClient)
       toast({ title: 'Colis modifié', description: `${order.number}\u00a0: le client est prévenu` })
     },

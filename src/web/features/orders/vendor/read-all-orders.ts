@@ -1,19 +1,12 @@
 import type { Api } from '#contract/contract.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { readAllPages } from '#web/api/read-all-pages.ts'
 
-const PAGE_SIZE = 100
-
-/** All orders of a vendor with these statuses, status after status, page after page. */
+/** All orders of a vendor with these statuses, status after status. */
 export async function readAllOrders(api: Api, statuses: readonly OrderStatus[]): Promise<Order[]> {
   const orders: Order[] = []
-  for (const status of statuses) {
-    let cursor: string | undefined
-    do {
-      const page = await api.listVendorOrders({ query: { status, limit: PAGE_SIZE, cursor } })
-      orders.push(...page.items)
-      cursor = page.nextCursor ?? undefined
-    } while (cursor)
-  }
+  for (const status of statuses)
+    orders.push(...(await readAllPages(api, 'listVendorOrders', { query: { status } })))
   return orders
 }

@@ -4,8 +4,8 @@ import type { OrderStatus } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { replaceInPages } from '#web/api/replace-in-pages.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { updateListed } from '#web/api/update-listed.ts'
 import type { KeptAct, VendorAct } from '#web/features/orders/vendor/kept-acts.ts'
 import {
   hasNoAnswer,
@@ -38,7 +38,7 @@ export function useVendorActs(order: Order, vendorId: string) {
       const changed = await sendVendorAct(api, asked)
       settle(order.id)
       forget(order.id)
-      replaceInPages(queryClient, 'listVendorOrders', changed)
+      updateListed(queryClient, 'listVendorOrders', changed)
       toast({
         title: done,
         description: `${order.number}\u00a0: ${statusWords(changed.status, changed.delivery.mode).label}`,

@@ -1,10 +1,12 @@
 import { endpoints } from 'virtual:endpoints/staff'
-import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { OrderStatus } from '#contract/orders/facts.ts'
+import { apiPages } from '#web/api/api-pages.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
 import { readAgain } from '#web/api/read-again.ts'
+import { usePages } from '#web/api/use-pages.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { cameSince, type SeenOrders, seenAtOpening } from '#web/features/orders/vendor/new-orders.ts'
@@ -23,17 +25,12 @@ export async function refreshVendorOrders(queryClient: QueryClient): Promise<voi
 export function useVendorOrders(status: OrderStatus | undefined) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const query = useInfiniteQuery({
-    queryKey: ['listVendorOrders', 'pages', status ?? 'all'],
-    queryFn: ({ pageParam }) =>
-      api.listVendorOrders({ query: { status, sort: 'day', limit: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.nextCursor ?? undefined,
+  const query = usePages({
+    ...apiPages(api, 'listVendorOrders', { query: { status, sort: 'day', limit: PAGE_SIZE } }),
     refetchOnMount: 'always',
   })
   useShutOut(query.error, () => void refreshVendor(queryClient))
-  const pages = query.data?.pages
-  return { ...query, orders: pages?.flatMap(page => page.items), total: pages?.at(-1)?.total ?? 0 }
+  return query
 }
 
 /** What is new among the vendor's orders. */

@@ -80,11 +80,11 @@ function StatusFilter({ current, pendingCount }: { current: OrderStatus | undefi
 type ListProps = Pick<Props, 'status' | 'vendor'> & Pick<LiveOrders, 'isNew'>
 
 function OrderList({ status, vendor, isNew }: ListProps) {
-  const { orders, total, ...pages } = useVendorOrders(status)
+  const pages = useVendorOrders(status)
   const today = useToday()
   return (
     <Loaded
-      query={{ ...pages, data: orders }}
+      query={pages}
       waiting={<Waiting />}
       failed="Les commandes n’ont pas pu être affichées"
       empty={<NoOrders isFiltered={status !== undefined} />}
@@ -94,7 +94,7 @@ function OrderList({ status, vendor, isNew }: ListProps) {
         return (
           <>
             <p role="status" className="mb-3 text-sm text-ink-soft max-sm:sr-only">
-              {counted(total, 'commande')}
+              {counted(pages.total, 'commande')}
             </p>
             {groups.map(group => (
               <Group
@@ -105,7 +105,7 @@ function OrderList({ status, vendor, isNew }: ListProps) {
                 isNew={isNew}
                 hasActs={shown.some(hasAct)}
                 nextId={nextOf(groups)?.id}
-                isAlone={total === 1}
+                isAlone={pages.total === 1}
               />
             ))}
             <MoreButton pages={pages} />

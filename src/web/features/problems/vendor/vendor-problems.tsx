@@ -1,8 +1,10 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import type { VendorProblem } from '#contract/problems/schemas.ts'
+import { apiPages } from '#web/api/api-pages.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { usePages } from '#web/api/use-pages.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
@@ -20,12 +22,8 @@ import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 export function VendorProblems() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const query = useInfiniteQuery({
-    queryKey: ['listVendorProblems', 'pages'],
-    queryFn: ({ pageParam }) =>
-      api.listVendorProblems({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: page => page.nextCursor,
+  const query = usePages({
+    ...apiPages(api, 'listVendorProblems', { query: { limit: 20 } }),
     refetchOnMount: 'always',
   })
   useShutOut(query.error, () => void refreshVendor(queryClient))
@@ -42,21 +40,19 @@ export function VendorProblems() {
       }
       failed="Les problèmes signalés n’ont pas pu être affichés"
     >
-      {({ pages }) =>
-        pages[0]!.total === 0 ? (
+      {problems =>
+        problems.length === 0 ? (
           <EmptyState icon={MessageSquareQuote} title="Aucun problème signalé">
             Si quelque chose n’allait pas dans un colis livré, son client le dira ici.
           </EmptyState>
         ) : (
           <>
             <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
-              {pages
-                .flatMap(({ items }) => items)
-                .map(problem => (
-                  <Card as="li" key={problem.id} className="only:col-span-full">
-                    <OneProblem problem={problem} />
-                  </Card>
-                ))}
+              {problems.map(problem => (
+                <Card as="li" key={problem.id} className="only:col-span-full">
+                  <OneProblem problem={problem} />
+                </Card>
+              ))}
             </ul>
             <MoreButton pages={query} />
           </>

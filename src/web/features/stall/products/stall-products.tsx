@@ -124,15 +124,15 @@ type ListProps = {
 
 function ProductList({ filters, hasFilters, openForm, openCopy }: ListProps) {
   const isSearch = isNarrowed(filters)
-  const { products, total, ...pages } = useStallProducts(filters)
-  const isKnown = hasFilters !== undefined && (products !== undefined || pages.error !== null)
+  const pages = useStallProducts(filters)
+  const isKnown = hasFilters !== undefined && (pages.data !== undefined || pages.error !== null)
   const { duplicate, pendingId } = useDuplicate(openCopy)
   const [previewed, setPreviewed] = useState<VendorProduct>()
   return (
     <>
       {(isSearch || (isKnown && hasFilters)) && <StallFilters filters={filters} />}
       <Loaded
-        query={{ ...pages, data: isKnown ? products : undefined }}
+        query={{ ...pages, data: isKnown ? pages.data : undefined }}
         waiting={
           <Loading words="Chargement de vos produits…">
             <RowShapes height="h-40 lg:h-23" />
@@ -144,7 +144,7 @@ function ProductList({ filters, hasFilters, openForm, openCopy }: ListProps) {
         {shown => (
           <>
             <p role="status" className={cx('mb-2 text-sm text-ink-soft', !isSearch && 'max-sm:sr-only')}>
-              {counted(total, 'produit')}
+              {counted(pages.total, 'produit')}
             </p>
             <Illustrated products={shown} />
             <Card as="ul" isPadded={false} className="-mx-4 max-sm:rounded-none sm:mx-0">

@@ -4,8 +4,8 @@ import { ofName } from '#contract/of-name.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { replaceInPages } from '#web/api/replace-in-pages.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { updateListed } from '#web/api/update-listed.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 
 /** Several taps on + are one change. */
@@ -82,7 +82,7 @@ function useSaving(
     try {
       const body = { stock, stockSeen: stockSeen.current }
       const changed = await api.changeVendorProduct({ params: { id: product.id }, body })
-      replaceInPages(queryClient, 'listVendorProducts', changed)
+      updateListed(queryClient, 'listVendorProducts', changed)
       stockSeen.current = changed.stock
       if (latest.current === stock) rest({ is: 'saved' })
       else if (!isTyped.current) saveSoon()

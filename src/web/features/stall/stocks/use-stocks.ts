@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import type { Api } from '#contract/contract.ts'
 import { counted, oneOrMany } from '#contract/french/counted.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
+import { readAllPages } from '#web/api/read-all-pages.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
@@ -19,7 +19,6 @@ import {
 } from '#web/features/stall/stocks/typed-stocks.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const PAGE_SIZE = 100
 const UNREACHED = 'Le serveur n’a pas pu être joint. Vos nombres sont gardés sur cet appareil.'
 
 /** Numbers that wait here may be sent again as they are. */
@@ -33,25 +32,13 @@ const byNeed = (one: VendorProduct, other: VendorProduct): number =>
   (one.isLowStock ? one.stock - other.stock : 0) ||
   inFrench.compare(one.name, other.name)
 
-/** All products of the vendor, page after page, the most urgent first. */
-async function readAllProducts(api: Api): Promise<VendorProduct[]> {
-  const products: VendorProduct[] = []
-  let cursor: string | undefined
-  do {
-    const page = await api.listVendorProducts({ query: { limit: PAGE_SIZE, cursor } })
-    products.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-  return products.sort(byNeed)
-}
-
-/** All products of the vendor; a rejected one is to be corrected first. */
+/** All products of the vendor, the most urgent first; a rejected one is to be corrected first. */
 export function useAllProducts() {
   const api = useApi()
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: [...apiKey('listVendorProducts'), 'stocks'],
-    queryFn: () => readAllProducts(api),
+    queryFn: async () => (await readAllPages(api, 'listVendorProducts')).sort(byNeed),
     refetchOnMount: 'always',
   })
   useShutOut(query.error, () => void refreshVendor(queryClient))

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { unreachable } from '#web/api/api-failure.ts'
-import { useApi } from '#web/api/api-query.ts'
+import { apiKey, useApi } from '#web/api/api-query.ts'
 import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
@@ -31,38 +31,33 @@ export function useRun(vendor: KeptRun['vendor']) {
   const { acts, keep } = useKeptActs(vendor.id)
   const send = useKeptActsSender(vendor.id)
   const isOfAnother = ({ parcels }: Order) => parcels.some(({ vendorId }) => vendorId !== vendor.id)
-  const query = useInfiniteQuery({
-    queryKey: ['listVendorOrders', 'pages', 'run', vendor.id],
+  const query = useQuery({
+    queryKey: [...apiKey('listVendorOrders'), 'run', vendor.id],
     queryFn: async () => {
-      const items = await readAllOrders(api, statusesOfRun)
+      const orders = await readAllOrders(api, statusesOfRun)
       const arrangement = keptRun.read()?.arrangement ?? []
       // Addresses that come when their vendor has left, or another has come, stay nowhere.
-      if (!hasSignedIn('vendor') || items.some(isOfAnother)) {
+      if (!hasSignedIn('vendor') || orders.some(isOfAnother)) {
         void refreshVendor(queryClient)
         throw unreachable(navigator.onLine)
       }
-      keptRun.write({ vendor, readAtMs: Date.now(), orders: items, arrangement })
+      keptRun.write({ vendor, readAtMs: Date.now(), orders, arrangement })
       // Read by the producer's front page too: the page of the run is to open then though it was never seen.
       void havePageKept(paths.vendorRun())
-      return { items, total: items.length, nextCursor: null }
+      return orders
     },
-    initialPageParam: undefined,
-    getNextPageParam: () => undefined,
     refetchOnMount: 'always',
     // Nothing tells this page of a change: on the road it is read again as soon as somebody answers.
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => state.data !== undefined && state.error !== null && READ_AGAIN_MS,
     ...(kept && {
-      initialData: {
-        pages: [{ items: [...kept.orders], total: kept.orders.length, nextCursor: null }],
-        pageParams: [undefined],
-      },
+      initialData: [...kept.orders],
       initialDataUpdatedAt: kept.readAtMs,
     }),
   })
   useShutOut(query.error, () => void refreshVendor(queryClient))
-  const orders = query.data?.pages.flatMap(page => page.items)
+  const orders = query.data
   const today = useToday()
   const run = orders && runOf({ orders, acts, arrangement: kept?.arrangement ?? [], today })
   return {

@@ -1,0 +1,21 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { Api } from '#contract/contract.ts'
+import type { Paged } from '#contract/endpoint.ts'
+
+/** How a list is kept: as rows, as one page of them, or as several. */
+type Listed<Row> = readonly Row[] | Paged<Row> | InfiniteData<Paged<Row>>
+
+/** Shows a thing as the server has just answered it in every list of its kind, before they are read again. */
+export function updateListed<Row extends { id: string }>(
+  queryClient: QueryClient,
+  list: keyof Api,
+  changed: Row,
+): void {
+  const inRows = (rows: readonly Row[]): Row[] => rows.map(row => (row.id === changed.id ? changed : row))
+  const inPage = (page: Paged<Row>): Paged<Row> => ({ ...page, items: inRows(page.items) })
+  queryClient.setQueriesData<Listed<Row>>({ queryKey: [list] }, known => {
+    if (!known) return known
+    if ('pages' in known) return { ...known, pages: known.pages.map(inPage) }
+    return 'items' in known ? inPage(known) : inRows(known)
+  })
+}
