@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { settings } from '#database/schema/settings.ts'
 import { createAdmin, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
@@ -133,6 +134,18 @@ test('the front page shows what was chosen, in its order, by keyboard', async ()
   }
   await picker.fill('pi')
   await page.getByRole('button', { name: 'Ajouter Piment' }).waitFor()
+  // A word that is being typed is asked for once.
+  const asked: (string | null)[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/products') asked.push(searchParams.get('search'))
+  })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + MINUTE_MS)
+  await picker.pressSequentially('ment')
+  await page.clock.runFor(200)
+  await expect.poll(() => asked).toEqual(['piment'])
+  await page.clock.resume()
   await expectAccessible(page)
   await expectNoOverflow(page)
   const chosen = page.getByRole('list', { name: 'Produits à la une' }).getByRole('listitem')

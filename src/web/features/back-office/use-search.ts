@@ -4,24 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { type Find, listFinds } from '#web/features/back-office/list-finds.ts'
 import { parseSearch } from '#web/search-params.ts'
-
-const PAUSE_MS = 200
-
-/** What was typed, once the person has paused, or says not to wait for that. */
-function useSettled(text: string): [settled: string, settle: () => void] {
-  const [settled, setSettled] = useState(text)
-  // A box that was emptied has nothing to ask: the same text typed again, however soon, is asked anew.
-  if (text === '' && settled !== '') setSettled('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return [settled, () => setSettled(text)]
-}
+import { useDebounced } from '#web/ui/seldom/use-debounced.ts'
 
 /** What a text finds. What another text found stays in sight until the answer comes: `isAnswered` tells them apart. */
 function useFinds(text: string) {
-  const [asked, settle] = useSettled(text)
+  const [asked, settle] = useDebounced(text)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...apiQuery(useApi(), 'findAnything', { query: { q: asked } }),
     enabled: asked !== '',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { counted } from '#contract/french/counted.ts'
 import { MOST_FEATURED } from '#contract/settings/facts.ts'
 import type { FeaturedProduct } from '#contract/settings/schemas.ts'
@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
+import { useDebounced } from '#web/ui/seldom/use-debounced.ts'
 import { IconButton } from '#web/ui/spaces/icon-button.tsx'
 import { ArrowDown, ArrowUp } from '#web/ui/spaces/icons.ts'
 
@@ -100,7 +101,7 @@ type PickerProps = { without: readonly string[]; onPick: (product: FeaturedProdu
 
 function ProductPicker({ without, onPick }: PickerProps) {
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const [search] = useDebounced(typed.trim())
   const isAsked = search.length >= FEWEST_LETTERS
   const { data } = useQuery({
     ...apiQuery(useApi(), 'listProducts', { query: { search, limit: MOST_FOUND + MOST_FEATURED } }),

@@ -56,7 +56,7 @@ export function useDesk(read: Settings): Desk {
     const saved = Object.fromEntries(names.map(name => [name, settings[name]]))
     setShown(({ settings: before, reading }) => ({ settings: { ...before, ...saved }, reading }))
     queryClient.setQueryData(apiKey('getSettings'), settings)
-    void readAgain(queryClient, 'getSite', 'listProducts')
+    void readAgain(queryClient, 'getSite', 'listFeatured')
   }
   const reload = async () => {
     const settings = await readNewest()

@@ -3,31 +3,20 @@ import { type RefObject, useEffect, useState } from 'react'
 import { SUGGESTED_FROM_LETTERS } from '#contract/catalogue/facts.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { optionsOf, type SuggestedOption } from '#web/features/catalogue/search/suggested-options.ts'
+import { useDebounced } from '#web/ui/seldom/use-debounced.ts'
 
-/** Somebody who types a word strikes a key every 150 ms or so. */
-const TYPING_PAUSE_MS = 200
-
-/** What is written in a field, once one pauses. */
-function useTyped(input: RefObject<HTMLInputElement | null>): string {
-  const [typed, setTyped] = useState('')
+/** What is written in a field, also before this code came. */
+function useWritten(input: RefObject<HTMLInputElement | null>): string {
+  const [written, setWritten] = useState('')
   useEffect(() => {
     const field = input.current
     if (!field) return
-    let timer: ReturnType<typeof setTimeout>
-    const read = () => setTyped(field.value.trim())
-    const readSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(read, TYPING_PAUSE_MS)
-    }
-    // Something may have been typed before this code came.
+    const read = () => setWritten(field.value.trim())
     if (document.activeElement === field) read()
-    field.addEventListener('input', readSoon)
-    return () => {
-      clearTimeout(timer)
-      field.removeEventListener('input', readSoon)
-    }
+    field.addEventListener('input', read)
+    return () => field.removeEventListener('input', read)
   }, [input])
-  return typed
+  return written
 }
 
 /**
@@ -35,7 +24,7 @@ function useTyped(input: RefObject<HTMLInputElement | null>): string {
  * no more is given up. Where no answer comes there are no suggestions.
  */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>): readonly SuggestedOption[] {
-  const typed = useTyped(input)
+  const [typed] = useDebounced(useWritten(input))
   const api = useApi()
   const isAsked = typed.length >= SUGGESTED_FROM_LETTERS
   const question = { query: { search: typed } }

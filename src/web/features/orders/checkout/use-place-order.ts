@@ -19,7 +19,7 @@ import { clearToast, toast } from '#web/ui/toast.ts'
 /** Stocks went down, the customer's list grew: what this browser knew of them is old. */
 function forgetWhatChanged(queryClient: QueryClient): void {
   void readOwnOrdersAgain(queryClient)
-  void readAgain(queryClient, 'listProducts', 'getProduct', 'listAddresses')
+  void readAgain(queryClient, 'listProducts', 'listFeatured', 'getProduct', 'listAddresses')
 }
 
 /** Days that the server offered when it refused others, by vendor, for a zone or a point; none of who does not come there. */

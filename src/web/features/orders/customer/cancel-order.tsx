@@ -28,7 +28,7 @@ function useCancelOrder({ id }: Pick<Order, 'id'>) {
     settleAttemptOf(cancelled)
     // What it held is for sale again.
     void readOwnOrdersAgain(queryClient)
-    void readAgain(queryClient, 'listProducts', 'getProduct')
+    void readAgain(queryClient, 'listProducts', 'listFeatured', 'getProduct')
   }
 }
 
