@@ -1,9 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { takeExport } from '#web/api/take-export.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { toast } from '#web/ui/toast.ts'
-
-const FAILED = 'Le fichier n’a pas pu être reçu en entier. Vérifiez votre connexion et réessayez.'
 
 /**
  * What a link to a file of the administration does when it is pressed: the file comes through the page, which asks for a
@@ -11,24 +9,21 @@ const FAILED = 'Le fichier n’a pas pu être reçu en entier. Vérifiez votre c
  * @param label what is in the file
  */
 export function useExport(href: string, label: string) {
-  const [part, setPart] = useState<number>()
-  const take = async () => {
-    setPart(0)
-    try {
+  const [part, setPart] = useState(0)
+  const { run, isPending } = useAct({
+    run: async () => {
+      setPart(0)
       await takeExport(href, setPart)
       toast({ title: 'Fichier enregistré', description: label })
-    } catch (error) {
-      tellFailure(error, FAILED)
-    } finally {
-      setPart(undefined)
-    }
-  }
+    },
+    failure: 'Le fichier n’a pas pu être reçu en entier. Vérifiez votre connexion et réessayez.',
+  })
   return {
     /** From 0 to 100 while it comes. */
-    percent: part === undefined ? undefined : Math.round(part * 100),
+    percent: isPending ? Math.round(part * 100) : undefined,
     onClick: (event: MouseEvent) => {
       event.preventDefault()
-      if (part === undefined) void take()
+      void run()
     },
   }
 }

@@ -33,7 +33,6 @@ export function createQueryClient(): query.QueryClient {
         // Without a connection a call fails at once and says so, instead of waiting in silence.
         networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { type Toast, toast } from '#web/ui/toast.ts'
@@ -17,18 +16,14 @@ const CANCELLED: Toast = { title: 'Adresse gardée', description: 'Votre adresse
 
 /** The address that the account awaits: its link may be sent again, or the change given up. */
 export function PendingEmail({ email, sendAgain, cancel }: Props) {
-  const [pending, setPending] = useState<'link' | 'cancel'>()
-  const doIt = async (which: 'link' | 'cancel', act: () => Promise<unknown>, told: Toast) => {
-    if (pending) return
-    setPending(which)
-    try {
+  const { run, pending } = useAct({
+    run: async (act: () => Promise<unknown>, told: Toast) => {
       await act()
       toast(told)
-    } catch (error) {
-      tellFailure(error, 'Cela n’a pas abouti. Veuillez réessayer.')
-    }
-    setPending(undefined)
-  }
+    },
+    failure: 'Cela n’a pas abouti. Veuillez réessayer.',
+  })
+  const told = pending?.[1]
   return (
     <section
       aria-label="Nouvelle adresse e-mail"
@@ -45,16 +40,16 @@ export function PendingEmail({ email, sendAgain, cancel }: Props) {
         <Button
           variant="secondary"
           size="small"
-          onClick={() => void doIt('link', sendAgain, LINK_SENT)}
-          pendingWord={pending === 'link' && 'Envoi…'}
+          onClick={() => void run(sendAgain, LINK_SENT)}
+          pendingWord={told === LINK_SENT && 'Envoi…'}
         >
           Renvoyer le lien
         </Button>
         <Button
           variant="quiet"
           size="small"
-          onClick={() => void doIt('cancel', cancel, CANCELLED)}
-          pendingWord={pending === 'cancel' && 'Un instant…'}
+          onClick={() => void run(cancel, CANCELLED)}
+          pendingWord={told === CANCELLED && 'Un instant…'}
         >
           Garder l’adresse actuelle
         </Button>

@@ -1,17 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { MoneyFacts } from '#web/features/money/money-facts.tsx'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
-import { Form } from '#web/ui/forms/form.tsx'
-import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 export type Decision = 'approve' | 'reject'
 
@@ -37,26 +34,21 @@ type Props = { transfer: Transfer; decision: Decision; onClose: () => void }
 /** Asks before a transfer that waits for an approval is let go, or put aside. */
 export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
   const api = useApi()
-  const queryClient = useQueryClient()
+  const close = useWhileShown(onClose)
   const { act, consequence, done, variant, send } = decisions[decision]
   const name = recipientWords(transfer)
-  const form = useForm({
-    schema: z.object({}),
-    submit: async () => {
-      try {
-        await api[send]({ params: { id: transfer.id } })
-      } finally {
-        // Also after a refusal: another administrator may have been faster.
-        void readMoneyAgain(queryClient)
-      }
+  const { run, isPending } = useAct({
+    run: async () => {
+      await api[send]({ params: { id: transfer.id } })
       toast({ title: done, description: `${name}\u00a0: ${formatFcfa(transfer.amount)}` })
+      close()
     },
-    onDone: onClose,
-    onFailure: error => tellFailure(error, 'Impossible de décider de ce transfert.'),
+    failure: 'Impossible de décider de ce transfert.',
+    refresh: readMoneyAgain,
   })
   return (
     <Dialog isOpen onClose={onClose} title={`${act} ce transfert\u00a0?`} description={consequence}>
-      <Form form={form} className="grid gap-4">
+      <div className="grid gap-4">
         <MoneyFacts
           facts={[
             ['À', name],
@@ -68,11 +60,12 @@ export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
         <DialogActs
           act={act}
           variant={variant}
-          pendingWord={form.isPending && 'Enregistrement…'}
+          pendingWord={isPending && 'Enregistrement…'}
+          onAct={() => void run()}
           leave="Pas encore"
           onLeave={onClose}
         />
-      </Form>
+      </div>
     </Dialog>
   )
 }

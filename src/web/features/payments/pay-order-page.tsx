@@ -9,11 +9,11 @@ import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
-import { clearCartOf, settleAttemptOf } from '#web/features/orders/cart/clear-cart-of.ts'
+import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
+import { useGivingUpPayment } from '#web/features/orders/cart/use-cancel-order.ts'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
-import { useCancelUnpaidOrder } from '#web/features/orders/unpaid/use-cancel-unpaid-order.ts'
 import { PaymentModal } from '#web/features/payments/payment-modal.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -50,7 +50,7 @@ function OrderToPay({ order, user }: { order: Order; user: User }) {
   const navigate = useNavigate()
   // Opened on an order to pay; it stays when the payment is learnt of, to say so.
   const [isOpen, setOpen] = useState(order.can.pay)
-  const { cancel, isPending } = useCancelUnpaidOrder(order.id, settleAttemptOf)
+  const { run: cancel, isPending } = useGivingUpPayment(order)
   const isPaid = order.paymentStatus === 'completed'
   useCartClearedByPayment(order, isOpen && isPaid)
   return (

@@ -1,29 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ModeratedReview } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { publicReads } from '#web/api/public-reads.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Makes hidden reviews public again, at once: they can be hidden again. */
 export function useShowReview() {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const [shownId, setShownId] = useState<string>()
-  return {
-    isPending: ({ id }: ModeratedReview) => id === shownId,
-    show: async ({ id }: ModeratedReview) => {
-      setShownId(id)
-      try {
-        await api.moderateReview({ params: { id }, body: { hidden: false } })
-        toast({ title: 'Avis de nouveau visible', description: 'Il compte de nouveau dans les notes.' })
-      } catch (error) {
-        tellFailure(error, 'Impossible de montrer cet avis.')
-      }
-      await readAgain(queryClient, 'listReviewsToModerate', ...publicReads)
-      setShownId(undefined)
+  const { run, pending } = useAct({
+    run: async ({ id }: ModeratedReview) => {
+      await api.moderateReview({ params: { id }, body: { hidden: false } })
+      toast({ title: 'Avis de nouveau visible', description: 'Il compte de nouveau dans les notes.' })
     },
-  }
+    failure: 'Impossible de montrer cet avis.',
+    refresh: ['listReviewsToModerate', ...publicReads],
+  })
+  return { isPending: ({ id }: ModeratedReview) => id === pending?.[0].id, show: run }
 }

@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { dayOf } from '#contract/day-of.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { counted, oneOrMany } from '#contract/french/counted.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import type { OwnSession } from '#contract/security/sessions.schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -55,24 +53,17 @@ export function SessionsState({ space }: SpaceProps) {
 /** Where the account is open; what its owner does not know is closed. */
 export function SessionList({ space }: SpaceProps) {
   const api = useApi()
-  const queryClient = useQueryClient()
   const { list: asked, endOne, endOthers } = calls[space]
   const query = useQuery(apiQuery(api, asked))
   const list = useFocusOnChange(String(query.data?.length))
-  const [isPending, setPending] = useState(false)
-
-  const end = async (act: () => Promise<unknown>, title: string) => {
-    if (isPending) return
-    setPending(true)
-    try {
+  const { run: end, isPending } = useAct({
+    run: async (act: () => Promise<unknown>, title: string) => {
       await act()
       toast({ title })
-    } catch (error) {
-      tellFailure(error, 'Impossible de fermer cette session.')
-    }
-    await readAgain(queryClient, asked)
-    setPending(false)
-  }
+    },
+    failure: 'Impossible de fermer cette session.',
+    refresh: [asked],
+  })
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       <p className="text-ink-soft">

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { useApi } from '#web/api/api-query.ts'
+import { apiKey, useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
@@ -53,25 +53,24 @@ type QuestionProps = { product: VendorProduct; onClose: () => void; onDeleted: (
 
 function Question({ product: { id, name }, onClose, onDeleted }: QuestionProps) {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const remove = async () => {
-    setPending(true)
-    try {
+  const { run, isPending } = useAct({
+    run: async () => {
       await api.deleteVendorProduct({ params: { id } })
       toast({ title: 'Produit supprimé', description: name })
       onDeleted()
-    } catch (error) {
+    },
+    failure: error => {
       tellFailure(error, 'Une erreur est survenue lors de la suppression du produit')
       onClose()
-    } finally {
+    },
+    refresh: queryClient => {
       void queryClient.invalidateQueries({
-        queryKey: ['getVendorProduct', { params: { id } }],
+        queryKey: apiKey('getVendorProduct', { params: { id } }),
         refetchType: 'none',
       })
       void refreshStall(queryClient)
-    }
-  }
+    },
+  })
   return (
     <Dialog
       isOpen
@@ -83,7 +82,7 @@ function Question({ product: { id, name }, onClose, onDeleted }: QuestionProps) 
         act="Supprimer définitivement"
         variant="danger"
         pendingWord={isPending && 'Suppression…'}
-        onAct={() => void remove()}
+        onAct={() => void run()}
         leave="Garder le produit"
         onLeave={onClose}
       />

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { sentenceOf } from '#web/api/api-failure.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
@@ -17,26 +17,13 @@ type Props = {
 
 /** What a form changes is another by now: what was typed stays until the person takes the newer one instead. */
 export function ReloadOffer({ refusal, fallback, children, act, reload, failed }: Props) {
-  const [isPending, setPending] = useState(false)
-  const handleReload = async () => {
-    setPending(true)
-    try {
-      await reload()
-    } catch (failure) {
-      tellFailure(failure, failed)
-    }
-    setPending(false)
-  }
+  const { run, isPending } = useAct({ run: async () => reload(), failure: failed })
   return (
     <div role="alert" className="grid gap-2 rounded-field border-2 border-warning bg-warning-tint p-4">
       <p className="font-semibold text-warning">{sentenceOf(refusal, fallback)}</p>
       <p className="text-sm">{children}</p>
       <div>
-        <Button
-          variant="secondary"
-          pendingWord={isPending && 'Chargement…'}
-          onClick={() => void handleReload()}
-        >
+        <Button variant="secondary" pendingWord={isPending && 'Chargement…'} onClick={() => void run()}>
           {act}
         </Button>
       </div>

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Address } from '#contract/accounts/addresses.schemas.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { AddressDialog } from '#web/features/accounts/addresses/address-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -104,21 +103,15 @@ function AddressItem({ address: { label, address, isDefault }, onEdit, onRemove 
 
 function RemoveDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
   const close = useWhileShown(onClose)
-  const remove = async () => {
-    setPending(true)
-    try {
+  const { run, isPending } = useAct({
+    run: async () => {
       await api.deleteAddress({ params: { id: address.id } })
       toast({ title: 'Adresse supprimée' })
-    } catch (error) {
-      tellFailure(error, 'Impossible de supprimer l’adresse.')
-    }
-    // Also after a refusal: it may have been removed elsewhere.
-    await readAgain(queryClient, 'listAddresses')
-    close()
-  }
+    },
+    failure: 'Impossible de supprimer l’adresse.',
+    refresh: ['listAddresses'],
+  })
   return (
     <Dialog
       isOpen
@@ -130,7 +123,7 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
         act="Supprimer"
         variant="danger"
         pendingWord={isPending && 'Suppression…'}
-        onAct={() => void remove()}
+        onAct={() => void run().then(close)}
         leave="Garder"
         onLeave={onClose}
       />

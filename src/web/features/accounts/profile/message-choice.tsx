@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { IVORIAN_MOBILE } from '#contract/phone.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,12 +12,8 @@ export function MessageChoice({ phone }: { phone: string | null }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { data, isError } = useQuery(apiQuery(api, 'getMessageChoice'))
-  const [wanted, setWanted] = useState<boolean>()
-
-  const choose = async (acceptsMessages: boolean) => {
-    if (wanted !== undefined) return
-    setWanted(acceptsMessages)
-    try {
+  const { run, pending } = useAct({
+    run: async (acceptsMessages: boolean) => {
       const chosen = await api.chooseMessages({ body: { acceptsMessages } })
       queryClient.setQueryData(apiKey('getMessageChoice'), chosen)
       toast({
@@ -27,11 +22,9 @@ export function MessageChoice({ phone }: { phone: string | null }) {
           ? 'Vous recevrez un message à chaque étape de vos commandes.'
           : 'Vous ne recevrez plus de messages sur votre téléphone.',
       })
-    } catch (error) {
-      tellFailure(error, 'Impossible d’enregistrer votre choix.')
-    }
-    setWanted(undefined)
-  }
+    },
+    failure: 'Impossible d’enregistrer votre choix.',
+  })
 
   if (isError) return null
   return (
@@ -40,8 +33,8 @@ export function MessageChoice({ phone }: { phone: string | null }) {
       {data ? (
         <Checkbox
           label="Recevoir un SMS ou un message WhatsApp à chaque étape de mes commandes"
-          checked={wanted ?? data.acceptsMessages}
-          onChange={event => void choose(event.target.checked)}
+          checked={pending?.[0] ?? data.acceptsMessages}
+          onChange={event => void run(event.target.checked)}
           className="mt-2"
         />
       ) : (

@@ -1,8 +1,7 @@
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -14,25 +13,21 @@ type ButtonProps = { user: User; variant: 'primary' | 'quiet'; className?: strin
 /** Sends the link again that confirms the address of a customer. */
 export function SendLinkAgain({ user, variant, className }: ButtonProps) {
   const api = useApi()
-  const [isPending, setPending] = useState(false)
-  const sendAgain = async () => {
-    setPending(true)
-    try {
+  const { run, isPending } = useAct({
+    run: async () => {
       await api.askEmailConfirmation()
       toast({
         title: 'Lien envoyé',
         description: `Regardez votre boîte de réception (${awaitedEmail(user)}).`,
       })
-    } catch (error) {
-      tellFailure(error, 'Le lien n’a pas pu être envoyé. Veuillez réessayer.')
-    }
-    setPending(false)
-  }
+    },
+    failure: 'Le lien n’a pas pu être envoyé. Veuillez réessayer.',
+  })
   return (
     <Button
       variant={variant}
       size="small"
-      onClick={() => void sendAgain()}
+      onClick={() => void run()}
       pendingWord={isPending && 'Envoi…'}
       className={className}
     >

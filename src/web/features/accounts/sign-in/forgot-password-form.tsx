@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { resetLink } from '#contract/accounts/links.ts'
 import { ForgotPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { keptNext } from '#web/features/accounts/sign-in/kept-next.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -24,8 +24,7 @@ type Props = {
   onSent: (email: string) => void
 }
 
-const tellNotSent = (error: unknown) =>
-  tellFailure(error, 'Impossible d’envoyer le lien. Veuillez réessayer.')
+const NOT_SENT = 'Impossible d’envoyer le lien. Veuillez réessayer.'
 
 /** Asks for a link to choose a new password. The answer is the same whether the account exists or not. */
 export function ForgotPasswordForm({ space, next, email, onSent }: Props) {
@@ -38,7 +37,7 @@ export function ForgotPasswordForm({ space, next, email, onSent }: Props) {
       keptNext.write(next)
       onSent(body.email)
     },
-    onFailure: tellNotSent,
+    onFailure: error => tellFailure(error, NOT_SENT),
   })
   return (
     <>
@@ -86,23 +85,19 @@ function LinkSent({ email, space }: { email: string; space: Role }) {
 
 function SendAgain({ email, space }: { email: string; space: Role }) {
   const api = useApi()
-  const [isPending, setPending] = useState(false)
-  const sendAgain = async () => {
-    setPending(true)
-    try {
+  const { run, isPending } = useAct({
+    run: async () => {
       await api.forgotPassword({ body: { email, space } })
       toast({ title: 'Lien envoyé', description: 'Regardez votre boîte de réception.' })
-    } catch (error) {
-      tellNotSent(error)
-    }
-    setPending(false)
-  }
+    },
+    failure: NOT_SENT,
+  })
   return (
     <Button
       variant="secondary"
       isWide
       className="mt-4"
-      onClick={() => void sendAgain()}
+      onClick={() => void run()}
       pendingWord={isPending && 'Envoi…'}
     >
       Renvoyer le lien

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
 import { forgetTraces } from '#web/features/accounts/customer-traces.ts'
 import { forgetShopper } from '#web/features/accounts/session.ts'
 import { NOT_SIGNED_OUT, useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
@@ -13,15 +12,12 @@ export function useLogout() {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return useSigningOut(
-    async () => {
-      await api.logout()
-      // At once: on a slow network the way home may be left before its end.
-      forgetTraces()
-      await navigate({ to: paths.home() })
-      forgetShopper(queryClient)
-      toast({ title: 'Déconnexion', description: 'Vous avez été déconnecté avec succès' })
-    },
-    error => tellFailure(error, NOT_SIGNED_OUT),
-  )
+  return useSigningOut(async () => {
+    await api.logout()
+    // At once: on a slow network the way home may be left before its end.
+    forgetTraces()
+    await navigate({ to: paths.home() })
+    forgetShopper(queryClient)
+    toast({ title: 'Déconnexion', description: 'Vous avez été déconnecté avec succès' })
+  }, NOT_SIGNED_OUT)
 }

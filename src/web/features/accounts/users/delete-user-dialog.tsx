@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { roleLabels } from '#contract/accounts/facts.ts'
 import { personName } from '#contract/accounts/person-name.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
@@ -25,25 +24,17 @@ function wayOutOf(error: unknown): string {
 /** Asks before an account is gone for good. */
 export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const isActing = useRef(false)
   const name = personName(user)
   const close = useWhileShown(onClose)
-
-  const remove = async () => {
-    if (isActing.current) return
-    isActing.current = true
-    setPending(true)
-    try {
+  const { run, isPending } = useAct({
+    run: async () => {
       await api.deleteUser({ params: { id: user.id } })
       toast({ title: 'Utilisateur supprimé', description: name })
-    } catch (error) {
-      toast({ title: 'Suppression impossible', description: wayOutOf(error), variant: 'destructive' })
-    }
-    void refreshUsers(queryClient)
-    close()
-  }
+    },
+    failure: error =>
+      toast({ title: 'Suppression impossible', description: wayOutOf(error), variant: 'destructive' }),
+    refresh: refreshUsers,
+  })
   return (
     <Dialog
       isOpen
@@ -55,7 +46,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
         act="Supprimer le compte"
         variant="danger"
         pendingWord={isPending && 'Suppression…'}
-        onAct={() => void remove()}
+        onAct={() => void run().then(close)}
         onLeave={onClose}
       />
     </Dialog>

@@ -4,8 +4,9 @@ import { MAX_PHOTOS_AT_ONCE } from '#contract/activities/facts.ts'
 import type { Album } from '#contract/activities/schemas.ts'
 import { counted } from '#contract/french/counted.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { CaptionField } from '#web/features/activities/admin/caption-field.tsx'
-import { useProgrammeAct } from '#web/features/activities/admin/use-programme.ts'
+import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
 import { FileChoice } from '#web/features/media/file-choice.tsx'
 import { type Photo, type PictureBox, shownPicture } from '#web/features/media/picture-box.ts'
 import { sendPictureTo } from '#web/features/media/send-picture.ts'
@@ -32,27 +33,28 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
   const api = useApi()
   const photos = usePhotos([], room, send)
   const [error, setError] = useState<string>()
-  const { isPending, run } = useProgrammeAct("Erreur lors de l'ajout des images")
-  const close = useWhileShown(onClose)
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (photos.list.length === 0) return setError(NOTHING_CHOSEN)
-    if (photos.hasFailed) return setError('Une image n’est pas partie\u00a0: réessayez, ou retirez-la.')
-    const captions = new FormData(event.currentTarget)
-    const isDone = await run(async () => {
+  const { isPending, run } = useAct({
+    run: async (captions: FormData) => {
       // One call for each: a cut connection costs one, and one that is there already does no harm.
       for (const photo of photos.list) {
         if (photo.state !== 'stored') continue
         const body = { url: photo.picture.url, caption: String(captions.get(photo.key) ?? '') }
         await api.addAlbumMedia({ params: { id: album.id }, body })
       }
-    })
-    if (!isDone) return
-    toast({
-      title: 'Images ajoutées',
-      description: `${counted(photos.list.length, 'image')} dans «\u00a0${album.title}\u00a0»`,
-    })
-    close()
+      toast({
+        title: 'Images ajoutées',
+        description: `${counted(photos.list.length, 'image')} dans «\u00a0${album.title}\u00a0»`,
+      })
+    },
+    failure: "Erreur lors de l'ajout des images",
+    refresh: readProgrammeAgain,
+  })
+  const close = useWhileShown(onClose)
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (photos.list.length === 0) return setError(NOTHING_CHOSEN)
+    if (photos.hasFailed) return setError('Une image n’est pas partie\u00a0: réessayez, ou retirez-la.')
+    if (await run(new FormData(event.currentTarget))) close()
   }
   const add = (files: readonly File[]) => {
     setError(undefined)

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Album, AlbumMedia } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { CaptionField } from '#web/features/activities/admin/caption-field.tsx'
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
-import { useProgrammeAct } from '#web/features/activities/admin/use-programme.ts'
+import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
 import { OrderedPicture } from '#web/features/stall/pictures/ordered-picture.tsx'
 import { useDragOrder } from '#web/features/stall/pictures/use-drag-order.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
@@ -22,7 +23,6 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
   const [order, setOrder] = useState(() => media.map(photo => photo.id))
   const [captions, setCaptions] = useState<Record<string, string>>({})
   const [removed, setRemoved] = useState<AlbumMedia>()
-  const { isPending, run } = useProgrammeAct('Erreur lors de la modification')
   const places = new Map(order.map((key, place) => [key, place]))
   const photos = media.toSorted(
     (a, b) => (places.get(a.id) ?? order.length) - (places.get(b.id) ?? order.length),
@@ -34,11 +34,17 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
   const drag = useDragOrder(move)
   const captionOf = (photo: AlbumMedia) => captions[photo.id] ?? photo.caption ?? ''
   const close = useWhileShown(onClose)
+  const { isPending, run } = useAct({
+    run: async () => {
+      const body = { media: photos.map(photo => ({ id: photo.id, caption: captionOf(photo) })) }
+      await api.arrangeAlbum({ params: { id }, body })
+      toast({ title: 'Images enregistrées', description: title })
+    },
+    failure: 'Erreur lors de la modification',
+    refresh: readProgrammeAgain,
+  })
   const save = async () => {
-    const body = { media: photos.map(photo => ({ id: photo.id, caption: captionOf(photo) })) }
-    if (!(await run(() => api.arrangeAlbum({ params: { id }, body })))) return
-    toast({ title: 'Images enregistrées', description: title })
-    close()
+    if (await run()) close()
   }
   return (
     <Dialog

@@ -1,4 +1,5 @@
-import { useProgrammeAct } from '#web/features/activities/admin/use-programme.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -24,19 +25,22 @@ export function DeletionDialog({
   remove,
   onClose,
 }: Deletion & { onClose: () => void }) {
-  const { isPending, run } = useProgrammeAct('Erreur lors de la suppression')
   const close = useWhileShown(onClose)
-  const confirm = async () => {
-    if (await run(remove)) toast({ title: done })
-    close()
-  }
+  const { isPending, run } = useAct({
+    run: async () => {
+      await remove()
+      toast({ title: done })
+    },
+    failure: 'Erreur lors de la suppression',
+    refresh: readProgrammeAgain,
+  })
   return (
     <Dialog isOpen onClose={onClose} title={title} description={consequence}>
       <DialogActs
         act={action}
         variant="danger"
         pendingWord={isPending && 'Suppression…'}
-        onAct={() => void confirm()}
+        onAct={() => void run().then(close)}
         onLeave={onClose}
       />
     </Dialog>

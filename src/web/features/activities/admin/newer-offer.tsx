@@ -1,4 +1,5 @@
-import { useRefreshProgramme } from '#web/features/activities/admin/use-programme.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
 import { ReloadOffer } from '#web/ui/seldom/reload-offer.tsx'
 
 type Props = {
@@ -9,10 +10,10 @@ type Props = {
 
 /** Somebody else changed a part of the programme while it was open here. */
 export function NewerOffer({ refusal, onRead }: Props) {
-  const refresh = useRefreshProgramme()
+  const queryClient = useQueryClient()
   if (!refusal) return null
   const reload = async () => {
-    await refresh()
+    await readProgrammeAgain(queryClient)
     onRead()
   }
   return (

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isRefused } from '#web/api/api-failure.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
-import { useRefreshProgramme } from '#web/features/activities/admin/use-programme.ts'
+import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
 import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -30,7 +31,7 @@ export function useProgrammeForm<Schema extends z.ZodMiniType>({
   onClose,
   ...form
 }: ProgrammeForm<Schema>): FormState & { outdated: Error | undefined } {
-  const refresh = useRefreshProgramme()
+  const queryClient = useQueryClient()
   const [outdated, setOutdated] = useState<Error>()
   const state = useForm({
     ...form,
@@ -39,7 +40,7 @@ export function useProgrammeForm<Schema extends z.ZodMiniType>({
         await save(body)
       } finally {
         // Also after a refusal: somebody else may have changed it.
-        void refresh()
+        void readProgrammeAgain(queryClient)
       }
       toast({ title: done, description: nameOf(body) })
     },

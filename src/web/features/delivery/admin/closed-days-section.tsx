@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { dayOf } from '#contract/day-of.ts'
 import { ClosedDay } from '#contract/delivery/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
@@ -123,19 +121,17 @@ const without = (days: readonly ClosedDay[], gone: ClosedDay): ClosedDay[] =>
 const tell = (title: string, { name }: ClosedDay, undo?: () => void) =>
   toast({ title, description: name, ...(undo && { undo }) })
 
-type Change = (changed: (days: readonly ClosedDay[]) => ClosedDay[]) => Promise<boolean>
+type Changed = (days: readonly ClosedDay[]) => ClosedDay[]
+type Change = (changed: Changed) => Promise<boolean>
 
 /** Sends the days as a whole, as they are now with one change. */
 function useChangeDays(): { change: Change; isPending: boolean } {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const { run, isPending } = useAct('Les jours n’ont pas pu être enregistrés.', () =>
-    readAgain(queryClient, 'listClosedDays', 'getCalendar'),
-  )
-  const change: Change = changed =>
-    run(async () => {
-      // What another tab or somebody else has changed since they were shown stays.
-      await api.setClosedDays({ body: changed(await api.listClosedDays()) })
-    })
-  return { change, isPending }
+  const { run, isPending } = useAct({
+    // What another tab or somebody else has changed since they were shown stays.
+    run: async (changed: Changed) => api.setClosedDays({ body: changed(await api.listClosedDays()) }),
+    failure: 'Les jours n’ont pas pu être enregistrés.',
+    refresh: ['listClosedDays', 'getCalendar'],
+  })
+  return { change: run, isPending }
 }

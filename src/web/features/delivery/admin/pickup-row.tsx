@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { hoursLines } from '#contract/delivery/opening-hours.ts'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { OpenOrClosed } from '#web/features/delivery/admin/open-or-closed.tsx'
 import { PickupFields } from '#web/features/delivery/admin/pickup-fields.tsx'
@@ -53,20 +51,20 @@ function PickupForm({ point, onDone }: { point: PickupPoint; onDone: () => void 
 
 function ActiveButton({ point: { id, name, isActive } }: { point: PickupPoint }) {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const { isPending, run } = useAct('Erreur lors de la modification', () =>
-    readAgain(queryClient, 'listAdminPickupPoints', 'listPickupPoints'),
-  )
-  const act = async () => {
-    if (!(await run(() => api.changePickupPoint({ params: { id }, body: { isActive: !isActive } })))) return
-    toast({ title: isActive ? 'Point de retrait fermé' : 'Point de retrait rouvert', description: name })
-  }
+  const { isPending, run } = useAct({
+    run: async () => {
+      await api.changePickupPoint({ params: { id }, body: { isActive: !isActive } })
+      toast({ title: isActive ? 'Point de retrait fermé' : 'Point de retrait rouvert', description: name })
+    },
+    failure: 'Erreur lors de la modification',
+    refresh: ['listAdminPickupPoints', 'listPickupPoints'],
+  })
   return (
     <Button
       variant="quiet"
       className={isActive ? 'text-danger!' : undefined}
       pendingWord={isPending && 'Enregistrement…'}
-      onClick={() => void act()}
+      onClick={() => void run()}
     >
       {isActive ? 'Fermer' : 'Rouvrir'} le point<span className="sr-only"> {name}</span>
     </Button>

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ZoneBody } from '#contract/delivery/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { regionOptions } from '#web/features/accounts/options.ts'
-import { useRefreshZones } from '#web/features/delivery/admin/use-zone-act.ts'
+import { readZonesAgain } from '#web/features/delivery/admin/read-zones-again.ts'
 import { ZoneNameField } from '#web/features/delivery/admin/zone-name-field.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -14,12 +15,12 @@ import { toast } from '#web/ui/toast.ts'
 /** Adds a zone. */
 export function NewZoneDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
-  const refresh = useRefreshZones()
+  const queryClient = useQueryClient()
   const form = useForm({
     schema: ZoneBody,
     submit: async body => {
       const { name, region } = await api.createZone({ body })
-      refresh()
+      void readZonesAgain(queryClient)
       toast({ title: 'Zone ajoutée', description: `${name}\u00a0: ${region}` })
     },
     onDone: onClose,

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type Zone, ZoneChanges } from '#contract/delivery/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
-import { useRefreshZones, useZoneAct } from '#web/features/delivery/admin/use-zone-act.ts'
+import { useAct } from '#web/api/use-act.ts'
+import { readZonesAgain } from '#web/features/delivery/admin/read-zones-again.ts'
 import { ZoneNameField } from '#web/features/delivery/admin/zone-name-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
@@ -20,7 +22,7 @@ type Props = {
 export function ZoneForm({ zone, ofRegion, onDone }: Props) {
   const { id, name } = zone
   const api = useApi()
-  const refresh = useRefreshZones()
+  const queryClient = useQueryClient()
   const form = useForm({
     schema: ZoneChanges,
     complete: ({ position, ...fields }) => ({
@@ -29,7 +31,7 @@ export function ZoneForm({ zone, ofRegion, onDone }: Props) {
     }),
     submit: async body => {
       const changed = await api.changeZone({ params: { id }, body })
-      refresh()
+      void readZonesAgain(queryClient)
       toast({ title: 'Zone modifiée', description: changed.name })
     },
     onDone,
@@ -70,17 +72,20 @@ function placesOf(zone: Zone, ofRegion: readonly Zone[]) {
 
 function ServingButton({ zone: { id, name, isServed } }: Pick<Props, 'zone'>) {
   const api = useApi()
-  const { isPending, run } = useZoneAct()
-  const act = async () => {
-    if (!(await run(() => api.changeZone({ params: { id }, body: { isServed: !isServed } })))) return
-    toast({ title: isServed ? 'Zone fermée' : 'Zone rouverte', description: name })
-  }
+  const { isPending, run } = useAct({
+    run: async () => {
+      await api.changeZone({ params: { id }, body: { isServed: !isServed } })
+      toast({ title: isServed ? 'Zone fermée' : 'Zone rouverte', description: name })
+    },
+    failure: 'Erreur lors de la modification',
+    refresh: readZonesAgain,
+  })
   return (
     <Button
       variant="quiet"
       className={isServed ? 'text-danger!' : undefined}
       pendingWord={isPending && 'Enregistrement…'}
-      onClick={() => void act()}
+      onClick={() => void run()}
     >
       {isServed ? 'Fermer' : 'Rouvrir'} la zone<span className="sr-only"> {name}</span>
     </Button>

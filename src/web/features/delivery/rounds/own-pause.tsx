@@ -48,23 +48,17 @@ export function OwnPause() {
   )
 }
 
-const usePauseAct = () => {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return {
-    set: (until: string | null) => api.setPause({ body: { until } }),
-    refresh: () => readAgain(queryClient, 'getPause', ...publicReads),
-  }
-}
+const changedByPause = ['getPause', ...publicReads] as const
 
 function NoPause() {
-  const { set, refresh } = usePauseAct()
+  const api = useApi()
+  const queryClient = useQueryClient()
   const now = new Date()
   const form = useForm({
     schema: z.object({ until: Day }),
     submit: async ({ until }) => {
-      await set(until)
-      await refresh()
+      await api.setPause({ body: { until } })
+      await readAgain(queryClient, ...changedByPause)
       toast({ title: 'Vous êtes en pause', description: `De retour le ${formatReturn(until)}` })
     },
     onFailure: error => tellFailure(error, 'La pause n’a pas pu être enregistrée.'),
@@ -97,8 +91,12 @@ function NoPause() {
 }
 
 function Pause({ until }: { until: string }) {
-  const { set, refresh } = usePauseAct()
-  const { isPending, run } = useAct('La pause n’a pas pu être levée.', refresh)
+  const api = useApi()
+  const { isPending, run } = useAct({
+    run: () => api.setPause({ body: { until: null } }),
+    failure: 'La pause n’a pas pu être levée.',
+    refresh: changedByPause,
+  })
   return (
     <>
       <p>
@@ -111,7 +109,7 @@ function Pause({ until }: { until: string }) {
         variant="secondary"
         className="mt-4"
         pendingWord={isPending && 'Enregistrement…'}
-        onClick={() => void run(() => set(null))}
+        onClick={() => void run()}
       >
         Reprendre les commandes maintenant
       </Button>

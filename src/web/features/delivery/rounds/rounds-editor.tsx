@@ -5,6 +5,7 @@ import { type Round, type RoundsBody, seenRounds, type Zone } from '#contract/de
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatRoundDays, weekdayWord } from '#contract/french/weekdays.ts'
 import { isRefused } from '#web/api/api-failure.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { type RoundDraft, RoundFields } from '#web/features/delivery/rounds/round-fields.tsx'
 import { roundWords } from '#web/features/delivery/rounds/round-words.ts'
@@ -37,7 +38,6 @@ const bodyOf = (drafts: readonly RoundDraft[]): RoundsBody => drafts.map(({ key:
 /** All rounds of one owner, changed and saved together. */
 export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved }: RoundsProps) {
   const [drafts, setDrafts] = useState(() => rounds.map(draftOf))
-  const { run, isPending } = useAct('Les tournées n’ont pas pu être enregistrées.', refresh)
   const added = useRef(0)
   // What the drafts began with: fresher ones may come while they are open.
   const [seen, setSeen] = useState(rounds)
@@ -55,17 +55,18 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
     setSeen(rounds)
     setOutdated(undefined)
   }
-  const send = () =>
-    run(async () => {
-      try {
-        setSeen(await save({ query: { seen: seenRounds(seen) }, body: bodyOf(drafts) }))
-      } catch (failure) {
-        if (!isRefused(failure, 'rounds_changed')) throw failure
-        return setOutdated(failure)
-      }
+  const { run, isPending } = useAct({
+    run: async () => {
+      setSeen(await save({ query: { seen: seenRounds(seen) }, body: bodyOf(drafts) }))
       toast({ title: 'Tournées enregistrées', description: formatRoundDays(drafts) || withoutAny })
       onSaved?.()
-    })
+    },
+    failure: error => {
+      if (isRefused(error, 'rounds_changed')) setOutdated(error)
+      else tellFailure(error, 'Les tournées n’ont pas pu être enregistrées.')
+    },
+    refresh,
+  })
   return (
     <>
       {drafts.length === 0 && <p className="mt-3">{withoutAny}</p>}
@@ -100,7 +101,7 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
           <Plus aria-hidden className="size-5" />
           Ajouter une tournée
         </Button>
-        <Button onClick={() => void send()} pendingWord={isPending && 'Enregistrement…'}>
+        <Button onClick={() => void run()} pendingWord={isPending && 'Enregistrement…'}>
           Enregistrer les tournées
         </Button>
       </div>

@@ -1,5 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { isRefused } from '#web/api/api-failure.ts'
@@ -7,6 +6,7 @@ import { useApi } from '#web/api/api-query.ts'
 import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export type ProductAct = ProductStatus | 'delete'
@@ -42,33 +42,21 @@ const tellOrdered = (): void =>
 /** What an administrator does with products, one act at a time; each tells whether it was done. */
 export function useProductActs(failed = 'Erreur lors de la mise à jour du statut') {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const [pending, setPending] = useState<{ id: string; act: ProductAct }>()
-  const isActing = useRef(false)
-
-  const run = async ({ id, name, status }: AdminProduct, act: ProductAct, send: () => Promise<unknown>) => {
-    if (isActing.current) return false
-    isActing.current = true
-    setPending({ id, act })
-    try {
+  const { run, pending } = useAct({
+    run: async ({ name, status }: AdminProduct, act: ProductAct, send: () => Promise<unknown>) => {
       await send()
       const isBack = act === 'active' && status === 'out_of_stock'
       toast({ title: isBack ? 'Produit réactivé' : doneWords[act], description: name })
-      return true
-    } catch (error) {
+    },
+    failure: (error, _product, act) => {
       if (isRefused(error, 'product_ordered')) tellOrdered()
       else tellFailure(error, act === 'delete' ? 'Erreur lors de la suppression' : failed)
-      return false
-    } finally {
-      isActing.current = false
-      setPending(undefined)
-      // Also after a refusal: somebody else may have changed the product.
-      refreshProducts(queryClient)
-    }
-  }
+    },
+    refresh: refreshProducts,
+  })
 
   return {
-    pending,
+    pending: pending && { id: pending[0].id, act: pending[1] },
     decide: (product: AdminProduct, status: ProductStatus, reason?: string) => {
       const { id, updatedAt } = product
       const body = { status, updatedAt, ...(reason && { reason }) }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { ofName } from '#contract/of-name.ts'
@@ -13,6 +13,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { actsInSightClass, DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { useWhileShown } from '#web/ui/use-while-shown.ts'
 
 type Props = { vendor: AdminVendor; onClose: () => void }
 
@@ -25,18 +26,16 @@ export function FaceDialog({ vendor, onClose }: Props) {
 
 function Examination({ vendor, onReject, onClose }: Props & { onReject: () => void }) {
   const { businessName, face, pendingFace } = vendor
-  const decide = useFaceDecision(vendor)
+  const { run: decide, isPending } = useFaceDecision(vendor)
+  const close = useWhileShown(onClose)
   const isAwaited = isFaceAwaited(vendor)
   const methods = (isAwaited && pendingFace ? pendingFace : face).methods
-  const form = useForm({
-    schema: z.object({}),
-    submit: (_values, element) => {
-      const ticked = new FormData(element)
-      const certifiedMethods = methods.filter(method => ticked.has(method))
-      return decide({ decision: 'approve', certifiedMethods })
-    },
-    onDone: onClose,
-  })
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const ticked = new FormData(event.currentTarget)
+    const certifiedMethods = methods.filter(method => ticked.has(method))
+    if (await decide({ decision: 'approve', certifiedMethods })) close()
+  }
   return (
     <Dialog
       isOpen
@@ -49,7 +48,7 @@ function Examination({ vendor, onReject, onClose }: Props & { onReject: () => vo
           : undefined
       }
     >
-      <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <form onSubmit={event => void handleSubmit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {isAwaited && pendingFace && <Changes changes={faceChanges(face, pendingFace)} />}
         {methods.length > 0 && (
           <fieldset className="min-w-0">
@@ -73,11 +72,11 @@ function Examination({ vendor, onReject, onClose }: Props & { onReject: () => vo
               Rejeter
             </Button>
           )}
-          <Button type="submit" pendingWord={form.isPending && 'Enregistrement…'}>
+          <Button type="submit" pendingWord={isPending && 'Enregistrement…'}>
             {isAwaited ? 'Approuver' : 'Enregistrer'}
           </Button>
         </div>
-      </Form>
+      </form>
     </Dialog>
   )
 }
@@ -88,7 +87,7 @@ const RejectionForm = z.object({
 })
 
 function Rejection({ vendor, onBack, onClose }: Props & { onBack: () => void }) {
-  const decide = useFaceDecision(vendor)
+  const { run: decide } = useFaceDecision(vendor)
   const form = useForm({
     schema: RejectionForm,
     submit: ({ reason }) => decide({ decision: 'reject', reason }),

@@ -5,11 +5,10 @@ import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
-import { settleAttemptOf } from '#web/features/orders/cart/clear-cart-of.ts'
+import { useGivingUpPayment } from '#web/features/orders/cart/use-cancel-order.ts'
 import { readSaleFactsAgain } from '#web/features/orders/cart/use-cart-check.ts'
 import { hasSameProducts } from '#web/features/orders/unpaid/holds-products-of.ts'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
-import { useCancelUnpaidOrder } from '#web/features/orders/unpaid/use-cancel-unpaid-order.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 type Props = {
@@ -28,7 +27,7 @@ export default function UnpaidTwinNotice({ order, onSecond, attempt = 0 }: Props
   }, [attempt])
   const { items } = useCart()
   const queryClient = useQueryClient()
-  const { cancel, isPending } = useCancelUnpaidOrder(order.id, settleAttemptOf)
+  const { run: cancel, isPending } = useGivingUpPayment(order)
   const startAgain = async () => {
     await cancel()
     // What it held is for sale again.

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
@@ -17,11 +17,8 @@ type Props = { order: Order; isWide?: boolean; onDone?: () => void }
 export default function PayOnDelivery({ order: { id, can, delivery }, isWide, onDone }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  if (!can.payOnDelivery) return null
-  const handleChoice = async () => {
-    setPending(true)
-    try {
+  const { run, isPending } = useAct({
+    run: async () => {
       const order = await api.changePaymentMethod({
         params: { id },
         body: { paymentMethod: 'cash_on_delivery' },
@@ -35,19 +32,15 @@ export default function PayOnDelivery({ order: { id, can, delivery }, isWide, on
         description: 'Votre commande peut maintenant être préparée.',
       })
       onDone?.()
-    } catch (error) {
+    },
+    failure: error => {
       tellFailure(error, 'Le mode de paiement n’a pas pu être changé')
       void readAgain(queryClient, apiKey('getOrder', { params: { id } }))
-    }
-    setPending(false)
-  }
+    },
+  })
+  if (!can.payOnDelivery) return null
   return (
-    <Button
-      variant="secondary"
-      isWide={isWide}
-      onClick={handleChoice}
-      pendingWord={isPending && 'Un instant…'}
-    >
+    <Button variant="secondary" isWide={isWide} onClick={run} pendingWord={isPending && 'Un instant…'}>
       {delivery.mode === 'home' ? 'Payer à la livraison plutôt' : 'Payer au retrait plutôt'}
     </Button>
   )

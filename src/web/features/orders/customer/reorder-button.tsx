@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { MAX_LINES } from '#contract/orders/order-size.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import type { ReorderOutcome } from '#web/features/orders/cart/reorder-outcome.ts'
 import { planReorder } from '#web/features/orders/customer/plan-reorder.ts'
@@ -50,28 +49,24 @@ function useReorder({ id, number }: Pick<Order, 'id' | 'number'>): () => Promise
 
 /** 'Commander à nouveau': fills the cart at today's prices and opens it. */
 export function ReorderButton({ order, isOnCard = false }: { order: Order; isOnCard?: boolean }) {
-  const [isPending, setPending] = useState(false)
   const navigate = useNavigate()
   const reorder = useReorder(order)
-  const handleClick = async () => {
-    const { pathname: here } = location
-    setPending(true)
-    try {
+  const { run, isPending } = useAct({
+    run: async () => {
+      const { pathname: here } = location
       const outcome = await reorder()
       if (!outcome) tellNothingLeft()
       // Whoever is elsewhere by then stays there.
       else if (location.pathname !== here) tellReady(order)
-      else return await navigate({ to: paths.cart(), state: { reorder: outcome } })
-    } catch (error) {
-      tellFailure(error, 'Impossible de préparer votre commande. Veuillez réessayer.')
-    }
-    setPending(false)
-  }
+      else await navigate({ to: paths.cart(), state: { reorder: outcome } })
+    },
+    failure: 'Impossible de préparer votre commande. Veuillez réessayer.',
+  })
   return (
     <Button
       variant="secondary"
       size="small"
-      onClick={handleClick}
+      onClick={run}
       pendingWord={isPending && 'Préparation…'}
       className={cx(isOnCard && 'max-sm:text-[0.8125rem]')}
     >

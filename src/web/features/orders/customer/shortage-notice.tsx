@@ -8,7 +8,7 @@ import { orderedSubtotal } from '#contract/orders/kept-parcels.ts'
 import { hasOnlineMoney } from '#contract/orders/payment-states.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -67,26 +67,22 @@ function ShortageNotice({ order, parcel }: Props) {
 function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
   const isPaid = hasOnlineMoney(parcel, order.paymentMethod)
   const refund = isPaid
     ? ` Ce que vous avez payé vous sera remboursé\u00a0: ${formatFcfa(parcel.subtotal)}.`
     : ''
   const close = useWhileShown(onClose)
   const others = order.parcels.length > 1 ? ' Les autres colis de la commande ne changent pas.' : ''
-  const handleConfirm = async () => {
-    setPending(true)
-    try {
+  const { run, isPending } = useAct({
+    run: async () => {
       const cancelled = await api.cancelParcel({ params: { id: parcel.id }, body: {} })
       queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), cancelled)
       void readOwnOrdersAgain(queryClient)
       toast({ title: 'Colis annulé', description: `${parcel.vendor.businessName} ne le livrera pas.` })
       close()
-    } catch (error) {
-      tellFailure(error, 'Impossible d’annuler ce colis')
-      setPending(false)
-    }
-  }
+    },
+    failure: 'Impossible d’annuler ce colis',
+  })
   return (
     <Dialog
       isOpen
@@ -94,12 +90,7 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
       title={`Annuler le colis ${ofName(parcel.vendor.businessName)}\u00a0?`}
       description={`Rien de ce colis ne sera livré.${others}${refund}`}
       footer={
-        <KeepOrCancel
-          what="ce colis"
-          onKeep={onClose}
-          onCancel={() => void handleConfirm()}
-          isCancelling={isPending}
-        />
+        <KeepOrCancel what="ce colis" onKeep={onClose} onCancel={() => void run()} isCancelling={isPending} />
       }
     />
   )

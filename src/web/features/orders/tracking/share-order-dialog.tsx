@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -6,8 +6,7 @@ import { formatDateTime } from '#contract/french/dates.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
@@ -18,26 +17,19 @@ type Act = 'share' | 'stop'
 /** Makes and closes the tracking links of an order. A link is shown once: the server keeps no copy of it. */
 function useShare(id: string) {
   const api = useApi()
-  const queryClient = useQueryClient()
   const { origin } = useRouter().options.context
   const input = { params: { id } }
   const { data } = useQuery({ ...apiQuery(api, 'getOrderShare', input), refetchOnMount: 'always' })
   const [address, setAddress] = useState<string>()
-  const [pending, setPending] = useState<Act>()
-  const run = async (act: Act, work: () => Promise<void>) => {
-    setPending(act)
-    try {
-      await work()
-      await readAgain(queryClient, apiKey('getOrderShare', input))
-    } catch (error) {
-      tellFailure(error, 'Le partage n’a pas pu être changé. Veuillez réessayer.')
-    }
-    setPending(undefined)
-  }
+  const { run, pending } = useAct({
+    run: (_: Act, work: () => Promise<void>) => work(),
+    failure: 'Le partage n’a pas pu être changé. Veuillez réessayer.',
+    refresh: [apiKey('getOrderShare', input)],
+  })
   return {
     sharedAt: data?.sharedAt,
     address,
-    pending,
+    pending: pending?.[0],
     share: () =>
       run('share', async () => {
         const { token } = await api.shareOrder(input)

@@ -4,9 +4,10 @@ import { formatFcfa } from '#contract/money.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
-import { CODE_REFUSED } from '#web/features/orders/vendor/send-kept-acts.ts'
+import { CODE_REFUSED, MOVE_FAILED } from '#web/features/orders/vendor/send-kept-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -111,13 +112,8 @@ type WithoutCodeProps = {
 /** Asks once more: without a code only the vendor says that the customer has the parcel, and nobody takes it back. */
 function WithoutCode({ word, deliver, onBack, children }: WithoutCodeProps) {
   const question = useRef<HTMLParagraphElement>(null)
-  const [isPending, setPending] = useState(false)
+  const { run, isPending } = useAct({ run: deliver, failure: MOVE_FAILED })
   useEffect(() => question.current?.focus(), [])
-  const handleDeliver = async () => {
-    setPending(true)
-    await deliver()
-    setPending(false)
-  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p ref={question} tabIndex={-1}>
@@ -131,7 +127,7 @@ function WithoutCode({ word, deliver, onBack, children }: WithoutCodeProps) {
           isWide
           size="large"
           pendingWord={isPending && 'Enregistrement…'}
-          onClick={() => void handleDeliver()}
+          onClick={() => void run()}
         >
           Oui, sans code
         </Button>

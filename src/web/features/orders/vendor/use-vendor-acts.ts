@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { updateListed } from '#web/api/update-listed.ts'
+import { useAct } from '#web/api/use-act.ts'
 import type { KeptAct, VendorAct } from '#web/features/orders/vendor/kept-acts.ts'
 import {
   hasNoAnswer,
@@ -26,43 +26,32 @@ export function useVendorActs(order: Order, vendorId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { acts, keep, forget } = useKeptActs(vendorId)
-  const [pending, setPending] = useState<VendorAct>()
-  const isActing = useRef(false)
-
-  const act = async (name: VendorAct, more: More, done: string, failed: string) => {
-    if (isActing.current) return false
-    isActing.current = true
-    setPending(name)
-    const asked = { orderId: order.id, number: order.number, act: name, mode: order.delivery.mode, ...more }
-    try {
-      const changed = await sendVendorAct(api, asked)
+  const { run, pending } = useAct({
+    run: async (name: VendorAct, more: More, done: string, _failed: string) => {
+      const asked = { orderId: order.id, number: order.number, act: name, mode: order.delivery.mode, ...more }
+      const changed = await sendVendorAct(api, asked).catch((error: unknown) => {
+        if (!hasNoAnswer(error)) throw error
+        keep(asked)
+      })
       settle(order.id)
+      if (!changed) return
       forget(order.id)
       updateListed(queryClient, 'listVendorOrders', changed)
       toast({
         title: done,
         description: `${order.number}\u00a0: ${statusWords(changed.status, changed.delivery.mode).label}`,
       })
-      return true
-    } catch (error) {
-      if (hasNoAnswer(error)) {
-        settle(order.id)
-        keep(asked)
-        return true
-      }
+    },
+    failure: (error, _name, _more, _done, failed) => {
       if (isCodeRefusal(error)) throw error
       tellFailure(error, failed)
-      return false
-    } finally {
-      isActing.current = false
-      setPending(undefined)
-      // Also after a refusal: somebody else may have changed the order.
-      void refreshVendorOrders(queryClient)
-    }
-  }
+    },
+    // The next act does not wait for the lists.
+    refresh: () => void refreshVendorOrders(queryClient),
+  })
 
   return {
-    pending,
+    pending: pending?.[0],
     isSettling: useIsSettling(order.id),
     /** What was asked for while the connection was cut. */
     kept: acts.find(({ orderId }) => orderId === order.id),
@@ -71,8 +60,8 @@ export function useVendorActs(order: Order, vendorId: string) {
      * @returns whether it was done, or is kept to be done
      * @throws ApiFailure when the code is refused
      */
-    move: (status: OrderStatus, more: More = {}) => act(status, more, 'Statut mis à jour', MOVE_FAILED),
+    move: (status: OrderStatus, more: More = {}) => run(status, more, 'Statut mis à jour', MOVE_FAILED),
     /** @returns whether it was done, or is kept to be done */
-    confirmPayment: () => act('payment', {}, 'Paiement confirmé', PAYMENT_FAILED),
+    confirmPayment: () => run('payment', {}, 'Paiement confirmé', PAYMENT_FAILED),
   }
 }

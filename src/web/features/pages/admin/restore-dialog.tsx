@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminPage, PageVersion } from '#contract/pages/admin.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { PagePreview } from '#web/features/pages/admin/page-preview.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
@@ -14,22 +13,18 @@ import { useWhileShown } from '#web/ui/use-while-shown.ts'
 function useRestoring({ slug, title }: AdminPage, onClose: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
   const close = useWhileShown(onClose)
-  const restore = async ({ id }: PageVersion) => {
-    setPending(true)
-    try {
+  const { run, isPending } = useAct({
+    run: async ({ id }: PageVersion) => {
       await api.restorePageVersion({ params: { slug, id } })
       toast({ title: 'Version restaurée', description: title })
       // Only now: the editor begins anew with the page that comes, and what was typed into it goes.
       void readAgain(queryClient, 'listAdminPages', 'getPage', 'getOpening')
-    } catch (failure) {
-      tellFailure(failure, 'Erreur lors de la mise à jour')
-    }
-    void readAgain(queryClient, 'listPageVersions')
-    close()
-  }
-  return { restore, isPending }
+    },
+    failure: 'Erreur lors de la mise à jour',
+    refresh: ['listPageVersions'],
+  })
+  return { restore: (version: PageVersion) => void run(version).then(close), isPending }
 }
 
 type Props = { page: AdminPage; version: PageVersion; onClose: () => void }
@@ -64,7 +59,7 @@ export function RestoreDialog({ page, version, onClose }: Props) {
         act="Restaurer cette version"
         variant="danger"
         pendingWord={isPending && 'Restauration…'}
-        onAct={() => void restore(version)}
+        onAct={() => restore(version)}
         onLeave={onClose}
       />
     </Dialog>

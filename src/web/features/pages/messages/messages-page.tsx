@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Phone, Reply } from 'lucide-react'
-import { useState } from 'react'
 import type { MessageFilters } from '#contract/filters.ts'
 import type { ContactMessage } from '#contract/pages/messages.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx'
@@ -89,23 +86,15 @@ function NoMessage({ isUnread }: { isUnread: boolean }) {
 
 function useMarking({ id, read }: ContactMessage) {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const mark = async () => {
-    setPending(true)
-    try {
-      await api.markContactMessage({ params: { id }, body: { read: !read } })
-    } catch (error) {
-      tellFailure(error, 'Erreur lors de la mise à jour')
-    }
-    await readAgain(queryClient, 'listContactMessages', 'getTodo')
-    setPending(false)
-  }
-  return { mark, isPending }
+  return useAct({
+    run: () => api.markContactMessage({ params: { id }, body: { read: !read } }),
+    failure: 'Erreur lors de la mise à jour',
+    refresh: ['listContactMessages', 'getTodo'],
+  })
 }
 
 function MessageRow({ message }: { message: ContactMessage }) {
-  const { mark, isPending } = useMarking(message)
+  const { run: mark, isPending } = useMarking(message)
   const { name, email, phone, subject, read, createdAt } = message
   const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
   return (

@@ -8,6 +8,7 @@ import type { ImportReport } from '#contract/stall/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { dataUrlOf } from '#web/api/data-url.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { ImportRows } from '#web/features/stall/csv/import-rows.tsx'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { Button, FileButton } from '#web/ui/button.tsx'
@@ -29,19 +30,13 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [trial, setTrial] = useState<Trial>()
   const [problem, setProblem] = useState<string>()
-  const [pending, setPending] = useState<'trial' | 'import'>()
-
-  const attempt = async (step: 'trial' | 'import', fallback: string, work: () => Promise<Trial>) => {
-    setPending(step)
-    setProblem(undefined)
-    try {
+  const { run: attempt, pending } = useAct({
+    run: async (_: 'trial' | 'import', _fallback: string, work: () => Promise<Trial>) => {
+      setProblem(undefined)
       setTrial(await work())
-    } catch (error) {
-      setProblem(sentenceOf(error, fallback))
-    } finally {
-      setPending(undefined)
-    }
-  }
+    },
+    failure: (error, _, fallback) => setProblem(sentenceOf(error, fallback)),
+  })
 
   const tryOut = (file: File) =>
     attempt('trial', READ_FAILED, async () => {
@@ -69,7 +64,7 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
       size="sheet"
       footer={
         trial && (
-          <Steps trial={trial} isPending={pending === 'import'} onImport={carryOut} onClose={onClose} />
+          <Steps trial={trial} isPending={pending?.[0] === 'import'} onImport={carryOut} onClose={onClose} />
         )
       }
     >
@@ -91,7 +86,7 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
             Choisissez le fichier&nbsp;: vous verrez d’abord ce qui changera. {MAX_CSV_ROWS} lignes au plus.
           </p>
           <FileChoice
-            isPending={pending === 'trial'}
+            isPending={pending?.[0] === 'trial'}
             onFile={file => {
               if (file.size > MAX_CSV_BYTES) setProblem(CSV_TOO_LARGE)
               else void tryOut(file)

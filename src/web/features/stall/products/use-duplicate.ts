@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { randomKey } from '#web/api/random-key.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 
 /**
@@ -13,25 +12,17 @@ import { refreshStall } from '#web/features/stall/stall-queries.ts'
  */
 export function useDuplicate(onCopied: (copy: VendorProduct) => void) {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const [pendingId, setPendingId] = useState<string>()
   const keys = useRef(new Map<string, string>())
-
-  const duplicate = async ({ id }: VendorProduct) => {
-    if (pendingId) return
-    setPendingId(id)
-    const key = keys.current.get(id) ?? randomKey()
-    keys.current.set(id, key)
-    try {
+  const { run, pending } = useAct({
+    run: async ({ id }: VendorProduct) => {
+      const key = keys.current.get(id) ?? randomKey()
+      keys.current.set(id, key)
       const copy = await api.duplicateVendorProduct({ params: { id }, idempotencyKey: key })
       keys.current.delete(id)
       onCopied(copy)
-    } catch (error) {
-      tellFailure(error, 'Impossible de dupliquer ce produit. Veuillez réessayer.')
-    } finally {
-      setPendingId(undefined)
-      void refreshStall(queryClient)
-    }
-  }
-  return { duplicate, pendingId }
+    },
+    failure: 'Impossible de dupliquer ce produit. Veuillez réessayer.',
+    refresh: refreshStall,
+  })
+  return { duplicate: run, pendingId: pending?.[0].id }
 }

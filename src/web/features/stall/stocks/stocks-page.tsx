@@ -88,11 +88,10 @@ function StocksForm({ vendorId, products, isLowOnly }: FormProps) {
   const listed = products.filter(({ status }) => status !== 'rejected')
   const low = listed.filter(({ isLowStock }) => isLowStock)
   const shown = isLowOnly ? low : listed
-  const stocks = useStocks(vendorId, listed)
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const stocks = useStocks(vendorId, listed, id => document.getElementById(stockFieldId(id))?.focus())
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const toLookAt = await stocks.save()
-    if (toLookAt) document.getElementById(stockFieldId(toLookAt))?.focus()
+    stocks.save()
   }
   return (
     <>
@@ -108,7 +107,7 @@ function StocksForm({ vendorId, products, isLowOnly }: FormProps) {
           },
         ]}
       />
-      <form onSubmit={event => void save(event)}>
+      <form onSubmit={save}>
         <p role="status" className="mb-3 text-sm text-ink-soft">
           {shown.length === 0
             ? 'Aucun stock bas\u00a0: tout est bien fourni.'

@@ -6,6 +6,7 @@ import { hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAllPages } from '#web/api/read-all-pages.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { MAX_STOCK } from '#web/features/stall/products/use-stock.ts'
@@ -53,13 +54,18 @@ function numberIn(text: string): string {
 
 type Wish = ReturnType<typeof wishesOf>[number]
 
-/** The new stocks that a vendor types, and their saving: all in one call, which can be taken back at once. */
-export function useStocks(vendorId: string, products: readonly VendorProduct[]) {
+/**
+ * The new stocks that a vendor types, and their saving: all in one call, which can be taken back at once.
+ * @param lookAt told of the first product that is to be looked at again
+ */
+export function useStocks(
+  vendorId: string,
+  products: readonly VendorProduct[],
+  lookAt: (id: string) => void,
+) {
   const api = useApi()
-  const queryClient = useQueryClient()
   const [kept] = useState(() => typedStocksOf(vendorId))
   const typed = useSyncExternalStore(kept.subscribe, kept.read)
-  const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const wishes = wishesOf(products, typed)
 
@@ -69,48 +75,44 @@ export function useStocks(vendorId: string, products: readonly VendorProduct[]) 
     keep(others)
   }
 
-  const takeBack = async (saved: readonly Wish[]) => {
-    try {
+  const { run: takeBack } = useAct({
+    run: async (saved: readonly Wish[]) => {
       await api.setVendorStocks({
         body: saved.map(({ id, stock, seen }) => ({ id, stock: seen, seen: stock })),
       })
       toast({ title: oneOrMany(saved.length, 'Stock remis comme avant', 'Stocks remis comme avant') })
-    } catch (error) {
-      tellFailure(error, UNREACHED, 'Annulation impossible')
-    }
-    void refreshStall(queryClient)
-  }
+    },
+    failure: error => tellFailure(error, UNREACHED, 'Annulation impossible'),
+    refresh: queryClient => void refreshStall(queryClient),
+  })
 
-  /** @returns the first product that is to be looked at again, if any */
-  const save = async (): Promise<string | undefined> => {
-    if (isPending || wishes.length === 0) return undefined
-    setPending(true)
-    setProblem(undefined)
-    try {
+  const { run: save, isPending } = useAct({
+    run: async () => {
+      setProblem(undefined)
       await api.setVendorStocks({ body: wishes })
       keep(typedSince(typed, kept.read(), wishes))
       toast({
         title: counted(wishes.length, 'stock enregistré', 'stocks enregistrés'),
         undo: () => void takeBack(wishes),
       })
-      return undefined
-    } catch (error) {
+    },
+    failure: error => {
       const changed = isRefused(error, 'stock_changed') ? (error.details.products ?? []) : []
       keep(toCheck(kept.read(), changed))
       setProblem(changed.length === 0 ? whyUnsaved(error) : changedWords(changed.length))
-      return changed[0]?.id
-    } finally {
-      setPending(false)
-      void refreshStall(queryClient)
-    }
-  }
+      if (changed[0]) lookAt(changed[0].id)
+    },
+    refresh: queryClient => void refreshStall(queryClient),
+  })
 
   return {
     typed,
     count: wishes.length,
     isPending,
     problem,
-    save,
+    save: () => {
+      if (wishes.length > 0) void save()
+    },
     /** A number as it is typed; nothing is no wish. */
     type: ({ id, stock }: VendorProduct, text: string) => {
       const known = kept.read()[id]
