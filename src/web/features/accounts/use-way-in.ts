@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
+import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { shopperQuery } from '#web/features/accounts/session.ts'
-import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /**

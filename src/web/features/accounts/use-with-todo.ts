@@ -1,4 +1,4 @@
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import type { Asked } from '#web/ui/spaces/loaded.tsx'
 
 /**
@@ -6,7 +6,7 @@ import type { Asked } from '#web/ui/spaces/loaded.tsx'
  * later would push it down.
  */
 export function useWithTodo<Data>(query: Asked<Data>): Asked<Data> {
-  const { isPending } = useAdminQuery('getTodo')
+  const { isPending } = useStaffQuery('getTodo')
   return isPending ? { ...query, data: undefined } : query
 }
 

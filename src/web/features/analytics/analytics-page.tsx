@@ -12,7 +12,7 @@ import { counted } from '#contract/french/counted.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { parseAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
 import { type Bar, BarList } from '#web/features/analytics/bar-list.tsx'
 import { Comparison } from '#web/features/analytics/comparison.tsx'
@@ -63,7 +63,7 @@ function PeriodChoice({ period }: { period: AnalyticsPeriod }) {
 }
 
 function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
-  const query = useAdminQuery('getAnalytics', { query: { period } })
+  const query = useStaffQuery('getAnalytics', { query: { period } })
   return (
     <Loaded query={query} waiting={<FiguresSkeleton />} failed="Les chiffres n’ont pas pu être affichés">
       {analytics => (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { personName } from '#contract/accounts/person-name.ts'
 import type { AdminStats } from '#contract/analytics/stats.schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { useAdmin } from '#web/features/accounts/staff-session.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { LatestOrders } from '#web/features/back-office/latest-orders.tsx'
 import { MonthlyRevenue } from '#web/features/back-office/monthly-revenue.tsx'
 import { ScreenCards } from '#web/features/back-office/screen-cards.tsx'
@@ -20,7 +20,7 @@ import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 /** The front page of the administration: what waits, how the market does, what has just been ordered, and where to go. */
 export function AdminHomePage() {
   const session = useAdmin()
-  const query = useAdminQuery('getAdminStats')
+  const query = useStaffQuery('getAdminStats')
   if (session.status !== 'signed-in') return null
   return (
     <div className="grid gap-6">

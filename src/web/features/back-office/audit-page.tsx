@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react'
 import type { AuditEntry } from '#contract/back-office/audit.schemas.ts'
 import type { AuditFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { AuditDetails } from '#web/features/back-office/audit-details.tsx'
 import { AuditFilterBar } from '#web/features/back-office/audit-filter-bar.tsx'
 import {
@@ -20,7 +20,7 @@ import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 
 /** What the administrators did: who, what, before, after, when. */
 export function AuditPage({ filters }: { filters: AuditFilters }) {
-  const query = useAdminQuery('listAuditEvents', { query: filters })
+  const query = useStaffQuery('listAuditEvents', { query: filters })
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Journal</h1>

@@ -1,6 +1,6 @@
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { Comparison } from '#web/features/analytics/comparison.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ColumnChart } from '#web/ui/seldom/column-chart.tsx'
@@ -16,7 +16,7 @@ const PERIOD = 'month'
 
 /** The revenue of a year, month by month, and that of the last thirty days beside those before. */
 export function MonthlyRevenue() {
-  const query = useAdminQuery('getAnalytics', { query: { period: PERIOD } })
+  const query = useStaffQuery('getAnalytics', { query: { period: PERIOD } })
   if (query.error && !query.data) {
     return (
       <Card as="section">

@@ -1,5 +1,5 @@
 import { oneOrMany } from '#contract/french/counted.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { todoKinds } from '#web/features/back-office/todo-kinds.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -12,7 +12,7 @@ const TILES_ON_PHONES = 3
 
 /** What awaits the administration, each with its number and the way to it. */
 export function TodoList() {
-  const query = useAdminQuery('getTodo')
+  const query = useStaffQuery('getTodo')
   const { data } = query
   if (!data) {
     if (!query.error) return <TodoShapes />

@@ -4,7 +4,7 @@ import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { OwedActs } from '#web/features/money/owed-acts.tsx'
 import { type OwedRow, obstacleOf } from '#web/features/money/owed-row.ts'
@@ -126,7 +126,7 @@ export function OwedList({ list, pages }: Props) {
   const choice = useChoice(items, ({ vendorId }) => vendorId)
   const [noted, setNoted] = useState<OwedToVendor>()
   const [recipients, setRecipients] = useState<Recipients>()
-  const { data: preview } = useAdminQuery('previewTransfers')
+  const { data: preview } = useStaffQuery('previewTransfers')
   const underWay = preview?.leftOut.filter(({ reason }) => reason === 'under_way') ?? []
   const rows = items.map(owed => ({
     ...owed,
@@ -192,7 +192,7 @@ export function OwedList({ list, pages }: Props) {
 
 /** Says for how many vendors money may leave now, and how much: some have no number yet. */
 function PayAll({ onPress }: { onPress: () => void }) {
-  const { data } = useAdminQuery('previewTransfers')
+  const { data } = useStaffQuery('previewTransfers')
   const reasonId = useId()
   const count = data?.toPay.length ?? 0
   const isHeld = data !== undefined && count === 0

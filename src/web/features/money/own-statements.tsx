@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { filePaths } from '#contract/file-paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { StatementList } from '#web/features/money/statement-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'

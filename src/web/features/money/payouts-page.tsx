@@ -2,7 +2,7 @@ import { Landmark } from 'lucide-react'
 import { formatDate } from '#contract/french/dates.ts'
 import type { Payout } from '#contract/money/payouts.schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { OwedList, type PayoutPages, sumColumns } from '#web/features/money/owed-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -36,7 +36,7 @@ export function PayoutsPage({ pages }: Props) {
 }
 
 function Owed({ pages }: Props) {
-  const query = useAdminQuery('listOwed', { query: { page: pages.owed, limit: pages.limit } })
+  const query = useStaffQuery('listOwed', { query: { page: pages.owed, limit: pages.limit } })
   return (
     <section>
       <h2 className="sr-only">À verser</h2>
@@ -60,7 +60,7 @@ function Owed({ pages }: Props) {
 }
 
 function Payouts({ pages }: Props) {
-  const query = useAdminQuery('listPayouts', { query: { page: pages.page } })
+  const query = useStaffQuery('listPayouts', { query: { page: pages.page } })
   return (
     <section className="mt-10">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">

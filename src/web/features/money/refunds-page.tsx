@@ -7,7 +7,7 @@ import type { Refund } from '#contract/money/refunds.schemas.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { RefundBulk } from '#web/features/money/refund-bulk.tsx'
 import { payerWords } from '#web/features/money/refund-facts.ts'
 import { parseRefundSearch } from '#web/features/money/refund-search.ts'
@@ -153,7 +153,7 @@ const headOf = (refund: Refund): RowHead => {
 }
 
 function RefundList({ filters }: { filters: RefundFilters & { status: RefundStatus } }) {
-  const query = useAdminQuery('listRefunds', { query: filters })
+  const query = useStaffQuery('listRefunds', { query: filters })
   const [asked, setAsked] = useState<{ refund: Refund; way: RefundWay }>()
   const close = () => setAsked(undefined)
   return (

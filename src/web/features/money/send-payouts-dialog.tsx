@@ -13,7 +13,7 @@ import {
 } from '#contract/payments/transfers.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { accountWords, transferWords } from '#web/features/money/transfer-words.ts'
@@ -34,7 +34,7 @@ type Props = { to: Recipients; onClose: () => void }
 
 /** Shows who would be sent what, and who is left out and why, before anything leaves. */
 export function SendPayoutsDialog({ to, onClose }: Props) {
-  const query = useAdminQuery('previewTransfers')
+  const query = useStaffQuery('previewTransfers')
   const [unsent, setUnsent] = useState<readonly LeftOut[]>([])
   const title = to === 'all' ? 'Tout verser\u00a0?' : `Verser ${toName(to.businessName)}\u00a0?`
   return (

@@ -1,7 +1,7 @@
 import { filePaths } from '#contract/file-paths.ts'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { ofName } from '#contract/of-name.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { StatementList } from '#web/features/money/statement-list.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
@@ -11,7 +11,7 @@ type Props = Pick<OwedToVendor, 'vendorId' | 'businessName'> & { onClose: () => 
 
 /** The statements of a vendor, as the administration reads them. */
 export function StatementsDialog({ vendorId, businessName, onClose }: Props) {
-  const query = useAdminQuery('listAdminStatements', { params: { id: vendorId } })
+  const query = useStaffQuery('listAdminStatements', { params: { id: vendorId } })
   return (
     <Dialog isOpen onClose={onClose} title={`Relevés ${ofName(businessName)}`}>
       <Loaded

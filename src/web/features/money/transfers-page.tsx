@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRightLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -13,8 +13,6 @@ import {
 } from '#contract/payments/transfer-facts.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
-import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { DecideTransferDialog, type Decision } from '#web/features/money/decide-transfer-dialog.tsx'
 import { parseTransferSearch } from '#web/features/money/transfer-search.ts'
 import { accountParts, accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
@@ -188,7 +186,6 @@ function StatusBadge({ of: { status, wasSetAside } }: { of: Transfer }) {
 }
 
 function TransferList({ filters }: { filters: TransferFilters }) {
-  const queryClient = useQueryClient()
   const query = useQuery({
     ...apiQuery(useApi(), 'listTransfers', { query: filters }),
     placeholderData: keepPreviousData,
@@ -196,7 +193,6 @@ function TransferList({ filters }: { filters: TransferFilters }) {
     refetchInterval: ({ state: { data } }) =>
       data?.items.some(({ status }) => status === 'pending') ? ASK_AGAIN_MS : false,
   })
-  useShutOut(query.error, () => void refreshAdmin(queryClient))
   const [asked, setAsked] = useState<{ transfer: Transfer; decision: Decision }>()
   const decide = (transfer: Transfer, decision: Decision) => setAsked({ transfer, decision })
   return (

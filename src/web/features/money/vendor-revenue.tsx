@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate } from '#contract/french/dates.ts'
 import { type RevenuePart, revenuePartLabels, toldParts } from '#contract/money/facts.ts'
@@ -6,9 +5,7 @@ import { AFTER_FAILED_PAYOUT } from '#contract/money/payout-words.ts'
 import type { Disputed, FailedPayout, PaidOut } from '#contract/money/payouts.schemas.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { refreshVendor } from '#web/features/accounts/staff-session.ts'
-import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { OwnStatements } from '#web/features/money/own-statements.tsx'
 import { ParcelMoneyList } from '#web/features/money/parcel-money-list.tsx'
@@ -32,13 +29,7 @@ const CHART_TITLE = 'Revenus reçus par mois'
 
 /** The vendor's money: where it is, then order by order. */
 export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
-  const queryClient = useQueryClient()
-  const query = useQuery({
-    ...apiQuery(useApi(), 'listVendorRevenue', { query: { page: wanted } }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  })
-  useShutOut(query.error, () => void refreshVendor(queryClient))
+  const query = useStaffQuery('listVendorRevenue', { query: { page: wanted } })
   return (
     <Loaded query={query} waiting={<RevenueSkeleton />} failed="Vos revenus n’ont pas pu être affichés">
       {list => (

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { DeliveryFilters } from '#contract/filters.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
@@ -12,9 +11,7 @@ import {
 import type { Delivery } from '#contract/notifications/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
-import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
-import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { parseDeliverySearch } from '#web/features/notifications/delivery-search.ts'
 import { deliveryWords } from '#web/features/notifications/delivery-words.ts'
 import { failureCause } from '#web/features/notifications/failure-cause.ts'
@@ -187,13 +184,7 @@ function emptyWords({ kind, status }: DeliveryFilters): string {
 }
 
 function DeliveryList({ filters }: { filters: DeliveryFilters }) {
-  const queryClient = useQueryClient()
-  const query = useQuery({
-    ...apiQuery(useApi(), 'listDeliveries', { query: filters }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  })
-  useShutOut(query.error, () => void refreshAdmin(queryClient))
+  const query = useStaffQuery('listDeliveries', { query: filters })
   const { retry, pending } = useRetry()
   const actsOf = (row: Delivery) => ({
     name: deliveryWords(row),

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatTime } from '#contract/french/dates.t
 import { paths } from '#contract/paths.ts'
 import { securityEventKinds, securityEventLabels } from '#contract/security/facts.ts'
 import type { SecurityEvent } from '#contract/security/schemas.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { parseSecuritySearch } from '#web/features/security/security-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Event, EventShapes, EventsByDay } from '#web/ui/seldom/events-by-day.tsx'
@@ -22,7 +22,7 @@ const kindOptions = securityEventKinds.map(kind => [kind, securityEventLabels[ki
 /** What happened at the doors of the shop: who was refused, what was changed, what was taken along. */
 export function SecurityPage({ filters }: { filters: SecurityFilters }) {
   const navigate = useNavigate()
-  const query = useAdminQuery('listSecurityEvents', { query: filters })
+  const query = useStaffQuery('listSecurityEvents', { query: filters })
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Sécurité</h1>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
-import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { SecondFactorSection } from '#web/features/security/second-factor-section.tsx'
 
 /** For an administrator who may do nothing else before the second factor is in place; anybody else is led to the login. */

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { settingFacts } from '#contract/settings/facts.ts'
 import type { Settings } from '#contract/settings/schemas.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { BannerSection } from '#web/features/settings/banner-section.tsx'
 import { ContactSection } from '#web/features/settings/contact-section.tsx'
 import { FeaturedSection } from '#web/features/settings/featured-section.tsx'
@@ -21,7 +21,7 @@ const parts = Object.entries(settingsParts).map(([id, title]) => ({ id, title })
 
 /** What is configuration of the shop, and not of the machine. */
 export function SettingsPage() {
-  const query = useAdminQuery('getSettings')
+  const query = useStaffQuery('getSettings')
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Réglages</h1>

@@ -1,12 +1,10 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { apiPages } from '#web/api/api-pages.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { usePages } from '#web/api/use-pages.ts'
-import { refreshVendor } from '#web/features/accounts/staff-session.ts'
-import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
 
 /** Each brings a picture; a screen of a phone shows five. */
@@ -22,13 +20,11 @@ export async function refreshStall(queryClient: QueryClient): Promise<void> {
 /** The vendor's products, newest first, page after page. */
 export function useStallProducts({ search, status, stock }: ProductFilters) {
   const api = useApi()
-  const queryClient = useQueryClient()
   const query = usePages({
     ...apiPages(api, 'listVendorProducts', { query: { search, status, stock, limit: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  useShutOut(query.error, () => void refreshVendor(queryClient))
   return query
 }
 

@@ -3,8 +3,8 @@ import { CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { useVendorOfPage } from '#web/features/accounts/lost-session.ts'
 import { useIsLeaving } from '#web/features/accounts/sign-in/use-signing-out.ts'
-import { useVendor } from '#web/features/accounts/staff-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 
 /** Shows a page to a vendor; whoever is not one is shown the way in. */
 export function VendorGate({ children }: { children: (vendor: VendorAccount) => ReactNode }) {
-  const vendor = useVendor()
+  const vendor = useVendorOfPage()
   if (vendor.status === 'signed-in') return children(vendor.user)
   if (vendor.status === 'signed-out') return <ToLogin />
   if (vendor.status === 'failed') return <Unreachable />

@@ -8,8 +8,8 @@ import type { UserFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { roleOptions } from '#web/features/accounts/options.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { useAdmin } from '#web/features/accounts/staff-session.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { CreateUserDialog } from '#web/features/accounts/users/create-user-dialog.tsx'
 import { DeleteUserDialog } from '#web/features/accounts/users/delete-user-dialog.tsx'
 import { EditUserDialog } from '#web/features/accounts/users/edit-user-dialog.tsx'
@@ -125,7 +125,7 @@ const headOf = (user: AdminUser): RowHead => ({
 type Asked = { user: AdminUser; act: 'edit' | 'delete' }
 
 function UserList({ filters }: { filters: UserFilters }) {
-  const query = useAdminQuery('listUsers', { query: filters })
+  const query = useStaffQuery('listUsers', { query: filters })
   const session = useAdmin()
   const [asked, setAsked] = useState<Asked>()
   const ownId = session.status === 'signed-in' ? session.user.id : undefined

@@ -5,7 +5,7 @@ import type { Activity } from '#contract/activities/schemas.ts'
 import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { ActivityDialog } from '#web/features/activities/admin/activity-dialog.tsx'
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
 import { groupBy } from '#web/group-by.ts'
@@ -21,7 +21,7 @@ import { formatShortDate, formatShortDay } from '#web/ui/spaces/short-dates.ts'
 
 /** The activities of the programme, and what one does with them. */
 export function ActivitiesTab({ page: asked }: { page: number | undefined }) {
-  const query = useAdminQuery('listAdminActivities', {
+  const query = useStaffQuery('listAdminActivities', {
     query: { page: asked },
   })
   const [isCreating, setCreating] = useState(false)

@@ -2,7 +2,7 @@ import { Layers, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { AdminPhase } from '#contract/activities/admin.schemas.ts'
 import { counted } from '#contract/french/counted.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { PhaseDialog } from '#web/features/activities/admin/phase-dialog.tsx'
 import { PhaseSection } from '#web/features/activities/admin/phase-section.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ const LOAD_FAILED = 'Impossible de charger les phases'
 
 /** The phases of the programme, each with its albums. */
 export function PhasesTab() {
-  const query = useAdminQuery('listAdminPhases')
+  const query = useStaffQuery('listAdminPhases')
   const { error } = query
   const [isCreating, setCreating] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ClosedDay } from '#contract/delivery/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.ts'
 
 /** The days on which nobody delivers. */
 export function ClosedDaysSection() {
-  const query = useAdminQuery('listClosedDays')
+  const query = useStaffQuery('listClosedDays')
   return (
     <DeliveryPart
       part="jours"

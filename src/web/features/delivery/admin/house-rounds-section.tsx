@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { LoadedRounds } from '#web/features/delivery/rounds/loaded-rounds.tsx'
 
@@ -10,8 +10,8 @@ import { LoadedRounds } from '#web/features/delivery/rounds/loaded-rounds.tsx'
 export function HouseRoundsSection() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const rounds = useAdminQuery('listHouseRounds')
-  const zones = useAdminQuery('listAdminZones')
+  const rounds = useStaffQuery('listHouseRounds')
+  const zones = useStaffQuery('listAdminZones')
   return (
     <DeliveryPart
       part="tournees"

@@ -1,7 +1,7 @@
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import { nationalNumber } from '#contract/phone-words.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { type OpeningDraft, OpeningFields } from '#web/features/delivery/admin/opening-fields.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 
@@ -51,7 +51,7 @@ export function PickupFields({ point, openings, setOpenings }: Props) {
 }
 
 function ZoneField({ point }: Pick<Props, 'point'>) {
-  const { data: zones = [] } = useAdminQuery('listAdminZones')
+  const { data: zones = [] } = useStaffQuery('listAdminZones')
   const options = zones.map(
     ({ id, name, region }) => [id, name === region ? name : `${region}\u00a0: ${name}`] as const,
   )

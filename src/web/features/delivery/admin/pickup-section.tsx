@@ -2,7 +2,7 @@ import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import { counted } from '#contract/french/counted.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { openWords } from '#web/features/delivery/admin/open-words.ts'
 import { NewPickupDialog } from '#web/features/delivery/admin/pickup-dialog.tsx'
@@ -15,7 +15,7 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** Where customers may fetch their orders. */
 export function PickupSection() {
-  const query = useAdminQuery('listAdminPickupPoints')
+  const query = useStaffQuery('listAdminPickupPoints')
   const [isAdding, setAdding] = useState(false)
   return (
     <DeliveryPart

@@ -4,7 +4,7 @@ import { goesTo } from '#contract/delivery/goes-to.ts'
 import type { Zone } from '#contract/delivery/schemas.ts'
 import { counted } from '#contract/french/counted.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { openWords } from '#web/features/delivery/admin/open-words.ts'
 import { RegionHeading, RegionShapes } from '#web/features/delivery/admin/region-heading.tsx'
@@ -18,7 +18,7 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** Where AMIC delivers. */
 export function ZonesSection() {
-  const query = useAdminQuery('listAdminZones')
+  const query = useStaffQuery('listAdminZones')
   const [isAdding, setAdding] = useState(false)
   return (
     <DeliveryPart
@@ -78,8 +78,8 @@ type GroupProps = { name: string; byRegion: readonly (readonly Zone[])[] }
 
 /** The zones under one heading, which says once on which days the rounds go to all of them. */
 function ZoneGroup({ name, byRegion }: GroupProps) {
-  const { data: rounds = [] } = useAdminQuery('listHouseRounds')
-  const { data: points = [] } = useAdminQuery('listAdminPickupPoints')
+  const { data: rounds = [] } = useStaffQuery('listHouseRounds')
+  const { data: points = [] } = useStaffQuery('listAdminPickupPoints')
   const daysOf = ({ id }: Zone) => formatRoundDays(rounds.filter(round => goesTo(round, id)))
   const zones = byRegion.flat()
   const [days = '', ...others] = new Set(zones.map(daysOf))

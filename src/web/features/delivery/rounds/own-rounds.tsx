@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
-import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { LoadedRounds } from '#web/features/delivery/rounds/loaded-rounds.tsx'
 import { roundLines } from '#web/features/delivery/rounds/round-words.ts'
 import { StateLine } from '#web/ui/spaces/state-line.tsx'

@@ -9,7 +9,7 @@ import {
 import type { AdminProductFilters } from '#contract/filters.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { useProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
 import { ProductBulk } from '#web/features/moderation/products/product-bulk.tsx'
 import { productColumns, productHeadOf } from '#web/features/moderation/products/product-columns.tsx'
@@ -37,7 +37,7 @@ const isFiltered = ({ search, status, category }: AdminProductFilters): boolean 
 /** All products, whatever their status. */
 export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
   const navigate = useNavigate()
-  const { data: stats } = useAdminQuery('getAdminStats')
+  const { data: stats } = useStaffQuery('getAdminStats')
   const waiting = stats?.pendingProducts ?? 0
   return (
     <>
@@ -84,7 +84,7 @@ export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
 }
 
 function ProductList({ filters }: { filters: AdminProductFilters }) {
-  const query = useAdminQuery('listAdminProducts', { query: filters })
+  const query = useStaffQuery('listAdminProducts', { query: filters })
   return (
     <Loaded
       query={query}

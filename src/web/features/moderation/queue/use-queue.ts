@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { useProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
 import { settle, useIsSettling } from '#web/ui/spaces/settling.ts'
 
@@ -19,7 +19,7 @@ const placed = (product: AdminProduct | undefined, among: readonly AdminProduct[
  * was read, whatever others judge or change meanwhile: nobody decides on what was not looked at.
  */
 export function useQueue() {
-  const { data, error, isFetching, refetch } = useAdminQuery('listPendingProducts', { query: FIRST })
+  const { data, error, isFetching, refetch } = useStaffQuery('listPendingProducts', { query: FIRST })
   const acts = useProductActs('Impossible de mettre à jour le statut du produit.')
   const [shown, setShown] = useState<Shown>()
   const [judged, setJudged] = useState<{ id: string; updatedAt: string }[]>([])

@@ -3,7 +3,7 @@ import { counted } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { ModerationDialog } from '#web/features/moderation/decision/moderation-dialog.tsx'
 import { PictureStrip } from '#web/features/moderation/decision/picture-strip.tsx'
 import { useProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
@@ -18,7 +18,7 @@ import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 
 /** The products that wait, the oldest first. */
 export function ValidationTab({ page }: { page: number | undefined }) {
-  const query = useAdminQuery('listPendingProducts', { query: { page } })
+  const query = useStaffQuery('listPendingProducts', { query: { page } })
   const acts = useProductActs('Impossible de mettre à jour le statut du produit.')
   const [chosen, setChosen] = useState<AdminProduct>()
   return (

@@ -6,7 +6,7 @@ import type { AdminVendorFilters } from '#contract/filters.ts'
 import { counted } from '#contract/french/counted.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { dashboardVendorActs } from '#web/features/moderation/vendors/vendor-acts.ts'
 import { vendorHeadOf } from '#web/features/moderation/vendors/vendor-columns.tsx'
@@ -92,7 +92,7 @@ const columns: Column<AdminVendor>[] = [
 ]
 
 function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
-  const query = useAdminQuery('listAdminVendors', { query: filters })
+  const query = useStaffQuery('listAdminVendors', { query: filters })
   const [asked, setAsked] = useState<AskedVendor>()
   return (
     <>

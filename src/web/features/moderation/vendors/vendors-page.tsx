@@ -4,7 +4,7 @@ import { vendorStatuses, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import type { AdminVendorFilters } from '#contract/filters.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { isSettled, useWithTodo } from '#web/features/accounts/use-with-todo.ts'
 import { FaceDialog } from '#web/features/moderation/vendors/face-dialog.tsx'
 import { isFaceAwaited } from '#web/features/moderation/vendors/use-face-decision.ts'
@@ -68,7 +68,7 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
 type Asked = { vendor: AdminVendor; about: VendorAct | 'face' | 'statements' }
 
 function VendorList({ filters }: { filters: AdminVendorFilters }) {
-  const query = useWithTodo(useAdminQuery('listAdminVendors', { query: filters }))
+  const query = useWithTodo(useStaffQuery('listAdminVendors', { query: filters }))
   const [asked, setAsked] = useState<Asked>()
   return (
     <>

@@ -1,6 +1,6 @@
 import type { AdminVendorFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { type Waiting, WaitingLink } from '#web/ui/spaces/waiting-link.tsx'
 
 /** Newcomers on whom nobody decided yet. */
@@ -19,7 +19,7 @@ export const facesToDecide: Waiting = {
 
 /** Of all vendors, those who await a decision on them or on their presentation: the menu counts them too, and their rows do not stand first. */
 export function VendorsWaiting({ filters: { status, face } }: { filters: AdminVendorFilters }) {
-  const { data } = useAdminQuery('getTodo')
+  const { data } = useStaffQuery('getTodo')
   return (
     <div className="flex flex-wrap gap-x-3 *:max-sm:grow">
       {status !== 'pending' && <WaitingLink count={data?.pendingVendors} {...vendorsToApprove} />}

@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { OrderHistory } from '#web/features/orders/admin/order-history.tsx'
 import { OrderMoney } from '#web/features/orders/admin/order-money.tsx'
 import { OrderPeople } from '#web/features/orders/admin/order-people.tsx'
@@ -20,7 +20,7 @@ import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
 /** One order, whole: what was bought, its parcels, its money and its history. */
 export function AdminOrderPage({ orderId }: { orderId: string }) {
-  const query = useAdminQuery('getAdminOrder', { params: { id: orderId } })
+  const query = useStaffQuery('getAdminOrder', { params: { id: orderId } })
   const { data, error } = query
   if (data?.id === orderId) return <KnownOrder order={data} />
   if (!error) return <OrderSkeleton />

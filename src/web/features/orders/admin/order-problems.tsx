@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** What was reported of an order, with the way to decide it; nothing when nothing was. */
 export function OrderProblemsOfAdmin({ orderId, number }: { orderId: string; number: string }) {
-  const { data } = useAdminQuery('listOrderProblems', { params: { id: orderId } })
+  const { data } = useStaffQuery('listOrderProblems', { params: { id: orderId } })
   if (!data || data.problems.length === 0) return null
   return (
     <Card as="section">

@@ -5,7 +5,7 @@ import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/list-limits.ts'
 import { orderStatuses, orderStatusFacts, STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { isSettled, useWithTodo } from '#web/features/accounts/use-with-todo.ts'
 import { parseAdminOrderSearch } from '#web/features/orders/admin/admin-order-search.ts'
 import { OrderBulk } from '#web/features/orders/admin/order-bulk.tsx'
@@ -65,7 +65,7 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
 }
 
 function OrderRows({ filters }: { filters: AdminOrderFilters }) {
-  const query = useWithTodo(useAdminQuery('listAdminOrders', { query: filters }))
+  const query = useWithTodo(useStaffQuery('listAdminOrders', { query: filters }))
   return (
     <>
       {!filters.stale && !filters.stranded && isSettled(query) && <StaleOrders />}

@@ -1,6 +1,6 @@
 import { STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { type Waiting, WaitingLink } from '#web/ui/spaces/waiting-link.tsx'
 
 const tooLong = `sans réponse depuis plus de ${STALE_AFTER_HOURS}\u00a0h`
@@ -21,7 +21,7 @@ export const strandedOrders: Waiting = {
 
 /** Of all orders, those that need somebody first. */
 export function StaleOrders() {
-  const { data } = useAdminQuery('getTodo')
+  const { data } = useStaffQuery('getTodo')
   return (
     <div className="sm:flex sm:flex-wrap sm:gap-x-3">
       <WaitingLink count={data?.staleOrders} {...staleOrders} />

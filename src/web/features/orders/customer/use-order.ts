@@ -4,7 +4,7 @@ import { callUrl } from '#contract/call-url.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
 import { readAgain } from '#web/api/read-again.ts'
-import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { useShopperShutOut } from '#web/features/accounts/use-shopper-shut-out.ts'
 
 /** One order as the signed-in person may see it; the page follows its changes while it is open. */
 export function useLiveOrder(id: string, { isFollowed }: { isFollowed: boolean }) {

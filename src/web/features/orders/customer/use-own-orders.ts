@@ -4,7 +4,7 @@ import type { OrderFilters } from '#contract/filters.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
 import { usePages } from '#web/api/use-pages.ts'
-import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { useShopperShutOut } from '#web/features/accounts/use-shopper-shut-out.ts'
 import { customerOrdersQuery } from '#web/features/orders/customer/customer-orders-query.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 

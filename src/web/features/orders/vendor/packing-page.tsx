@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { formatDayFrom, formatWeekday } from '#contract/delivery/weekday-words.ts'
@@ -9,10 +9,7 @@ import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
-import { refreshVendor } from '#web/features/accounts/staff-session.ts'
-import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { titleOf } from '#web/features/orders/vendor/group-by-day.ts'
-import { useIsListHeld } from '#web/features/orders/vendor/held-list.ts'
 import {
   type PackingDay,
   type ProductTotal,
@@ -36,6 +33,7 @@ import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { PackageCheck } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PrintButton } from '#web/ui/spaces/print-button.tsx'
+import { useIsSettling } from '#web/ui/spaces/settling.ts'
 import { showChosen } from '#web/ui/spaces/show-chosen.ts'
 
 /** The vendor's list for the day, to be printed or ticked off on the phone. */
@@ -63,7 +61,6 @@ const statusesToPrepare = orderStatuses.filter(status => orderStatusFacts[status
 
 function PackingSheet({ vendorId }: { vendorId: string }) {
   const api = useApi()
-  const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: [...apiKey('listVendorOrders'), 'preparation'],
     queryFn: () => readAllOrders(api, statusesToPrepare),
@@ -73,7 +70,6 @@ function PackingSheet({ vendorId }: { vendorId: string }) {
   })
   const today = useToday()
   const ticking = useTicks(vendorId, today)
-  useShutOut(query.error, () => void refreshVendor(queryClient))
   return (
     <Loaded
       query={{ ...query, data: query.data && packingDaysOf(query.data, today) }}
@@ -142,7 +138,7 @@ type DaySheetProps = PackingDay & Pick<DaySheetsProps, 'vendorId' | 'ticking'>
 function DaySheet({ part, day, list, vendorId, ticking }: DaySheetProps) {
   const { totals, totalsToConfirm, parcels } = list
   const heading = useRef<HTMLHeadingElement>(null)
-  const isHeld = useIsListHeld()
+  const isHeld = useIsSettling()
   const packed = parcels.filter(order => isPacked(order, ticking)).length
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/schemas.ts'
 import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
-import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { isSameAct, type KeptAct, waitingActs, withOutcomeOf } from '#web/features/orders/vendor/kept-acts.ts'
 import type { KeptValue } from '#web/kept/kept-value.ts'
 

@@ -7,8 +7,6 @@ import { useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { usePages } from '#web/api/use-pages.ts'
-import { refreshVendor } from '#web/features/accounts/staff-session.ts'
-import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { cameSince, type SeenOrders, seenAtOpening } from '#web/features/orders/vendor/new-orders.ts'
 import { waitingOrdersQuery } from '#web/features/orders/vendor/use-waiting-orders.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -24,12 +22,10 @@ export async function refreshVendorOrders(queryClient: QueryClient): Promise<voi
 /** The vendor's orders, day by day, page after page. */
 export function useVendorOrders(status: OrderStatus | undefined) {
   const api = useApi()
-  const queryClient = useQueryClient()
   const query = usePages({
     ...apiPages(api, 'listVendorOrders', { query: { status, sort: 'day', limit: PAGE_SIZE } }),
     refetchOnMount: 'always',
   })
-  useShutOut(query.error, () => void refreshVendor(queryClient))
   return query
 }
 

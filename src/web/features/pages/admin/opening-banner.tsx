@@ -1,12 +1,12 @@
 import { oneOrMany } from '#contract/french/counted.ts'
 import { inSequence } from '#contract/french/in-sequence.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** Says that nobody can order yet, for want of which pages, and leads to them. */
 export function OpeningBanner() {
-  const { data } = useAdminQuery('getOpening')
+  const { data } = useStaffQuery('getOpening')
   if (!data || data.takesOrders) return null
   const titles = data.missing.map(({ title }) => `«\u00a0${title}\u00a0»`)
   return (

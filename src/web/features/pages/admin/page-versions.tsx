@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminPage, PageVersion } from '#contract/pages/admin.schemas.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { RestoreDialog } from '#web/features/pages/admin/restore-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 /** The versions of a page, the newest first; the words of any may be put back. */
 export function PageVersions({ page }: { page: AdminPage }) {
   const { slug } = page
-  const query = useAdminQuery('listPageVersions', { params: { slug } })
+  const query = useStaffQuery('listPageVersions', { params: { slug } })
   const [chosen, setChosen] = useState<PageVersion>()
   return (
     <>

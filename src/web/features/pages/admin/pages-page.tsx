@@ -2,7 +2,7 @@ import { FileText, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminPage } from '#contract/pages/admin.schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { CreatePageDialog } from '#web/features/pages/admin/create-page-dialog.tsx'
 import { PageEditor } from '#web/features/pages/admin/page-editor.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -46,7 +46,7 @@ const headOf = (page: AdminPage): RowHead => ({
 
 /** The texts of the site: which are published, and the way to change them. */
 export function PagesPage() {
-  const query = useAdminQuery('listAdminPages')
+  const query = useStaffQuery('listAdminPages')
   const [slug, setSlug] = useState<string>()
   const [isCreating, setCreating] = useState(false)
   const edited = query.data?.find(page => page.slug === slug)

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,7 +24,7 @@ import { ShortDate } from '#web/ui/spaces/short-date.tsx'
 
 /** What visitors wrote to the team. */
 export function MessagesPage({ filters }: { filters: MessageFilters }) {
-  const query = useAdminQuery('listContactMessages', { query: filters })
+  const query = useStaffQuery('listContactMessages', { query: filters })
   // What is read leaves the list of what is not.
   const list = useFocusOnChange(String(query.data?.total), { preventScroll: true })
   return (

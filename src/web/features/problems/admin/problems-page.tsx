@@ -6,7 +6,7 @@ import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import { type ProblemStatus, problemStatuses, problemStatusLabels } from '#contract/problems/facts.ts'
 import type { AdminProblem } from '#contract/problems/schemas.ts'
-import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { DecideProblemDialog } from '#web/features/problems/admin/decide-problem-dialog.tsx'
 import { parseProblemSearch } from '#web/features/problems/admin/problem-search.ts'
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
@@ -67,7 +67,7 @@ export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
 }
 
 function ProblemList({ filters }: { filters: ProblemFilters }) {
-  const query = useAdminQuery('listAdminProblems', { query: filters })
+  const query = useStaffQuery('listAdminProblems', { query: filters })
   const [asked, setAsked] = useState<AdminProblem>()
   return (
     <>

@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import type { VendorProblem } from '#contract/problems/schemas.ts'
 import { apiPages } from '#web/api/api-pages.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { usePages } from '#web/api/use-pages.ts'
-import { refreshVendor } from '#web/features/accounts/staff-session.ts'
-import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
 import { AnswerProblemForm } from '#web/features/problems/vendor/answer-problem-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,12 +18,10 @@ import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 /** What customers say was wrong with the vendor's parcels, and its answers: one to each, before it is decided. */
 export function VendorProblems() {
   const api = useApi()
-  const queryClient = useQueryClient()
   const query = usePages({
     ...apiPages(api, 'listVendorProblems', { query: { limit: 20 } }),
     refetchOnMount: 'always',
   })
-  useShutOut(query.error, () => void refreshVendor(queryClient))
   return (
     <Loaded
       query={query}

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { roleLabels } from '#contract/accounts/facts.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { useAdminOfPage } from '#web/features/accounts/lost-session.ts'
 import { localPath } from '#web/features/accounts/sign-in/local-path.ts'
 import { useIsLeaving } from '#web/features/accounts/sign-in/use-signing-out.ts'
-import { useAdmin } from '#web/features/accounts/staff-session.ts'
 import { ScreenList } from '#web/features/back-office/screen-list.tsx'
 import { SearchBox } from '#web/features/back-office/search-box.tsx'
 import { OpeningBanner } from '#web/features/pages/admin/opening-banner.tsx'
@@ -121,7 +121,7 @@ function useWayToLogin(isRefused: boolean): void {
 
 /** The administrators' pages; anybody else is led to their login. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const session = useAdmin()
+  const session = useAdminOfPage()
   const isAdmin = session.status === 'signed-in'
   const isRefused = session.status === 'signed-out'
   useWayToLogin(isRefused)

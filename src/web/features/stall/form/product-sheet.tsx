@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { refreshVendor } from '#web/features/accounts/staff-session.ts'
-import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { ProductForm } from '#web/features/stall/form/product-form.tsx'
 import { useVendorProduct } from '#web/features/stall/stall-queries.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
@@ -30,10 +27,8 @@ export function ProductSheet({ productId, ...rest }: Props) {
 }
 
 function Known({ id, ...rest }: { id: string } & Omit<Props, 'productId'>) {
-  const queryClient = useQueryClient()
   const query = useVendorProduct(id)
   const { data, error } = query
-  useShutOut(error, () => void refreshVendor(queryClient))
   if (data) return <Sheet product={data} {...rest} />
   return (
     <Dialog isOpen onClose={rest.onClose} title="Modifier le produit" size="sheet">

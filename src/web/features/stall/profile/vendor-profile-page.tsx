@@ -1,16 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CirclePause, CloudOff, UserRound } from 'lucide-react'
 import { VendorPasswordBody, type VendorProfile } from '#contract/accounts/profiles.schemas.ts'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
+import { useVendorOfPage } from '#web/features/accounts/lost-session.ts'
 import { passwordAge } from '#web/features/accounts/profile/password-age.ts'
 import { PasswordForm } from '#web/features/accounts/profile/password-section.tsx'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
-import { refreshVendor, useVendor } from '#web/features/accounts/staff-session.ts'
-import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { OwnPause, PauseState } from '#web/features/delivery/rounds/own-pause.tsx'
 import { OwnRounds, RoundsState } from '#web/features/delivery/rounds/own-rounds.tsx'
 import { OwnPayoutNumber, PayoutNumberState } from '#web/features/money/payout-number-card.tsx'
@@ -32,7 +33,7 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** The vendor's own profile: read, change, choose another password. */
 export function VendorProfilePage() {
-  const vendor = useVendor()
+  const vendor = useVendorOfPage()
   return (
     <div className="container-page py-4 sm:py-8">
       <BackLink href={paths.vendor()}>Retour à mon espace</BackLink>
@@ -79,9 +80,7 @@ function Unreachable() {
 
 function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
   useSendKeptActs(id)
-  const queryClient = useQueryClient()
-  const query = useQuery({ ...apiQuery(useApi(), 'getVendorProfile'), refetchOnMount: 'always' })
-  useShutOut(query.error, () => void refreshVendor(queryClient))
+  const query = useStaffQuery('getVendorProfile')
   return (
     <Loaded
       query={query}

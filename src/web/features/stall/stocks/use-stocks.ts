@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { counted, oneOrMany } from '#contract/french/counted.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
@@ -7,8 +7,6 @@ import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAllPages } from '#web/api/read-all-pages.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { useAct } from '#web/api/use-act.ts'
-import { refreshVendor } from '#web/features/accounts/staff-session.ts'
-import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { MAX_STOCK } from '#web/features/stall/products/use-stock.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import {
@@ -36,13 +34,11 @@ const byNeed = (one: VendorProduct, other: VendorProduct): number =>
 /** All products of the vendor, the most urgent first; a rejected one is to be corrected first. */
 export function useAllProducts() {
   const api = useApi()
-  const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: [...apiKey('listVendorProducts'), 'stocks'],
     queryFn: async () => (await readAllPages(api, 'listVendorProducts')).sort(byNeed),
     refetchOnMount: 'always',
   })
-  useShutOut(query.error, () => void refreshVendor(queryClient))
   return query
 }
 

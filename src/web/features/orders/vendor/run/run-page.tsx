@@ -6,8 +6,8 @@ import { formatDateTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
+import { useVendorOfPage } from '#web/features/accounts/lost-session.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
-import { useVendor } from '#web/features/accounts/staff-session.ts'
 import { type KeptRun, keptRun } from '#web/features/orders/vendor/run/kept-run.ts'
 import type { Run } from '#web/features/orders/vendor/run/run.ts'
 import { RunStop } from '#web/features/orders/vendor/run/run-stop.tsx'
@@ -25,7 +25,7 @@ import { clearToast } from '#web/ui/toast.ts'
 
 /** What a producer drives around today, stop after stop; also without a connection, once it was seen. */
 export function RunPage() {
-  const session = useVendor()
+  const session = useVendorOfPage()
   const kept = useKeptRun()
   const hasLeft = session.status === 'signed-out'
   useEffect(() => {

@@ -6,7 +6,6 @@ import { unreachable } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
-import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
 import { readAllOrders } from '#web/features/orders/vendor/read-all-orders.ts'
 import { type KeptRun, keptRun } from '#web/features/orders/vendor/run/kept-run.ts'
@@ -56,7 +55,6 @@ export function useRun(vendor: KeptRun['vendor']) {
       initialDataUpdatedAt: kept.readAtMs,
     }),
   })
-  useShutOut(query.error, () => void refreshVendor(queryClient))
   const orders = query.data
   const today = useToday()
   const run = orders && runOf({ orders, acts, arrangement: kept?.arrangement ?? [], today })
