@@ -2,7 +2,7 @@ import { ofBrowser, withStorage } from '#web/kept/with-storage.ts'
 import { createStore } from '#web/ui/create-store.ts'
 
 /** The part of `localStorage` that a kept value needs. */
-export type KeepingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type KeepingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Something that this browser keeps under a name, the same in all its tabs. */
 export type KeptValue<Value> = {

@@ -13,13 +13,13 @@ export type HeartProps = {
 
 /** Adds a product or a producer to the favourites, or takes it away. */
 export default function HeartButton({ kind, id, name, className }: HeartProps) {
-  const { isMarked, isPending, toggle } = useMark(kind, id, 'Connectez-vous pour garder vos favoris.')
+  const { isMarked, toggle } = useMark(kind, id, 'Connectez-vous pour garder vos favoris.')
   return (
     <button
       type="button"
       aria-label={`Ajouter ${name} à mes favoris`}
       aria-pressed={isMarked}
-      onClick={() => isPending || void toggle()}
+      onClick={toggle}
       className={cx('heart-button', className)}
     >
       <Heart aria-hidden className={cx('size-5', isMarked && 'fill-current')} />

@@ -102,10 +102,10 @@ describe('reading what the browser has kept', () => {
   const line = { ...tomatoes, quantity: 2 }
 
   test('gives back what was written', () => {
-    expect(parseItems([line])).toEqual([line])
+    expect(parseItems(JSON.stringify([line]))).toEqual([line])
   })
 
-  test.each([undefined, null, '', 42, { items: [] }])('%j is an empty cart', stored => {
+  test.each([null, '', '{', 'null', '42', '{"items":[]}'])('%j is an empty cart', stored => {
     expect(parseItems(stored)).toEqual([])
   })
 
@@ -119,6 +119,6 @@ describe('reading what the browser has kept', () => {
     { ...line, name: undefined },
     null,
   ])('leaves out what is not a line: %j', broken => {
-    expect(parseItems([broken, line])).toEqual([line])
+    expect(parseItems(JSON.stringify([broken, line]))).toEqual([line])
   })
 })

@@ -72,5 +72,13 @@ function isCartItem(item: unknown): item is CartItem {
 }
 
 /** The cart that a browser has kept. What is not a line of a cart is left out: anyone can write there. */
-export const parseItems = (kept: unknown): readonly CartItem[] =>
-  Array.isArray(kept) ? kept.filter(isCartItem).slice(0, MAX_LINES) : []
+export function parseItems(stored: string | null): readonly CartItem[] {
+  if (stored === null) return []
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(stored)
+  } catch {
+    return []
+  }
+  return Array.isArray(parsed) ? parsed.filter(isCartItem).slice(0, MAX_LINES) : []
+}

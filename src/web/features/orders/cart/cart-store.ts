@@ -11,41 +11,75 @@ import {
   totalOf,
 } from '#web/features/orders/cart/cart-items.ts'
 import { CART_KEY } from '#web/features/orders/cart/cart-key.ts'
-import { type KeepingStorage, keptValue } from '#web/kept/kept-value.ts'
+import { createStore } from '#web/ui/create-store.ts'
 
 const EMPTY: readonly CartItem[] = []
+
+/** The part of `localStorage` that the cart needs. */
+type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * The cart of one browser: kept in its local storage, the same in all its tabs.
  * @param findStorage gives the storage, or throws where the browser forbids it; the cart then lives as long
  * as the page.
  */
-export function createCartStore(findStorage?: () => KeepingStorage) {
-  const kept = keptValue(CART_KEY, parseItems, findStorage)
-  // An empty cart leaves nothing behind. Where the storage is full or forbidden it goes on in memory.
-  const change = (items: readonly CartItem[]): void => kept.write(items.length === 0 ? undefined : items)
+export function createCartStore(findStorage: () => CartStorage) {
+  const read = (): readonly CartItem[] => {
+    try {
+      return parseItems(findStorage().getItem(CART_KEY))
+    } catch {
+      return EMPTY
+    }
+  }
+
+  const followOtherTabs = ({ key }: StorageEvent): void => {
+    // A null key: everything was cleared.
+    if (key === CART_KEY || key === null) store.write(read())
+  }
+
+  const store = createStore<readonly CartItem[] | undefined>(undefined, () => {
+    addEventListener('storage', followOtherTabs)
+    return () => removeEventListener('storage', followOtherTabs)
+  })
+
+  let kept: readonly CartItem[] | undefined
+  const current = (): readonly CartItem[] => {
+    kept ??= read()
+    return store.read() ?? kept
+  }
+
+  const change = (next: readonly CartItem[]): void => {
+    try {
+      const storage = findStorage()
+      if (next.length === 0) storage.removeItem(CART_KEY)
+      else storage.setItem(CART_KEY, JSON.stringify(next))
+    } catch {
+      // Storage is full or forbidden: the cart goes on in memory, and the person loses nothing now.
+    }
+    store.write(next)
+  }
 
   return {
-    items: kept.read,
+    items: current,
     /** Says whether the cart had room for it. */
     add: (item: NewCartItem, quantity = 1): boolean => {
-      const next = addItem(kept.read(), item, quantity)
-      if (next === kept.read()) return false
+      const next = addItem(current(), item, quantity)
+      if (next === current()) return false
       change(next)
       return true
     },
-    setQuantity: (id: string, quantity: number) => change(setQuantity(kept.read(), id, quantity)),
-    setPrice: (id: string, price: string) => change(setPrice(kept.read(), id, price)),
-    remove: (id: string) => change(removeItem(kept.read(), id)),
+    setQuantity: (id: string, quantity: number) => change(setQuantity(current(), id, quantity)),
+    setPrice: (id: string, price: string) => change(setPrice(current(), id, price)),
+    remove: (id: string) => change(removeItem(current(), id)),
     /** Gives it other lines. */
     replace: change,
     clear: () => change(EMPTY),
-    subscribe: kept.subscribe,
+    subscribe: store.subscribe,
   }
 }
 
 /** The cart of this browser. */
-export const cart = createCartStore()
+export const cart = createCartStore(() => localStorage)
 
 const emptyOnServer = () => EMPTY
 
