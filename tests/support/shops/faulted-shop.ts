@@ -116,6 +116,13 @@ function throwUnlessOutage(error: unknown): void {
   if (!errors.every(outageOf)) throw error
 }
 
+/** What the database answers, or this where a slow machine has no connection free in time. */
+export const unlessOutage = <Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> =>
+  asked.catch(error => {
+    throwUnlessOutage(error)
+    return otherwise
+  })
+
 /** What goes wrong as long as something happens. */
 function troublesOf(shop: AuditedShop, mortal: { dieAndRise: () => Promise<void> }) {
   const { deps } = shop.app
