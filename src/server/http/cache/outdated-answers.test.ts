@@ -18,12 +18,12 @@ describe('a number that changed', () => {
   const shop = async (stock: number | (() => Promise<PublicAnswer>)) => {
     const make = typeof stock === 'number' ? async () => html(`stock ${stock}`) : stock
     const answer = await cache.answer({ key: '/boutique', tags: ['stock'], mayLag: true, make })
-    return answer.bodies.identity.toString()
+    return answer.body.toString()
   }
   /** The text of an answer that programs read. */
   const read = async (key: string, tag: CacheTag, text: string) => {
     const answer = await cache.answer({ key, tags: [tag], make: async () => html(text) })
-    return answer.bodies.identity.toString()
+    return answer.body.toString()
   }
   const renewed = () => new Promise(resolve => setImmediate(() => setImmediate(resolve)))
 
@@ -54,7 +54,7 @@ describe('a number that changed', () => {
     cache.outdate(['stock'])
     now = 60_999
     cache.outdate(['stock'])
-    expect(cache.kept('/boutique')?.bodies.identity.toString()).toBe('stock 3')
+    expect(cache.kept('/boutique')?.body.toString()).toBe('stock 3')
     now = 61_000
     expect(await shop(2)).toBe('stock 2')
   })
@@ -87,7 +87,7 @@ describe('a number that changed', () => {
     await renewed()
     now = 10_100
     rendering.finish(html('stock 8'))
-    await vi.waitFor(() => expect(cache.kept('/boutique')?.bodies.identity.toString()).toBe('stock 8'))
+    await vi.waitFor(() => expect(cache.kept('/boutique')?.body.toString()).toBe('stock 8'))
     await renewed()
     now = 10_399
     await askOther()

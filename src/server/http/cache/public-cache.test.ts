@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CacheTag } from '#contract/cache-tags.ts'
 import { html, slowRendering } from '#tests/support/http/public-answers.ts'
@@ -13,7 +13,7 @@ const textOf = async (
   tags?: CacheTag[],
 ) => {
   const answer = await cache.answer({ key, make, ...(tags && { tags }) })
-  return answer.bodies.identity.toString()
+  return answer.body.toString()
 }
 
 describe('keeping answers', () => {
@@ -175,7 +175,7 @@ describe('dropping by tag', () => {
 
 describe('over HTTP', () => {
   let app: FastifyInstance
-  const long = 'Tomates de Bouaké. '.repeat(200)
+  const long = 'Tomates de Bouaké. '.repeat(600)
 
   beforeEach(() => {
     const cache = new PublicCache()
@@ -192,17 +192,34 @@ describe('over HTTP', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-  test('sends brotli, gzip or plain, as the browser can read', async () => {
-    const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
-    expect(br.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(long)
-    const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
-    expect(gzip.headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe(long)
-    const plain = await get('/')
-    expect(plain.headers).not.toHaveProperty('content-encoding')
-    expect(plain.body).toBe(long)
-    expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  const readsBrotli = 'gzip, deflate, br'
+  const readsGzip = 'gzip, br;q=0'
+
+  test.each([
+    ['brotli', [readsBrotli, readsGzip, '']],
+    ['gzip', [readsGzip, '', readsBrotli]],
+    ['neither', ['', readsBrotli, readsGzip]],
+  ])('sends each as it reads, whoever asks first: who reads %s', async (_first, readers) => {
+    const received = new Map<string, LightMyRequestResponse>()
+    for (const reader of readers)
+      received.set(reader, await get('/', reader ? { 'accept-encoding': reader } : {}))
+    const [br, gzip, plain] = [readsBrotli, readsGzip, ''].map(reader => received.get(reader)!)
+    expect(br!.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br!.rawPayload).toString()).toBe(long)
+    expect(gzip!.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip!.rawPayload).toString()).toBe(long)
+    expect(plain!.headers).not.toHaveProperty('content-encoding')
+    expect(plain!.body).toBe(long)
+    expect(plain!.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
+    expect(new Set([br, gzip, plain].map(answer => answer!.headers.etag)).size).toBe(1)
+  })
+
+  test('keeps what is compressed, and nothing of its size', async () => {
+    const cache = new PublicCache()
+    const { body, bytes } = await cache.answer({ key: '/', make: async () => html(long) })
+    expect(brotliDecompressSync(body).toString()).toBe(long)
+    expect(body.buffer.byteLength).toBeLessThan(long.length)
+    expect(bytes).toBeLessThan(long.length)
   })
 
   test('does not compress what fits in a packet', async () => {

@@ -6,8 +6,8 @@ import { outageOf } from '#database/outage.ts'
 import { Refused } from '../refuse.ts'
 import { RETRY_AFTER_SECONDS } from '../retry-after.ts'
 import { AnswerShelf, type Kept, sharesTag } from './answer-shelf.ts'
-import { compressAnswer, type PublicAnswer, type StoredAnswer } from './compress-answer.ts'
-import { sendStoredAnswer } from './send-stored-answer.ts'
+import { type Compression, compressAnswer, type PublicAnswer, type StoredAnswer } from './compress-answer.ts'
+import { chooseCompression, sendStoredAnswer } from './send-stored-answer.ts'
 import { staleAnswer } from './stale-answer.ts'
 
 export type PublicQuestion = {
@@ -47,7 +47,8 @@ type Options = {
   onRenewalFailure?: (error: unknown, key: string) => void
 }
 
-const DEFAULT_MAX_BYTES = 64 * MEBIBYTE
+/** Some five hundred pages, compressed. */
+const DEFAULT_MAX_BYTES = 32 * MEBIBYTE
 /** Absent pages have their own small shelf: someone who tries addresses cannot push the real pages out. */
 const ABSENT_SHARE = 16
 const ABSENT_KEPT_MS = 15_000
@@ -101,7 +102,8 @@ export class PublicCache {
 
   /** Answers a request from the cache, making the answer when it is not there. */
   async serve(request: FastifyRequest, reply: FastifyReply, question: PublicQuestion): Promise<FastifyReply> {
-    return sendStoredAnswer(request, reply, await this.answer(question))
+    const asked = chooseCompression(request.headers['accept-encoding'])
+    return sendStoredAnswer(request, reply, await this.answer(question, asked))
   }
 
   /** The answer of this name if it is there. */
@@ -110,12 +112,12 @@ export class PublicCache {
   }
 
   /**
-   * The answer to a question, kept or made now.
+   * The answer to a question, kept or made now; then compressed as who asks reads it.
    * @throws whatever `make` throws, to everyone who waits for it; nothing is kept then. Refused `unavailable` when it lasts too
    * long: one answer that never comes must not keep all visitors of its page waiting. Neither when the database is away and a
    * former answer is at hand.
    */
-  async answer(question: PublicQuestion): Promise<StoredAnswer> {
+  async answer(question: PublicQuestion, asked?: Compression): Promise<StoredAnswer> {
     const kept = this.#find(question.key)
     if (kept) {
       if (kept.outdatedAtMs !== undefined) this.#renewSoon(question, kept)
@@ -129,7 +131,7 @@ export class PublicCache {
     const former = this.#now() < this.#outageUntilMs && this.#formerAnswer(question.key)
     if (former) return former
     this.#misses += 1
-    return this.#make(question)
+    return this.#make(question, asked)
   }
 
   /** Forgets every answer that depends on one of the tags, also those being made. */
@@ -228,7 +230,7 @@ export class PublicCache {
     return this.#formerAnswer(key) ?? Promise.reject(error)
   }
 
-  #make(question: PublicQuestion): Promise<StoredAnswer> {
+  #make(question: PublicQuestion, asked?: Compression): Promise<StoredAnswer> {
     const { key } = question
     const { promise: made, resolve, reject } = Promise.withResolvers<StoredAnswer>()
     const promise = made.catch(error => this.#instead(key, error))
@@ -248,7 +250,7 @@ export class PublicCache {
       land()
       reject(new TooLong())
     }, this.#longestFlightMs)
-    this.#makeAndKeep(question, flight)
+    this.#makeAndKeep(question, flight, asked)
       .finally(() => {
         clearTimeout(deadline)
         this.#underWay.delete(flight)
@@ -258,9 +260,13 @@ export class PublicCache {
     return promise
   }
 
-  async #makeAndKeep({ key, tags = [], make }: PublicQuestion, flight: Flight): Promise<StoredAnswer> {
+  async #makeAndKeep(
+    { key, tags = [], make }: PublicQuestion,
+    flight: Flight,
+    asked?: Compression,
+  ): Promise<StoredAnswer> {
     const made = await make()
-    const answer = await compressAnswer(made)
+    const answer = await compressAnswer(made, asked)
     const dependsOn = new Set([...tags, ...(made.tags ?? [])])
     const { mayLag } = flight
     const isOutdated = sharesTag(flight.outdated, dependsOn)

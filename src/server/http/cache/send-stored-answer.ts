@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Encoding, gzipOf, type StoredAnswer } from './compress-answer.ts'
+import { bodyIn, type Compression, type Encoding, type StoredAnswer } from './compress-answer.ts'
 
-const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
+const COMPRESSIONS: readonly Compression[] = ['br', 'gzip']
 
 /** The encodings that a browser accepts; one with `q=0` is refused. */
 function acceptedEncodings(header: string): Set<string> {
@@ -26,10 +26,10 @@ function acceptedBy(header: string): ReadonlySet<string> {
   return encodings
 }
 
-/** The best encoding of an answer for an `Accept-Encoding` header. */
-function chooseEncoding(header: string | undefined, { br }: StoredAnswer['bodies']): Encoding {
+/** The best compression that a browser reads, by its `Accept-Encoding` header. */
+export function chooseCompression(header: string | undefined): Compression | undefined {
   const encodings = acceptedBy(header ?? '')
-  return (br && ENCODINGS.find(encoding => encodings.has(encoding))) ?? 'identity'
+  return COMPRESSIONS.find(compression => encodings.has(compression))
 }
 
 /** True when the browser already holds this content (RFC 9110, weak comparison). */
@@ -50,9 +50,11 @@ export function sendStoredAnswer(
   if (answer.status === 200 && isHeldByBrowser(request.headers['if-none-match'], answer.etag)) {
     return reply.code(304).send()
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'], answer.bodies)
+  const asked = chooseCompression(request.headers['accept-encoding']) ?? 'identity'
+  const encoding: Encoding = answer.encoding === 'identity' ? 'identity' : asked
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   reply.code(answer.status)
-  if (encoding === 'gzip') return gzipOf(answer).then(gzip => reply.send(gzip))
-  return reply.send(answer.bodies[encoding])
+  // What is kept as it is asked for leaves at once.
+  if (encoding === answer.encoding) return reply.send(answer.body)
+  return bodyIn(answer, encoding).then(body => reply.send(body))
 }

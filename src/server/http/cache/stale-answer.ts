@@ -1,13 +1,14 @@
 import { HTML } from '../pages/draw-page.ts'
 import { staleLine } from '../pages/stale-line.ts'
-import { compressAnswer, type StoredAnswer } from './compress-answer.ts'
+import { bodyIn, compressAnswer, type StoredAnswer } from './compress-answer.ts'
 
 /** Compressed once, however many ask while the database is away. */
 const made = new WeakMap<StoredAnswer, Promise<StoredAnswer>>()
 
-async function makeStale({ status, headers, bodies }: StoredAnswer, madeAt: Date): Promise<StoredAnswer> {
+async function makeStale(former: StoredAnswer, madeAt: Date): Promise<StoredAnswer> {
+  const { status, headers } = former
   const contentType = headers['content-type'] ?? ''
-  const body = bodies.identity
+  const body = await bodyIn(former, 'identity')
   return compressAnswer({
     status,
     contentType,
