@@ -46,3 +46,10 @@ test('a rule within a rule stays in it', () => {
   expect(carried(css, '<p class="card">')).toBe(css)
   expect(carried(css, '')).toBe('')
 })
+
+test('what two texts name alike is one set', () => {
+  expect(classesIn('<p class="card"><b class="line big">Igname')).toBe(
+    classesIn('<p class="card"><b class="line big">Manioc'),
+  )
+  expect(classesIn('<b class="line big">')).toEqual(new Set(['line', 'big']))
+})

@@ -27,8 +27,19 @@ export function stylesFor(pieces: readonly StylePiece[], classes: ReadonlySet<st
 
 const CLASSES = / class="([^"]*)"/g
 
-/** The classes that a text of HTML names, as they are written there; those of one attribute are read once. */
-export function classesIn(html: string): Set<string> {
+/** Some hundred: parts of one kind have the same classes, whatever they say. */
+const MOST_SETS = 500
+const known = new Map<string, ReadonlySet<string>>()
+
+/**
+ * The classes that a text of HTML names, as they are written there; those of one attribute are read once. One set serves all texts that
+ * name the same in one order, and holds nothing of them: a piece cut out of a string keeps the whole of it.
+ */
+export function classesIn(html: string): ReadonlySet<string> {
   const lists = new Set(Array.from(html.matchAll(CLASSES), ([, list]) => list!))
-  return new Set([...lists].flatMap(list => list.split(/\s+/)))
+  const all = [...lists].join(' ')
+  const classes = known.get(all) ?? new Set(all.split(/\s+/))
+  if (known.size >= MOST_SETS) known.clear()
+  known.set(all, classes)
+  return classes
 }
