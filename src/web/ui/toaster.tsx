@@ -18,8 +18,19 @@ const HOTKEY = 'F8'
 /** A thumb’s height, of which the card takes no more than a line. */
 const actOfToast = '-mx-5 -my-2 max-sm:text-sm'
 
+/** Where one was who came by the key. */
+let before: Element | null = null
+
+/** Sends a toast away; whoever is there goes back. */
+function leave(key: number): void {
+  dismissToast(key)
+  const isThere = document.activeElement?.closest('.toasts')
+  if (isThere && before instanceof HTMLElement) before.focus({ preventScroll: true })
+  before = null
+}
+
 function ToastCard({ shown }: { shown: ShownToast }) {
-  const dismiss = () => dismissToast(shown.key)
+  const dismiss = () => leave(shown.key)
   const [isHeld, setHeld] = useState(false)
   const { offsetPx, handlers } = useSwipeAway(SWIPE_THRESHOLD_PX, dismiss)
   useCountdown(shown.undo ? UNDO_MS : DURATION_MS, isHeld || offsetPx > 0, dismiss)
@@ -88,7 +99,9 @@ export function Toaster() {
 
   useEffect(() => {
     const goThere = (event: KeyboardEvent) => {
-      if (event.key === HOTKEY && toastStore.read()) region.current?.focus()
+      if (event.key !== HOTKEY || !toastStore.read()) return
+      before ??= document.activeElement
+      region.current?.focus()
     }
     document.addEventListener('keydown', goThere)
     return () => document.removeEventListener('keydown', goThere)
@@ -102,7 +115,7 @@ export function Toaster() {
       onKeyDown={event => {
         if (event.key !== 'Escape' || !shown) return
         event.stopPropagation()
-        dismissToast(shown.key)
+        leave(shown.key)
       }}
       className="toasts"
     >

@@ -166,7 +166,7 @@ test('closing the window cancels nothing; the payment is taken up again, also af
   await page.keyboard.press('Escape')
   await seeText(heading(page), /AMIC-\d{6} attend son paiement/)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Reprendre le paiement' }).click()
+  await page.locator('button:focus', { hasText: 'Reprendre le paiement' }).click()
   await seeText(modal(page), /2 400 FCFA/)
   await page.reload()
   await seeText(modal(page), /2 400 FCFA/)

@@ -85,6 +85,35 @@ test('favourites keep it when a heart is taken away', async () => {
   await seeFocusOn(page, /Aucun favori/)
 })
 
+test('an order of a producer keeps it where it goes to another part of the list', async () => {
+  const lines = [{ productId: tomatoes.id, quantity: 1 }]
+  const orders = [1, 2].map(() => createOrder(site.db, { customerId: awa.id, lines }))
+  const [first] = await Promise.all(orders)
+  const page = await visitors.newPage({ screen: 'desktop', as: [vendor.user] })
+  await open(page, '/vendor?tab=commandes')
+  const row = page.locator(`article[aria-labelledby="order-${first!.id}"]`)
+  await row.getByRole('button', { name: 'Confirmer la commande' }).press('Enter')
+  await seeText(row, /Confirmée/)
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-labelledby')),
+    )
+    .toBe(`order-${first!.id}`)
+})
+
+test('whoever went to a message by its key is back where they were when it goes', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
+  await open(page, '/boutique')
+  await press(page, /^Ajouter au panier/)
+  await seeText(toastOf(page), /Produit ajouté au panier/)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await toastOf(page).getByText('Produit ajouté').waitFor({ state: 'detached' })
+  await seeFocusOn(page, /Ajouter au panier/)
+})
+
 test('messages keep it when one leaves those that are not read', async () => {
   const send = (subject: string) =>
     fetch(`${site.url}/api/contact`, {

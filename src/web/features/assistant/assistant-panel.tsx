@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { GREETING } from '#contract/assistant/facts.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { MessageBubble } from '#web/features/assistant/message-bubble.tsx'
@@ -94,7 +94,7 @@ function QuickReplies({ onChoose }: { onChoose: (reply: { id: string; text: stri
 
 type BesideProps = Props & { children: ReactNode; footer: ReactNode }
 
-/** Leaves the page usable: takes the focus when it opens, gives it back when Escape or its button closes it. */
+/** Leaves the page usable: takes the focus when it opens, gives it back when Escape, pressed anywhere, or its button closes it. */
 function Beside({ onClose, children, footer }: BesideProps) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
@@ -105,12 +105,20 @@ function Beside({ onClose, children, footer }: BesideProps) {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    // From anywhere: it may lie over what has the focus. A window before it is closed first.
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close()
+    }
+    document.addEventListener('keydown', closeByKey)
+    return () => document.removeEventListener('keydown', closeByKey)
+  }, [])
   return (
     <section
       ref={panel}
       role="dialog"
       aria-labelledby={titleId}
-      onKeyDown={event => event.key === 'Escape' && onClose()}
       className="no-print fixed right-6 bottom-20 z-40 flex h-[min(42rem,100dvh-8rem)] w-96 animate-appear flex-col overflow-hidden rounded-card bg-white shadow-lift ring-1 ring-line"
     >
       <div className="flex items-center justify-between gap-4 border-b border-line p-4">

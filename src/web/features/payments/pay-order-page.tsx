@@ -46,6 +46,18 @@ function useCartClearedByPayment(order: Order, isPaid: boolean): void {
   }, [isPaid, queryClient])
 }
 
+/** Once the window is closed, which opened by itself and has nothing to give the focus back to: on to what the page offers. */
+function useFocusAfter(isOpen: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (wasOpen.current && !isOpen && isLost) place.current?.querySelector<HTMLElement>('button, a')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return place
+}
+
 function OrderToPay({ order, user }: { order: Order; user: User }) {
   const navigate = useNavigate()
   // Opened on an order to pay; it stays when the payment is learnt of, to say so.
@@ -53,8 +65,9 @@ function OrderToPay({ order, user }: { order: Order; user: User }) {
   const { run: cancel, isPending } = useGivingUpPayment(order)
   const isPaid = order.paymentStatus === 'completed'
   useCartClearedByPayment(order, isOpen && isPaid)
+  const place = useFocusAfter(isOpen)
   return (
-    <div className="container-page py-8">
+    <div ref={place} className="container-page py-8">
       <Situation order={order} isPaying={isOpen} onPay={() => setOpen(true)} />
       {isOpen && (order.can.pay || isPaid) && (
         <PaymentModal

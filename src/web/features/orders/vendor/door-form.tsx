@@ -35,6 +35,8 @@ type Props = {
 /** At the door, or at the point: asks for the customer's code, and whether the cash was taken. */
 export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
   const { label, move } = statusWords('delivered', order.delivery.mode)
+  // A run has the same acts at each stop.
+  const ofOrder = (act = label) => `${act}\u00a0: ${order.number}`
   const [isCollected, setCollected] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [isWithout, setWithout] = useState(false)
@@ -80,13 +82,20 @@ export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
       />
       {cash}
       <div className="grid gap-2">
-        <Button type="submit" isWide size="large" pendingWord={form.isPending && 'Enregistrement…'}>
+        <Button
+          type="submit"
+          isWide
+          size="large"
+          aria-label={form.isPending ? undefined : ofOrder(move)}
+          pendingWord={form.isPending && 'Enregistrement…'}
+        >
           {move}
         </Button>
         <Button
           variant="quiet"
           size="small"
           className="justify-self-center underline underline-offset-4"
+          aria-label={ofOrder(`${label} sans code`)}
           onClick={() => setWithout(true)}
         >
           {label} sans code

@@ -12,6 +12,13 @@ type Props = {
   onWithoutCode: () => void
 }
 
+/** Tells those who listen that an act waits for the connection: what is there before it is what is heard. */
+export const KeptActTold = ({ kept }: { kept: KeptAct | undefined }) => (
+  <span role="status" className="sr-only">
+    {kept && kept.refusal === undefined && `«\u00a0${actWords(kept)}\u00a0» attend la connexion`}
+  </span>
+)
+
 /** An act that waits for the connection, or what became of it when the connection was back. */
 export function KeptActNotice({ kept, onForget, onWithoutCode }: Props) {
   if (kept.refusal !== undefined) {
@@ -39,7 +46,7 @@ export function KeptActNotice({ kept, onForget, onWithoutCode }: Props) {
     )
   }
   return (
-    <div role="status" className="grid gap-3 rounded-field bg-warning-tint p-4">
+    <div className="grid gap-3 rounded-field bg-warning-tint p-4">
       <p className="flex items-start gap-2 text-warning">
         <CloudUpload aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0">

@@ -10,6 +10,7 @@ import type { DayPart } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { KeptActTold } from '#web/features/orders/vendor/kept-act-notice.tsx'
 import { inParcel } from '#web/features/orders/vendor/packing-list.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
 import { useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
@@ -19,6 +20,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ChevronDown } from '#web/ui/spaces/icons.ts'
+import { useFollowedFocus } from '#web/ui/spaces/use-followed-focus.ts'
 
 type Props = {
   order: Order
@@ -37,20 +39,24 @@ type Props = {
 
 /** One order of the list: for whom, what and where, and what the vendor does with it now; it opens where it stands. */
 export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isNext, isAlone }: Props) {
+  const row = useRef<HTMLElement>(null)
   const summary = useRef<HTMLElement>(null)
+  useFollowedFocus(order.id, row, summary)
   const [isOpen, setOpen] = useState(isAlone)
   // What waits for the connection, or was refused when it was back, is told on the row itself.
-  const isKept = useKeptActs(vendor.id).acts.some(({ orderId }) => orderId === order.id)
-  const isDue = part !== 'toCome' || isKept
+  const kept = useKeptActs(vendor.id).acts.find(({ orderId }) => orderId === order.id)
+  const isDue = part !== 'toCome' || kept !== undefined
   const isFresh = isNew && order.status === 'pending'
   return (
     <article
+      ref={row}
       aria-labelledby={`order-${order.id}`}
       className={cx(
         hasActs && 'lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-x-3',
         isFresh && 'animate-appear bg-mango-50 ring-3 ring-mango-500 ring-inset',
       )}
     >
+      <KeptActTold kept={kept} />
       <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary
           ref={summary}

@@ -3,9 +3,11 @@ import { FileChoice } from '#web/features/media/file-choice.tsx'
 import type { PictureBox } from '#web/features/media/picture-box.ts'
 import { PictureRow } from '#web/features/stall/pictures/picture-row.tsx'
 import { useDragOrder } from '#web/features/stall/pictures/use-drag-order.ts'
+import { useToldPictures } from '#web/features/stall/pictures/use-told-pictures.ts'
 import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Camera, Images } from '#web/ui/spaces/icons.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Props = {
   box: PictureBox
@@ -21,14 +23,21 @@ type Props = {
 export function PicturePicker({ box, most, hint, name }: Props) {
   const { list, notice } = useSyncExternalStore(box.subscribe, box.read, box.read)
   const { id, error, clear } = useField(name)
-  const drag = useDragOrder(box.move)
+  const { holder, told, move, remove } = useToldPictures(box, list.length)
+  const drag = useDragOrder(move)
   const isFull = list.length >= most
   const add = (files: readonly File[]) => {
     clear()
     void box.add(files)
   }
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+    <fieldset
+      ref={holder}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-1 font-semibold">Photos</legend>
       <p className="mb-2 text-sm text-ink-soft">{hint}</p>
       {list.length > 0 && (
@@ -40,6 +49,8 @@ export function PicturePicker({ box, most, hint, name }: Props) {
               place={place}
               count={list.length}
               box={box}
+              onMove={target => move(photo.key, target)}
+              onRemove={() => remove(photo.key, place)}
               isDragged={drag.dragged === photo.key}
               handleProps={drag.handleProps(photo.key, place)}
             />
@@ -56,6 +67,7 @@ export function PicturePicker({ box, most, hint, name }: Props) {
       )}
       <p role="status" className="text-sm font-semibold text-warning">
         {notice && <span className="mt-2 block">{notice}</span>}
+        <VisuallyHidden>{told}</VisuallyHidden>
       </p>
       <FieldError id={id} error={error} />
     </fieldset>

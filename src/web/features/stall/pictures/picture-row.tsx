@@ -11,13 +11,15 @@ type Props = {
   place: number
   count: number
   box: PictureBox
+  onMove: (place: number) => void
+  onRemove: () => void
   isDragged: boolean
   handleProps: ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 /** One photo of the form, with where it stands and what one may do with it. */
 export function PictureRow({ photo, box, ...row }: Props) {
-  const { place } = row
+  const { place, onMove } = row
   const name = `la photo ${place + 1}`
   return (
     <OrderedPicture
@@ -25,12 +27,10 @@ export function PictureRow({ photo, box, ...row }: Props) {
       picture={shownPicture(photo)}
       name={name}
       alt={`Photo ${place + 1}`}
-      onMove={target => box.move(photo.key, target)}
       removeWord="Retirer"
-      onRemove={() => box.remove(photo.key)}
     >
       <SendingPhoto photo={photo} name={name} onRetry={() => void box.retry(photo.key)} />
-      {photo.state !== 'failed' && <MainPlace place={place} onMain={() => box.move(photo.key, 0)} />}
+      {photo.state !== 'failed' && <MainPlace place={place} onMain={() => onMove(0)} />}
     </OrderedPicture>
   )
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
-const PLACE = 'data-place'
+/** The attribute that tells the place of an item. */
+export const PLACE = 'data-place'
 
 /**
  * Puts the items of a list in another order: dragged by a handle with a finger or a mouse, or moved with the arrow

@@ -8,7 +8,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { DoorForm } from '#web/features/orders/vendor/door-form.tsx'
-import { KeptActNotice } from '#web/features/orders/vendor/kept-act-notice.tsx'
+import { KeptActNotice, KeptActTold } from '#web/features/orders/vendor/kept-act-notice.tsx'
 import { withoutCode } from '#web/features/orders/vendor/kept-acts.ts'
 import { moneyWords } from '#web/features/orders/vendor/money-words.ts'
 import { inParcel } from '#web/features/orders/vendor/packing-list.ts'
@@ -38,7 +38,7 @@ export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
   const acts = useVendorActs(order, vendor.id)
   const state = [order.status, acts.kept?.act, acts.kept?.refusal].join()
   const Heading = place ? 'h2' : 'h3'
-  const heading = useFocusOnChange<HTMLHeadingElement>(state, { preventScroll: true })
+  const heading = useFocusOnChange<HTMLHeadingElement>(state)
   const { number, delivery, customer, notes } = order
   const day = promisedDayOf(order)
   const hours = hoursOn(delivery.pickupPoint?.openingHours ?? [], today)
@@ -95,6 +95,7 @@ export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
           <li className="nums mt-1 border-t border-line pt-2 font-semibold">{moneyWords(order)}</li>
         </ul>
         <div className="lg:col-start-1 lg:self-end">
+          <KeptActTold kept={acts.kept} />
           <StopActs order={order} acts={acts} />
         </div>
       </article>
@@ -155,6 +156,7 @@ function StopActs({ order, acts: { kept, forgetKept, move, pending, isSettling }
         variant="secondary"
         isWide
         disabled={isSettling}
+        aria-label={pending ? undefined : `Partir avec ce colis\u00a0: ${order.number}`}
         pendingWord={pending === 'shipped' && 'Enregistrement…'}
         onClick={() => void move('shipped')}
       >

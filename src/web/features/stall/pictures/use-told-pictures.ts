@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
+import type { PictureBox } from '#web/features/media/picture-box.ts'
+import { PLACE } from '#web/features/stall/pictures/use-drag-order.ts'
+
+/**
+ * What is done to a list of photos, told to those who do not see it. A button that goes with what it did gives the focus to the photo,
+ * or to the one that comes in its place.
+ */
+export function useToldPictures(box: PictureBox, count: number) {
+  const holder = useRef<HTMLFieldSetElement>(null)
+  const next = useRef<number>(null)
+  const before = useRef(count)
+  const [told, setTold] = useState('')
+
+  useEffect(() => {
+    const added = count - before.current
+    before.current = count
+    if (added > 0) setTold(`${counted(added, 'photo ajoutée', 'photos ajoutées')}, ${count} en tout`)
+  }, [count])
+
+  useEffect(() => {
+    if (next.current === null || document.activeElement !== document.body) return
+    const place = Math.min(next.current, count - 1)
+    const photo = holder.current?.querySelector<HTMLElement>(`[${PLACE}="${place}"] button`)
+    ;(photo ?? holder.current)?.focus()
+    next.current = null
+  })
+
+  const move = (key: string, place: number) => {
+    const target = Math.min(Math.max(0, place), count - 1)
+    const from = box.read().list.findIndex(photo => photo.key === key)
+    if (from === target) return
+    next.current = target
+    box.move(key, target)
+    setTold(
+      target === 0 ? `Photo ${from + 1} mise en principal` : `Photo ${from + 1} mise en place ${target + 1}`,
+    )
+  }
+  const remove = (key: string, place: number) => {
+    next.current = place
+    box.remove(key)
+    setTold(`Photo ${place + 1} retirée`)
+  }
+  return { holder, told, move, remove }
+}
