@@ -135,7 +135,7 @@ function OneReview({ review }: { review: VendorReview }) {
           variant="secondary"
           size="small"
           className="mt-3"
-          aria-label={`Répondre à ${customerName}`}
+          aria-label={`Répondre à ${customerName}, sur ${product.name}`}
           onClick={() => setAnswering(true)}
         >
           Répondre

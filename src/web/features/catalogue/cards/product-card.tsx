@@ -83,7 +83,10 @@ export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2
         <ShoppingBasket aria-hidden className="size-5 shrink-0" />
         <span className="max-sm:sr-only">
           {isOnSale ? 'Ajouter au panier' : 'Indisponible'}
-          <span className="sr-only">&nbsp;: {name}</span>
+          <span className="sr-only">
+            &nbsp;: {name}
+            {!isOfOne && `, ${vendor.businessName}`}
+          </span>
         </span>
       </Button>
     </article>

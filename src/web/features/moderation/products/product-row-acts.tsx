@@ -28,13 +28,13 @@ type Props = {
 /** What can be done with a product of the list. */
 export function ProductRowActs({ product, acts, isClosed = false }: Props) {
   const [asked, setAsked] = useState<'reject' | 'delete'>()
-  const { id, name } = product
+  const { id, name, vendor } = product
   const act = acts.pending?.id === id ? acts.pending.act : undefined
   const close = () => setAsked(undefined)
   return (
     <>
       <RowActs
-        name={name}
+        name={`${name}, ${vendor.businessName}`}
         isClosed={isClosed}
         acts={[
           ...offers[product.status].map(({ to, word, pendingWord }) => ({

@@ -74,7 +74,7 @@ function OneProblem({ problem }: { problem: VendorProblem }) {
         {!answer && status === 'open' && !isAnswering && (
           <Button
             className="sm:justify-self-start"
-            aria-label={`Répondre à ${customer.fullName}`}
+            aria-label={`Répondre à ${customer.fullName}, ${orderNumber}`}
             onClick={() => setAnswering(true)}
           >
             Répondre
