@@ -25,6 +25,7 @@ import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
+import { WithoutScript } from '#web/ui/without-script.tsx'
 
 /** The customer's own profile: read, change, choose another password, take along, erase. */
 export function ProfilePage() {
@@ -50,7 +51,10 @@ const columns = 'items-start gap-x-6 lg:grid lg:grid-cols-[1.25fr_minmax(0,1fr)]
 function Waiting() {
   return (
     <div className="mt-6">
-      <ListSkeleton words="Chargement de votre profil…" height="h-32" columns={`gap-6 ${columns}`} />
+      <WithoutScript words="Votre profil a besoin de JavaScript, que votre navigateur n’exécute pas." />
+      <div className="noscript:hidden">
+        <ListSkeleton words="Chargement de votre profil…" height="h-32" columns={`gap-6 ${columns}`} />
+      </div>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { WithoutScript } from '#web/ui/without-script.tsx'
 
 /** Shows a page to a vendor; whoever is not one is shown the way in. */
 export function VendorGate({ children }: { children: (vendor: VendorAccount) => ReactNode }) {
@@ -37,14 +38,17 @@ function ToLogin() {
 function Waiting() {
   return (
     <div className="container-page py-8">
-      <Loading words="Chargement de votre espace…">
-        <Skeleton className="h-9 w-64 max-w-full" />
-        <div className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
-          {[1, 2, 3, 4].map(place => (
-            <Skeleton key={place} className="h-24 w-full" />
-          ))}
-        </div>
-      </Loading>
+      <WithoutScript words="L’espace vendeur a besoin de JavaScript, que votre navigateur n’exécute pas." />
+      <div className="noscript:hidden">
+        <Loading words="Chargement de votre espace…">
+          <Skeleton className="h-9 w-64 max-w-full" />
+          <div className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+            {[1, 2, 3, 4].map(place => (
+              <Skeleton key={place} className="h-24 w-full" />
+            ))}
+          </div>
+        </Loading>
+      </div>
     </div>
   )
 }

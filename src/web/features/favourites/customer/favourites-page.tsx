@@ -25,6 +25,7 @@ import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { WithoutScript } from '#web/ui/without-script.tsx'
 
 /** What the customer likes and waits for. */
 export function FavouritesPage() {
@@ -36,7 +37,16 @@ export function FavouritesPage() {
     <div className="container-page py-6 sm:py-8">
       <BackLink href={paths.dashboard()}>Mon tableau de bord</BackLink>
       <h1 className="mt-2 mb-6 text-3xl">Mes favoris</h1>
-      {shopper.status === 'signed-in' ? <Favourites /> : <ProductGridSkeleton />}
+      {shopper.status === 'signed-in' ? (
+        <Favourites />
+      ) : (
+        <>
+          <WithoutScript words="Vos favoris ont besoin de JavaScript, que votre navigateur n’exécute pas." />
+          <div className="noscript:hidden">
+            <ProductGridSkeleton />
+          </div>
+        </>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { Loading } from '#web/ui/skeleton.tsx'
+import { WithoutScript } from '#web/ui/without-script.tsx'
 
 type Props = {
   words: string
@@ -15,9 +16,7 @@ type Props = {
 export function WaitingPage({ words, withoutScript, className, children }: Props) {
   return (
     <div className={cx('container-page', className)}>
-      <noscript>
-        <p className="mb-6 rounded-card bg-warning-tint p-4 text-warning">{withoutScript}</p>
-      </noscript>
+      <WithoutScript words={withoutScript} />
       <div className="noscript:hidden">
         <Loading words={words}>{children}</Loading>
       </div>

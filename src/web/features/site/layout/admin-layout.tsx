@@ -19,6 +19,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { WithoutScript } from '#web/ui/without-script.tsx'
 
 type Own = { admin: User; className: string }
 
@@ -130,7 +131,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   if (!isAdmin) {
     return (
       <main className="grid min-h-dvh place-content-center justify-items-center">
-        <Spinner words={isRefused ? 'Redirection vers la connexion...' : 'Chargement…'} />
+        <WithoutScript words="L’administration a besoin de JavaScript, que votre navigateur n’exécute pas." />
+        <div className="noscript:hidden">
+          <Spinner words={isRefused ? 'Redirection vers la connexion...' : 'Chargement…'} />
+        </div>
       </main>
     )
   }
