@@ -74,7 +74,7 @@ test('what was not seen says that there is no connection, by its address and fro
   await cutConnection(page)
   for (const path of [`/product/${market.yam.id}`, '/orders', '/reset-password?token=secret']) {
     await page.goto(path)
-    await seeText(page.getByRole('main'), /^Vous êtes hors ligne.*n’a pas encore été vue/)
+    await seeText(page.getByRole('main'), /^Vous êtes hors ligne.*n’est pas gardée/)
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Voir la boutique' }).click()

@@ -49,6 +49,12 @@ export function ColumnChart({ title, headingLevel = 2, head, unit, columns, noth
   )
 }
 
+/** Where the system chooses the colours, it leaves its own ones alone. */
+const columnLook = {
+  chosen: 'bg-mango-500 forced-colors:bg-[Highlight]',
+  other: 'bg-leaf-700 forced-colors:bg-[CanvasText]',
+} as const
+
 /** Where a key leads from a column, of so many. */
 const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowLeft: place => Math.max(0, place - 1),
@@ -128,7 +134,7 @@ function Plot({ title, unit, columns }: Pick<Props, 'title' | 'unit' | 'columns'
               {columns.map(({ label: name, size }, index) => (
                 <span key={name} className="flex h-full grow basis-0 items-end px-0.5 pb-px sm:px-1.5">
                   <span
-                    className={cx('w-full rounded-t', index === place ? 'bg-mango-500' : 'bg-leaf-700')}
+                    className={cx('w-full rounded-t', columnLook[index === place ? 'chosen' : 'other'])}
                     style={{ height: percentOf(size) }}
                   />
                 </span>
