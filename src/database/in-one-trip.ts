@@ -1,6 +1,6 @@
 import { SQL_STATE, sqlStateOf } from './sql-state.ts'
 
-type Answers<Statements extends readonly unknown[]> = {
+export type Answers<Statements extends readonly unknown[]> = {
   -readonly [Place in keyof Statements]: Awaited<Statements[Place]>
 }
 

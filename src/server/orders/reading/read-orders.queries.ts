@@ -3,7 +3,7 @@ import { MOST_ROWS } from '#contract/list-limits.ts'
 import type { ListVendorOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
 import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor } from '#database/connect.ts'
-import { inOneTrip } from '#database/in-one-trip.ts'
+import { inOneSnapshotAndTrip } from '#database/in-one-snapshot.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
 import { zones } from '#database/schema/delivery.ts'
@@ -234,18 +234,18 @@ const idOf = (viewer: Viewer): string | null =>
   viewer.as === 'customer' ? viewer.userId : viewer.as === 'vendor' ? viewer.vendorId : null
 
 /**
- * Some orders, in four queries however many they are. Only the viewer's parcels are read; of items and events, those of
- * the parcels read are the viewer's.
+ * Some orders as they are at one moment, in four queries however many they are. Only the viewer's parcels are read; of items and events,
+ * those of the parcels read are the viewer's.
  */
 export async function readOrders(db: Executor, viewer: Viewer, ids: readonly string[]) {
   if (ids.length === 0) return { orders: [], parcels: [], items: [], events: [] }
   const read = ids.length === 1 ? reads.one : reads.many
   const wanted = { ids: ids.length === 1 ? ids[0]! : ids, viewerId: idOf(viewer) }
-  const [orderRows, parcelRows, itemRows, eventRows] = await inOneTrip([
-    read.orders[viewer.as](db, wanted),
-    read.parcels[viewer.as](db, wanted),
-    read.items(db, wanted),
-    read.events(db, wanted),
+  const [orderRows, parcelRows, itemRows, eventRows] = await inOneSnapshotAndTrip(db, together => [
+    read.orders[viewer.as](together, wanted),
+    read.parcels[viewer.as](together, wanted),
+    read.items(together, wanted),
+    read.events(together, wanted),
   ])
   return { orders: orderRows, parcels: parcelRows, items: itemRows, events: eventRows }
 }

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#contract/orders/schemas.ts'
+import { orders } from '#database/schema/orders.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { eventually } from '#tests/support/servers/processes.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** An order of one parcel, with those who read it, and its vendor. */
+async function openOrder() {
+  const { id: customerId } = await createCustomer(app.db)
+  const vendor = await createVendor(app.db)
+  const { id: productId } = await createProduct(app.db, { vendorId: vendor.id })
+  const { id } = await createOrder(app.db, { customerId, lines: [{ productId, quantity: 1 }] })
+  const awa = await app.browser(customerId)
+  const fatou = await app.browser((await createAdmin(app.db)).id)
+  const yao = await app.browser(vendor.userId)
+  return { params: { id }, awa, fatou, yao }
+}
+type Opened = Awaited<ReturnType<typeof openOrder>>
+
+const ways: [string, (opened: Opened) => Promise<Order>][] = [
+  ['its customer', ({ awa, params }) => awa.api.getOrder({ params })],
+  ['the administration', ({ fatou, params }) => fatou.api.getAdminOrder({ params })],
+  ['the list of its customer', async ({ awa }) => (await awa.api.listCustomerOrders()).items[0]!],
+]
+
+test.each(ways)('what is read of an order while it moves is of one moment: %s', async (_, read) => {
+  const opened = await openOrder()
+  const { params, yao } = opened
+  const isMoved = async () => {
+    const [{ status } = {}] = await app.db
+      .select({ status: orders.status })
+      .from(orders)
+      .where(eq(orders.id, params.id))
+    return status === 'confirmed'
+  }
+  let moving: Promise<unknown> | undefined
+  // The order itself is read with its zone; its parcels and its history are not.
+  const order = await whileHeld(app.pool, {
+    hold: client => client.query('lock table zones in access exclusive mode'),
+    act: () => read(opened),
+    meanwhile: async () => {
+      moving = yao.api.changeOrderStatus({ params, body: { status: 'confirmed' } })
+      expect(await eventually(isMoved)).toBe(true)
+    },
+  })
+  await moving
+  expect(order.parcels.map(({ status }) => status)).toEqual([order.status])
+})
