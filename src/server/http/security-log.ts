@@ -98,18 +98,26 @@ export class SecurityLog {
   }
 }
 
-/** Adds events to those of their hour. An account that is gone meanwhile is left out. */
+/**
+ * Adds events to those of their hour. An account that is gone meanwhile is left out; of one that was erased nothing is written back, also
+ * where its erasure is under way: it is waited for.
+ */
 async function writeEvents(db: Executor, events: readonly Counted[]): Promise<void> {
   // In one order everywhere: processes that write the same rows never wait for each other in a circle.
   const sorted = events.toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1))
   await db.execute(sql`
+    with noted as (
+      select * from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as e(
+        id uuid, kind text, "userId" uuid, address text, endpoint text, count int, "firstAt" timestamptz,
+        "lastAt" timestamptz, "requestId" text, "dedupeKey" text)
+    ), held as materialized (
+      select id, erased_at from users where id in (select "userId" from noted) order by id for key share
+    )
     insert into security_events as kept
       (id, kind, user_id, address, endpoint, count, first_at, last_at, request_id, dedupe_key)
-    select e.id, e.kind, users.id, e.address, e.endpoint, e.count, e."firstAt", e."lastAt", e."requestId", e."dedupeKey"
-    from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as e(
-      id uuid, kind text, "userId" uuid, address text, endpoint text, count int, "firstAt" timestamptz,
-      "lastAt" timestamptz, "requestId" text, "dedupeKey" text)
-    left join users on users.id = e."userId"
+    select e.id, e.kind, held.id, e.address, e.endpoint, e.count, e."firstAt", e."lastAt", e."requestId", e."dedupeKey"
+    from noted as e left join held on held.id = e."userId"
+    where held.erased_at is null
     order by e."dedupeKey"
     on conflict (dedupe_key) do update set
       count = kept.count + excluded.count,

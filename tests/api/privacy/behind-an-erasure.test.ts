@@ -8,6 +8,7 @@ import { mails } from '#database/schema/mails.ts'
 import { orderShares, orders } from '#database/schema/orders.ts'
 import { problems } from '#database/schema/problems.ts'
 import { reviews } from '#database/schema/reviews.ts'
+import { securityEvents } from '#database/schema/security.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { putAlertBack } from '#server/favourites/public.ts'
 import { accountEvents } from '#server/notifications/account-events.ts'
@@ -112,4 +113,15 @@ test('nor does the mail to its former address', async () => {
     accountEvents['email-changed'](app.deps, { userId: id, formerEmail, occurrence: newId() }),
   )
   expect(await app.db.$count(mails, eq(mails.recipient, formerEmail))).toBe(0)
+})
+
+test('nor does what happened at its door', async () => {
+  const { id: userId } = await createCustomer(app.db)
+  const event = { kind: 'export.made', userId, address: '203.0.113.7', endpoint: 'exportOwnData' } as const
+  await behindErasure(userId, async () => {
+    app.securityLog.note({ ...event, requestId: newId() })
+    await app.securityLog.settled()
+  })
+  expect(await app.db.$count(securityEvents, eq(securityEvents.userId, userId))).toBe(0)
+  expect(await app.db.$count(securityEvents, eq(securityEvents.address, event.address))).toBe(0)
 })
