@@ -44,7 +44,7 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'a suspended vendor goes on',
     file: sessions,
-    text: "if (!vendorId || (vendorStatus !== 'pending' && vendorStatus !== 'approved')) continue",
+    text: 'if (!vendorId || !enteringStatuses.some(status => status === vendorStatus)) continue',
     becomes: 'if (!vendorId) continue',
     killedBy: access,
     only: 'GET /api/vendor/products',

@@ -226,6 +226,18 @@ test.each([
   },
 )
 
+test('who enters while its business is suspended does not, nor when that is over', async () => {
+  const { id, user } = await createVendor(app.db)
+  const setStatus = (status: string) => `update vendors set status = '${status}' where id = '${id}'`
+  const refused = await whileHeld(app.pool, {
+    hold: client => client.query(setStatus('suspended')),
+    act: () => logIn('vendor', user),
+  })
+  expect(refused).toMatchObject({ status: 401, body: { code: 'wrong_identifiers' } })
+  await app.pool.query(setStatus('approved'))
+  expect(await app.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+})
+
 test('nobody becomes somebody else by a field of the body', async () => {
   const awa = await createCustomer(app.db)
   const visitor = await app.browser()

@@ -21,6 +21,9 @@ const LONGEST_LIFE_MS = 90 * DAY_MS
 /** A session is not written at each request. */
 const SEEN_WITHIN_MS = HOUR_MS
 
+/** Vendors of other statuses are signed out, and stay so. */
+const enteringStatuses = ['pending', 'approved'] as const
+
 type Aging = { role: Role; token: string; createdAt: Date }
 
 const sessionsRead = builtForEach(count =>
@@ -67,7 +70,7 @@ export async function findSessions(
     const who = { ...person, secondFactor: { isSet: factorSetAt !== null, passedAt } }
     const { role } = who
     if (role === 'vendor') {
-      if (!vendorId || (vendorStatus !== 'pending' && vendorStatus !== 'approved')) continue
+      if (!vendorId || !enteringStatuses.some(status => status === vendorStatus)) continue
       found.vendor = { ...who, vendorId }
     } else {
       found[role] = who
@@ -77,6 +80,16 @@ export async function findSessions(
     if (token && isDue) aging.push({ role, token, createdAt })
   }
   return { sessions: found, aging }
+}
+
+/** Its status stays as it is until the transaction ends. */
+async function mayVendorEnter(tx: Transaction, userId: string): Promise<boolean> {
+  const [vendor] = await tx
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(and(eq(vendors.userId, userId), inArray(vendors.status, enteringStatuses)))
+    .for('share')
+  return vendor !== undefined
 }
 
 type NewSession = {
@@ -89,8 +102,8 @@ type NewSession = {
 }
 
 /**
- * Opens a session of whoever knew this password. A change of the account that is being written is awaited: what closes its
- * sessions closes this one too, or comes first.
+ * Opens a session of whoever knew this password. A change of the account, or of its business, that is being written is awaited: what
+ * closes its sessions closes this one too, or comes first.
  * @returns its token, which only the browser keeps; undefined when the password is another one by now, or the account may no
  * longer enter
  */
@@ -108,7 +121,7 @@ export async function openSession(
       .from(users)
       .where(and(same, eq(users.role, role), eq(users.isActive, true)))
       .for('share')
-    if (!owner) return undefined
+    if (!owner || (role === 'vendor' && !(await mayVendorEnter(tx, userId)))) return undefined
     await tx.insert(sessions).values({ tokenHash: hashOfToken(token), ...session })
     return token
   })
