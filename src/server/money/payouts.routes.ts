@@ -1,5 +1,6 @@
 import type { moneyPayoutsEndpoints } from '#contract/money/payouts.endpoints.ts'
 import { amountOf } from '#contract/money.ts'
+import { inOneSnapshot } from '#database/in-one-snapshot.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { readVendorMoney } from '../ledger/public.ts'
@@ -27,23 +28,25 @@ export function moneyPayoutsRoutes(
 ): Handlers<keyof typeof moneyPayoutsEndpoints> {
   const { db } = deps
   return {
-    listVendorRevenue: async ({ query: { page, limit } }, { sessions: { vendor } }) => {
-      const { toReceive: unpaid, ...totals } = await readVendorMoney(db, vendor.vendorId)
-      const { rows, total } = await listParcelMoney(db, vendor.vendorId, { page, limit })
-      const months = await listRevenueByMonth(db, vendor.vendorId, deps.clock())
-      const failed = await findFailedPayout(db, vendor.vendorId)
-      const failedPayout = failed && {
-        amount: amountOf(failed.amountFcfa * 100),
-        at: new Date(failed.at).toISOString(),
-        failure: failed.failure,
-      }
-      const last = await findLastPayout(db, vendor.vendorId)
-      const lastPayout = last && { amount: last.amount, at: last.createdAt.toISOString() }
-      const disputed = await findDisputed(db, vendor.vendorId)
-      const items = rows.map(explainParcel)
-      const money = { totals: { ...totals, unpaid }, disputed, months, failedPayout, lastPayout }
-      return { ...money, items, total, page, limit }
-    },
+    // At one moment: money that moves meanwhile is in all the sums, or in none.
+    listVendorRevenue: ({ query: { page, limit } }, { sessions: { vendor } }) =>
+      inOneSnapshot(db, async tx => {
+        const { toReceive: unpaid, ...totals } = await readVendorMoney(tx, vendor.vendorId)
+        const { rows, total } = await listParcelMoney(tx, vendor.vendorId, { page, limit })
+        const months = await listRevenueByMonth(tx, vendor.vendorId, deps.clock())
+        const failed = await findFailedPayout(tx, vendor.vendorId)
+        const failedPayout = failed && {
+          amount: amountOf(failed.amountFcfa * 100),
+          at: new Date(failed.at).toISOString(),
+          failure: failed.failure,
+        }
+        const last = await findLastPayout(tx, vendor.vendorId)
+        const lastPayout = last && { amount: last.amount, at: last.createdAt.toISOString() }
+        const disputed = await findDisputed(tx, vendor.vendorId)
+        const items = rows.map(explainParcel)
+        const money = { totals: { ...totals, unpaid }, disputed, months, failedPayout, lastPayout }
+        return { ...money, items, total, page, limit }
+      }),
 
     listOwed: async ({ query: { page, limit } }) => {
       const { rows, total, amount } = await listOwed(db, { page, limit })

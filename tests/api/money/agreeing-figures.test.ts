@@ -4,11 +4,12 @@ import { amountOf, centimesOf } from '#contract/money.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
 import { pursueTransfer } from '#server/payments/transfers/pursue-transfer.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
 import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
-import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 
@@ -191,4 +192,24 @@ test('after a story with every act of money, all screens, exports and the audito
   const ofMoney = found.filter(({ name }) => /ledger|kept|refund|payout|transfer|provider|settled/.test(name))
   expect(ofMoney.length).toBeGreaterThan(10)
   expect(ofMoney.flatMap(({ rows }) => rows)).toEqual([])
+})
+
+test('what a vendor reads of its money while cash is noted is of one moment', async () => {
+  const { db, pool, browser } = shop.app
+  const vendor = await createVendor(db)
+  const mariam = await browser(vendor.userId)
+  const { id: productId } = await createProduct(db, { vendorId: vendor.id })
+  const { id: customerId } = await createCustomer(db)
+  const { id } = await createOrder(db, {
+    customerId,
+    lines: [{ productId, quantity: 1 }],
+    status: 'delivered',
+  })
+  // The sums are read before the transfers, and the months after them.
+  const { totals, months } = await whileHeld(pool, {
+    hold: client => client.query('lock table transfer_parcels in access exclusive mode'),
+    act: () => mariam.api.listVendorRevenue(),
+    meanwhile: () => mariam.api.confirmCashPayment({ params: { id }, body: { paymentStatus: 'completed' } }),
+  })
+  expect(months.at(-1)!.revenue).toBe(totals.received)
 })
