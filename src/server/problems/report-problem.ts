@@ -102,6 +102,7 @@ export async function reportProblem(
     const parcel = locked?.parcels.find(({ id }) => id === parcelId) ?? refuse('order_not_found')
     const said = await findProblemSaid(tx, { parcelId, contentHash })
     if (said) return said
+    await parcelOf(tx, report)
     await check(tx, parcelId)
     const id = newId()
     const { vendorId } = parcel

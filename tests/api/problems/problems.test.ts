@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { Problem } from '#contract/problems/schemas.ts'
 import { orderEvents } from '#database/schema/orders.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
 import { photo } from '#tests/support/makers/pictures.ts'
@@ -115,6 +116,17 @@ describe('a problem', () => {
       expect(await refused(broken)).toEqual([400, 'validation'])
     }
     expect(await problemsOf(order)).toEqual([])
+  })
+
+  test('is of no more than was delivered, also when that was lowered and delivered again meanwhile', async () => {
+    const order = await place()
+    const lowered = 'update order_items set quantity = 1, missing = missing + quantity - 1 where id = $1'
+    const answer = await whileHeld(app.pool, {
+      hold: client => client.query('select from users where id = $1 for update', [awaId]),
+      act: () => report(order, brokenTomatoes(order, yao)),
+      meanwhile: () => app.pool.query(lowered, [itemOf(order, yao.tomatoes).id]),
+    })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'problem_quantity_too_high' } })
   })
 
   test('concerns one producer: lines of two are refused', async () => {
