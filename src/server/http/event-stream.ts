@@ -48,5 +48,11 @@ export function sendEventStream(
   const { readMsAgo } = request.query as FollowQuery
   if (readMsAgo !== undefined && recent.mayHave(follows, readMsAgo)) send(null)
   reply.raw.on('close', stop)
-  return { end: () => reply.raw.end() }
+  return {
+    end: () => {
+      // Until it is closed more may be announced, in the same packet even: a write after the end would end the process.
+      stop()
+      reply.raw.end()
+    },
+  }
 }

@@ -255,4 +255,20 @@ describe('event streams', () => {
     app.deps.live.events.emit('missed')
     await expectEnded(stream)
   })
+
+  test('take no server along by what changes in the moment in which they end', async () => {
+    const { awa, order, phone } = await makePeople()
+    const faults: Error[] = []
+    const note = (fault: Error) => faults.push(fault)
+    process.on('uncaughtExceptionMonitor', note)
+    const stream = await follow(phone)
+    const [session] = await app.db.select().from(sessions).where(eq(sessions.userId, awa.id))
+    const { events } = app.deps.live
+    // As both come in one packet from the database.
+    events.emit('sessionEnded', session!.id)
+    events.emit('order', { orderId: order.id, customerId: awa.id, vendorId: null })
+    await expectEnded(stream)
+    process.off('uncaughtExceptionMonitor', note)
+    expect(faults).toEqual([])
+  })
 })
