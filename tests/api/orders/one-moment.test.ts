@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import { orders } from '#database/schema/orders.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
+import { orderBody } from '#tests/support/makers/orders.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
-import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
+import { contradictionsOf } from '#tests/support/shops/order-contradictions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,8 +21,8 @@ async function openOrder() {
   const { id: customerId } = await createCustomer(app.db)
   const vendor = await createVendor(app.db)
   const { id: productId } = await createProduct(app.db, { vendorId: vendor.id })
-  const { id } = await createOrder(app.db, { customerId, lines: [{ productId, quantity: 1 }] })
   const awa = await app.browser(customerId)
+  const { id } = await awa.api.placeOrder({ body: orderBody([{ productId, quantity: 1 }]) })
   const fatou = await app.browser((await createAdmin(app.db)).id)
   const yao = await app.browser(vendor.userId)
   return { params: { id }, awa, fatou, yao }
@@ -54,5 +56,21 @@ test.each(ways)('what is read of an order while it moves is of one moment: %s', 
     },
   })
   await moving
-  expect(order.parcels.map(({ status }) => status)).toEqual([order.status])
+  expect(contradictionsOf(order)).toEqual([])
+})
+
+test('an answer of two moments is seen', async () => {
+  const { awa, params } = await openOrder()
+  const order = await awa.api.getOrder({ params })
+  const [parcel] = order.parcels
+  expect(contradictionsOf(order)).toEqual([])
+  for (const other of [
+    { ...order, status: 'confirmed' as const },
+    { ...order, total: '1.00' },
+    { ...order, events: [] },
+    { ...order, parcels: [{ ...parcel!, paymentStatus: 'completed' as const }] },
+    { ...order, items: order.items.map(item => ({ ...item, quantity: 2 })) },
+  ]) {
+    expect(contradictionsOf(other)).not.toEqual([])
+  }
 })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
+import type { Order } from '#contract/orders/schemas.ts'
 import { outageOf } from '#database/outage.ts'
 import { addUpFigures } from '#server/analytics/add-up-figures.ts'
 import { updateMail } from '#server/notifications/mails.queries.ts'
@@ -15,12 +16,14 @@ import { findSteadyPort } from '#tests/support/servers/free-port.ts'
 import { takeUpJobsOfTheKilled } from '#tests/support/servers/jobs.ts'
 import { startServerProcess } from '#tests/support/servers/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
-import { type AuditedShop, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
+import { type AuditedShop, type Findings, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
+import { contradictionsOf } from '#tests/support/shops/order-contradictions.ts'
 import type { Faults } from '../../../src/cinetpay-simulator/faults.ts'
 
 const VENDORS = 4
 const WEATHER_LASTS_MS = 150
 const SWEEP_EVERY_MS = 5_000
+const LOOK_EVERY_MS = 100
 /** How long the mortal server lives at most; it is killed in the midst of its work. */
 const LIFE_MS = 6_000
 /** One call of so many goes to it. */
@@ -160,6 +163,35 @@ function troublesOf(shop: AuditedShop, mortal: { dieAndRise: () => Promise<void>
   }
 }
 
+/** Somebody reads the latest orders all the time, and notes where what is answered of one is not of one moment. */
+function lookOn(call: ReturnType<typeof takeCalls>['call'], cookie: string) {
+  const seen: { subject: string; detail: string }[] = []
+  const look = async () => {
+    const { status, body } = await call('look', cookie, '/api/admin/orders?limit=20', undefined, 'GET')
+    for (const order of status === 200 ? (body.items as Order[]) : [])
+      for (const detail of contradictionsOf(order)) seen.push({ subject: order.id, detail })
+  }
+  return {
+    seen,
+    while: async (happens: () => Promise<unknown>): Promise<void> => {
+      let isOver = false
+      const looking = async () => {
+        while (!isOver) {
+          await look()
+          await wait(LOOK_EVERY_MS)
+        }
+      }
+      const looks = looking()
+      try {
+        await happens()
+      } finally {
+        isOver = true
+        await looks
+      }
+    },
+  }
+}
+
 /**
  * A shop with a moody provider and two servers, one of which is killed and started again all the time.
  * @param stocks of the products of each vendor
@@ -179,6 +211,7 @@ export async function openFaultedShop(stocks: readonly number[], customerCount: 
   const mortal = await startMortal(shop)
   const { call, answers } = takeCalls(shop, mortal)
   const amongTroubles = troublesOf(shop, mortal)
+  const onlooker = lookOn(call, cookies.otherAdmin)
   return {
     ...shop,
     products,
@@ -193,11 +226,16 @@ export async function openFaultedShop(stocks: readonly number[], customerCount: 
     },
     /** Has the provider and the servers fail while something happens, then lets all that was begun come to its end. */
     underFaults: async (random: Random, happens: () => Promise<unknown>): Promise<void> => {
-      await amongTroubles(random, happens)
+      await amongTroubles(random, () => onlooker.while(happens))
       await mortal.die()
       await takeUpJobsOfTheKilled(shop.app.db)
       await shop.finish()
     },
+    /** What the auditor finds, and what an onlooker saw. */
+    findings: async (): Promise<Findings> => ({
+      ...(await shop.findings()),
+      ...(onlooker.seen.length > 0 && { orders_of_one_moment: onlooker.seen }),
+    }),
     sentTwice: () => [...mailJobs.values()].filter(times => times > 1),
     /** What was done, a line each. */
     told: () => [
