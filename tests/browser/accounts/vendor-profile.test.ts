@@ -186,7 +186,7 @@ test('what others have is refused with the server’s sentence, what cannot be s
   await seeText(toastOf(page), /Erreur Cet email est déjà utilisé/)
   await page.route('**/api/vendor/profile', route => route.abort())
   await press(page, 'Enregistrer')
-  await seeText(toastOf(page), /Erreur Pas de réponse : c’est peut-être fait\./)
+  await seeText(toastOf(page), /Erreur Impossible de mettre à jour le profil\./)
 
   for (const label of ["Nom d'utilisateur", 'Nom complet', 'E-mail', 'Téléphone']) {
     await page.getByLabel(label).fill('')
