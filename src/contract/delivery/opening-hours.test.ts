@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hoursLines, type Opening, openingState, openingWords } from '#contract/delivery/opening-hours.ts'
+import {
+  closedWords,
+  hoursLines,
+  type Opening,
+  openingState,
+  openingWords,
+} from '#contract/delivery/opening-hours.ts'
 
 const on = (weekdays: number[], from = '08:00', to = '18:00'): Opening[] =>
   weekdays.map(weekday => ({ weekday, from, to }))
@@ -113,4 +119,15 @@ test('whatever the hours, at the minute that is told it is open, and at none bef
     }),
     { numRuns: 1_000 },
   )
+})
+
+test.each([
+  ['2026-11-28T13:36:00Z', null],
+  ['2026-11-28T18:00:00Z', 'fermé depuis 18 h, rouvre lundi à 8 h'],
+  ['2026-11-23T19:00:00Z', 'fermé depuis 18 h, rouvre demain à 8 h'],
+  ['2026-11-29T13:36:00Z', 'fermé aujourd’hui, rouvre demain à 8 h'],
+  ['2026-11-23T06:00:00Z', null],
+])('who would set out at %s is told: %s', (now, words) => {
+  expect(closedWords(WEEK, new Date(now))?.replaceAll('\u00a0', ' ') ?? null).toBe(words)
+  expect(closedWords([], new Date(now))).toBe(null)
 })

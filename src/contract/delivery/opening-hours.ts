@@ -46,11 +46,31 @@ export function hourWords(time: string): string {
 }
 
 /** "Ouvert maintenant", "Ouvre à 14 h", "Ouvre demain à 8 h", "Ouvre lundi à 8 h". */
-export function openingWords(state: OpeningState): string {
-  if (state.isOpen) return 'Ouvert maintenant'
-  const { inDays, weekday, at } = state.opens
-  const day = ['', ' demain'][inDays] ?? ` ${weekdayWord(weekday)}`
-  return `Ouvre${day} à ${hourWords(at)}`
+export const openingWords = (state: OpeningState): string =>
+  state.isOpen ? 'Ouvert maintenant' : `Ouvre ${nextOpening(state.opens)}`
+
+type Opens = Extract<OpeningState, { isOpen: false }>['opens']
+
+/** "à 14 h", "demain à 8 h", "lundi à 8 h". */
+const nextOpening = ({ inDays, weekday, at }: Opens): string =>
+  `${['', 'demain '][inDays] ?? `${weekdayWord(weekday)} `}à ${hourWords(at)}`
+
+/** "lundi à 8 h": when a place opens again that has closed for today; null while one may still go there today, and of one that never opens. */
+export function reopening(hours: readonly Opening[], now: Date): string | null {
+  const state = openingState(hours, now)
+  return state && !state.isOpen && state.opens.inDays > 0 ? nextOpening(state.opens) : null
+}
+
+/** "fermé depuis 12 h, rouvre lundi à 8 h", "fermé aujourd’hui, rouvre demain à 8 h": the same, for who would set out; null likewise. */
+export function closedWords(hours: readonly Opening[], now: Date): string | null {
+  const again = reopening(hours, now)
+  const today = weekdayOf(dayOf(now))
+  const closedAt = hours
+    .filter(({ weekday }) => weekday === today)
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1)
+  return again && `fermé ${closedAt ? `depuis ${hourWords(closedAt)}` : 'aujourd’hui'}, rouvre ${again}`
 }
 
 /** "8 h à 12 h, 14 h à 18 h": from the first hour of a weekday on; nothing when it is closed. */

@@ -69,8 +69,8 @@ describe('who waits reads', () => {
     parcels: ReturnType<typeof parcel>[],
     { mode = 'home', payBefore = null }: { mode?: DeliveryMode; payBefore?: string | null } = {},
   ) =>
-    arrivalLines({ parcels, delivery: { mode }, payBefore }, '2026-11-27').map(({ words, isLate }) =>
-      (isLate ? `! ${words}` : words).replaceAll('\u00a0', ' '),
+    arrivalLines({ parcels, delivery: { mode }, payBefore }, new Date('2026-11-27T10:00:00Z')).map(
+      ({ words, isLate }) => (isLate ? `! ${words}` : words).replaceAll('\u00a0', ' '),
     )
 
   test('what is late before what is to come', () => {
@@ -85,6 +85,22 @@ describe('who waits reads', () => {
     expect(lines([today])).toEqual(['Livraison aujourd’hui'])
     expect(lines([tomorrow], { mode: 'pickup' })).toEqual(['Retrait demain'])
     expect(lines([tomorrow, today])).toEqual(['Livraison de 2 colis à partir d’aujourd’hui'])
+  })
+
+  test('of today, once its point has closed, when it opens again', () => {
+    const openingHours = [
+      { weekday: 5, from: '08:00', to: '12:00' },
+      { weekday: 1, from: '08:00', to: '18:00' },
+    ]
+    const linesAt = (time: string, ...parcels: ReturnType<typeof parcel>[]) =>
+      arrivalLines(
+        { parcels, delivery: { mode: 'pickup', pickupPoint: { openingHours } }, payBefore: null },
+        new Date(`2026-11-27T${time}:00Z`),
+      ).map(({ words }) => words.replaceAll('\u00a0', ' '))
+    const [today, later] = [parcel('shipped', '2026-11-27'), parcel('confirmed', '2026-12-04')]
+    expect(linesAt('07:00', today)).toEqual(['Retrait aujourd’hui (8 h à 12 h)'])
+    expect(linesAt('13:36', today)).toEqual(['Retrait dès lundi à 8 h'])
+    expect(linesAt('13:36', today, later)).toEqual(['Retrait de 2 colis à partir de lundi à 8 h'])
   })
 
   test('that today is not late, nor what has come, nor what has no day', () => {
@@ -138,10 +154,12 @@ test('who sets out is told the hours of the day: of today where it is late', () 
     parcel('confirmed', '2026-11-25'),
     parcel('pending', null),
   ]
-  expect(hoursToCome(hours, parcels, '2026-11-26')).toEqual([
+  const hoursAt = (time: string) => hoursToCome(hours, parcels, new Date(`2026-11-26T${time}:00Z`))
+  expect(hoursAt('10:00')).toEqual([
     'aujourd’hui\u00a0: 8\u00a0h\u00a0à\u00a018\u00a0h',
     'demain\u00a0: 8\u00a0h\u00a0à\u00a012\u00a0h',
     'samedi 28 novembre\u00a0: point fermé',
   ])
-  expect(hoursToCome([], parcels, '2026-11-26')).toEqual([])
+  expect(hoursAt('18:00')[0]).toBe('fermé depuis 18\u00a0h, rouvre demain à 8\u00a0h')
+  expect(hoursToCome([], parcels, new Date('2026-11-26T10:00:00Z'))).toEqual([])
 })

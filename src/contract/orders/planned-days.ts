@@ -1,6 +1,7 @@
+import { dayOf } from '../day-of.ts'
 import { type DeliveryMode, deliveryModeFacts } from '../delivery/facts.ts'
 import { isOpenOn } from '../delivery/is-open-on.ts'
-import { hoursOn, type Opening } from '../delivery/opening-hours.ts'
+import { closedWords, hoursOn, type Opening, reopening } from '../delivery/opening-hours.ts'
 import { formatDayFrom, formatWeekday } from '../delivery/weekday-words.ts'
 import { counted } from '../french/counted.ts'
 import { inSequence } from '../french/in-sequence.ts'
@@ -24,20 +25,26 @@ const dayRank = ({ plannedOn }: Pick<PlannedParcel, 'plannedOn'>) => plannedOn ?
 
 /**
  * "aujourd’hui : 8 h à 18 h", "lundi 30 novembre : 8 h à 12 h": when the point is open where parcels are fetched, a line for each of
- * their days; what is late is fetched today. None of a point that told no hours.
- * @param today the day on which it is read
+ * their days; what is late is fetched today. Of today, once the point has closed, when it opens again: "fermé depuis 12 h, rouvre lundi
+ * à 8 h". None of a point that told no hours.
+ * @param now when it is read
  */
 export function hoursToCome(
   openingHours: readonly Opening[],
   parcels: readonly PlannedParcel[],
-  today: string,
+  now: Date,
 ): string[] {
+  const today = dayOf(now)
   if (openingHours.length === 0) return []
   const dayToGo = ({ plannedOn }: PlannedParcel) =>
     plannedOn === null || plannedOn < today ? today : plannedOn
   const days = [...new Set(parcels.map(dayToGo))].sort()
   const hoursOf = (day: string) => (isOpenOn(openingHours, day) ? hoursOn(openingHours, day) : 'point fermé')
-  return days.map(day => `${formatDayFrom(day, today)}\u00a0: ${hoursOf(day)}`)
+  return days.map(
+    day =>
+      (day === today && closedWords(openingHours, now)) ||
+      `${formatDayFrom(day, today)}\u00a0: ${hoursOf(day)}`,
+  )
 }
 
 /** Whether a parcel has been brought to its pickup point: it is the customer's to come. */
@@ -132,10 +139,11 @@ export type ArrivalLine = { words: string; isLate: boolean }
 /**
  * The same for who waits for them today, a line for each that holds: "En retard : livraison prévue jeudi 26 novembre", "À retirer
  * depuis jeudi 26 novembre", "Livraison demain", "Livraison lundi 30 novembre" or, of several days, "Livraison de 3 colis à partir du
- * lundi 30 novembre". Where one parcel is late and another to come, each line says of how many it is: "1 colis en retard : livraison prévue jeudi 26 novembre", "1 colis à venir : livraison demain".
- * @param today the day on which it is read, "2026-11-27"
+ * lundi 30 novembre"; of today, once its point has closed, when it opens again: "Retrait dès lundi à 8 h". Where one parcel is late and another to come, each line says of how many it is: "1 colis en retard : livraison prévue jeudi 26 novembre", "1 colis à venir : livraison demain".
+ * @param now when it is read
  */
-export function arrivalLines(order: PlannedOrder, today: string, which = order.parcels): ArrivalLine[] {
+export function arrivalLines(order: PlannedOrder, now: Date, which = order.parcels): ArrivalLine[] {
+  const today = dayOf(now)
   const { mode } = order.delivery
   const isPast = ({ plannedOn }: PlannedParcel) =>
     order.payBefore === null && plannedOn !== null && plannedOn < today
@@ -144,7 +152,7 @@ export function arrivalLines(order: PlannedOrder, today: string, which = order.p
   const waiting = coming.filter(parcel => isPast(parcel) && waitsAtPoint(parcel, mode))
   const toCome = coming.filter(parcel => !isPast(parcel))
   const isOfSome = [late, waiting, toCome].filter(({ length }) => length > 0).length > 1
-  const toComeLine = toComeWords(order, toCome, day => formatDayFrom(day, today))
+  const toComeLine = toComeWords(order, toCome, now)
   const lines = [
     {
       which: late,
@@ -168,11 +176,17 @@ export function arrivalLines(order: PlannedOrder, today: string, which = order.p
 
 const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
-function toComeWords(order: PlannedOrder, which: readonly PlannedParcel[], nameOf: NameOfDay): string {
+function toComeWords(order: PlannedOrder, which: readonly PlannedParcel[], now: Date): string {
   const { mode, pickupPoint } = order.delivery
+  const today = dayOf(now)
+  const nameOf = (day: string) => formatDayFrom(day, today)
   const [first, ...others] = plannedDays(which)
+  const again = first === today && reopening(pickupPoint?.openingHours ?? [], now)
+  if (again && others.length === 0) {
+    return `${deliveryModeFacts[mode].day} dès ${oncePaid(order.payBefore, again)}`
+  }
   if (!first || others.length === 0) return plannedWords(order, which, nameOf)
-  const beginning = oncePaid(order.payBefore, dayWithHours(first, pickupPoint?.openingHours, nameOf))
-  const from = beginning.startsWith('a') ? 'd’' : beginning.startsWith('demain') ? 'de ' : 'du '
+  const beginning = oncePaid(order.payBefore, again || dayWithHours(first, pickupPoint?.openingHours, nameOf))
+  const from = beginning.startsWith('a') ? 'd’' : again || beginning.startsWith('demain') ? 'de ' : 'du '
   return `${deliveryModeFacts[mode].day} de ${counted(which.length, 'colis', 'colis')} à partir ${from}${beginning}`
 }

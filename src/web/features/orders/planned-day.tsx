@@ -25,7 +25,7 @@ type LinesProps = {
   parcels?: Readonly<Parcels>
 }
 
-const linesOf = ({ order, parcels }: LinesProps) => arrivalLines(order, dayOf(new Date()), parcels)
+const linesOf = ({ order, parcels }: LinesProps) => arrivalLines(order, new Date(), parcels)
 
 const Lines = ({ lines }: { lines: readonly ArrivalLine[] }) =>
   lines.map(({ words, isLate }) => (

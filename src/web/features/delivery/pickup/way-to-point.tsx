@@ -1,5 +1,4 @@
 import { MapPin, Navigation, Phone } from 'lucide-react'
-import { dayOf } from '#contract/day-of.ts'
 import type { Delivery } from '#contract/delivery/place.schemas.ts'
 import type { NamedZone } from '#contract/delivery/schemas.ts'
 import { hoursToCome, type PlannedParcel } from '#contract/orders/planned-days.ts'
@@ -73,7 +72,7 @@ export function PlaceOfPickup({ delivery, parcels, isShort }: PlaceProps) {
             <>
               <span className="block">{pickupPoint.address}</span>
               <span className="block text-ink-soft">{directions}</span>
-              {hoursToCome(pickupPoint.openingHours, parcels, dayOf(new Date())).map(words => (
+              {hoursToCome(pickupPoint.openingHours, parcels, new Date()).map(words => (
                 <span key={words} className="nums block first-letter:uppercase">
                   {words}
                 </span>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { dayOf } from '#contract/day-of.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
 import { arrivalLines } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -61,8 +60,8 @@ const Frame = ({ orderId, number, children }: FrameProps) => (
 
 /** The parcels whose day is past. */
 function lateParcels(order: Order) {
-  const today = dayOf(new Date())
-  return order.parcels.filter(parcel => arrivalLines(order, today, [parcel]).some(({ isLate }) => isLate))
+  const now = new Date()
+  return order.parcels.filter(parcel => arrivalLines(order, now, [parcel]).some(({ isLate }) => isLate))
 }
 
 /** What to do about them: nobody can report what is not there, and who brings it knows more. */
