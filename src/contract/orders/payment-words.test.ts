@@ -49,9 +49,9 @@ test('beside an amount stands what of it is still to be paid', () => {
   expect(wordsOf(parcel('completed', 'delivered'), parcel('pending', 'pending'))).toBe(
     'Reste 5 000 FCFA à payer à la livraison',
   )
-  expect(wordsOf(parcel('pending', 'delivered'))).toBe('Paiement pas encore noté')
+  expect(wordsOf(parcel('pending', 'delivered'))).toBe('Paiement à confirmer par le producteur')
   expect(wordsOf(parcel('completed', 'delivered'), parcel('pending', 'delivered'))).toBe(
-    'Reste 5 000 FCFA, paiement pas encore noté',
+    'Reste 5 000 FCFA, paiement à confirmer par le producteur',
   )
   const cancelled = { status: 'cancelled', paymentMethod: 'cinetpay', paymentStatus: 'completed' } as const
   const refunded = (...refunds: Parameters<typeof amountWords>[0]['refunds'] & {}) =>

@@ -38,7 +38,8 @@ export function paymentWords(order: Paid): string | null {
   const { paymentMethod, paymentStatus, delivery } = order
   if (isOffUnpaid(order)) return null
   // It was paid at the door, and the producer has not noted it, or it was not.
-  if (order.status === 'delivered' && paymentStatus === 'pending') return 'Paiement pas encore noté'
+  if (order.status === 'delivered' && paymentStatus === 'pending')
+    return 'Paiement à confirmer par le producteur'
   if (paymentStatus !== 'pending') return paymentStatusLabels[paymentStatus]
   return delivery?.mode === 'pickup' && !isOnline(paymentMethod)
     ? `À payer ${deliveryModeFacts.pickup.occasion.toLowerCase()}`
