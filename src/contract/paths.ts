@@ -73,7 +73,8 @@ const textPages = {
   pickupPoints: at('/points-de-retrait'),
   /** `album`: the one that is open, at its picture `photo`, counted from 1. */
   activities: at<{ album?: string; photo?: number }>('/activities'),
-  contact: at('/contact'),
+  /** `commande`: the number of the order of which one writes. */
+  contact: at<{ commande?: string }>('/contact'),
   privacy: at('/confidentialite'),
   terms: at('/conditions'),
   legalNotices: at('/mentions-legales'),

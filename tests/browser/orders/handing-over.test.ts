@@ -136,7 +136,9 @@ test('a parcel that is handed over without a code is told to its customer', asyn
   const later = await visitors.newPage({ as: [awa] })
   await later.clock.install({ time: Date.now() + 3 * DAY_MS })
   await open(later, `/orders/${order.id}`)
-  expect(await later.getByRole('link', { name: 'Nous écrire' }).getAttribute('href')).toBe('/contact')
+  expect(await later.getByRole('link', { name: 'Nous écrire' }).getAttribute('href')).toMatch(
+    /^\/contact\?commande=AMIC-\d{6}$/,
+  )
   await phone.getByRole('link', { name: 'Signaler un problème' }).first().click()
   await phone.waitForURL(`**/signaler/${order.id}`)
   await phone.getByRole('heading', { level: 1, name: 'Signaler un problème' }).waitFor()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { problems } from '#database/schema/problems.ts'
 import { orderNumber } from '#server/orders/public.ts'
@@ -24,6 +25,7 @@ let site: TestSite
 let visitors: Visitors
 let vendor: Awaited<ReturnType<typeof createVendor>>
 let awa: Awaited<ReturnType<typeof createCustomer>>
+let lines: { productId: string; quantity: number }[]
 let orderId: string
 beforeAll(async () => {
   site = await startTestSite()
@@ -34,7 +36,7 @@ beforeEach(async () => {
   vendor = await createVendor(site.db, { businessName: 'Ferme de Yao' })
   const make = async (fields: object) =>
     (await createProduct(site.db, { vendorId: vendor.id, stock: 20, ...fields })).id
-  const lines = [
+  lines = [
     { productId: await make({ name: 'Œufs', price: '2500.00', unit: 'caisse' }), quantity: 2 },
     { productId: await make({ name: 'Tomates', price: '800.00' }), quantity: 5 },
   ]
@@ -186,6 +188,18 @@ test('after two days the page leads to the team', async () => {
   await open(page, `/signaler/${orderId}`)
   await seeText(page.getByRole('main'), /Plus de signalement possible ici.*Nous écrire/)
   await expectAccessible(page)
+  // So does the order, under its day, when nothing was reported of it.
+  const { id, serial } = await createOrder(site.db, {
+    customerId: awa.id,
+    lines,
+    status: 'delivered',
+    createdAt: new Date(Date.now() - 5 * DAY_MS),
+  })
+  await open(page, `/orders/${id}`)
+  await seeText(page.getByRole('main'), /^Mes commandes Commande AMIC.* Un souci \? Écrivez-nous/)
+  await page.getByRole('link', { name: 'Écrivez-nous' }).click()
+  await page.waitForURL('**/contact?*')
+  expect(await page.getByLabel('Sujet').inputValue()).toBe(`Commande ${orderNumber(serial)}`)
 })
 
 test('words and photos survive the camera that costs a phone the page, and go when they are sent or put away', async () => {

@@ -23,10 +23,11 @@ type Props = {
   refused: RefusedForm | undefined
   /** The browser has sent a message by itself, and it was received. */
   isSent: boolean
+  orderNumber: string | undefined
 }
 
 /** Writes to the team; the server takes it at the page’s own address from a browser that sends it by itself. */
-export function ContactForm({ refused, isSent }: Props) {
+export function ContactForm({ refused, isSent, orderNumber }: Props) {
   const api = useApi()
   const [sentCount, setSentCount] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
@@ -54,6 +55,7 @@ export function ContactForm({ refused, isSent }: Props) {
   })
   const shownAgain = sentCount === 0 ? refused : undefined
   const typed = shownAgain?.values ?? {}
+  const subject = typed.subject ?? (orderNumber && sentCount === 0 ? `Commande ${orderNumber}` : undefined)
   return (
     <Form form={form} method="post" action={`${paths.contact()}#${CONTACT_FORM_ID}`}>
       {isSent && sentCount === 0 && Object.keys(form.errors).length === 0 && (
@@ -76,7 +78,7 @@ export function ContactForm({ refused, isSent }: Props) {
       <div key={sentCount} ref={fields} className="grid gap-4 sm:grid-cols-2">
         <TextField name="name" label="Nom" autoComplete="name" defaultValue={typed.name} />
         <TextField name="email" label="E-mail" type="email" autoComplete="email" defaultValue={typed.email} />
-        <TextField name="subject" label="Sujet" className="sm:col-span-2" defaultValue={typed.subject} />
+        <TextField name="subject" label="Sujet" className="sm:col-span-2" defaultValue={subject} />
         <TextAreaField
           name="message"
           label="Message"

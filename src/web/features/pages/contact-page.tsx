@@ -38,10 +38,12 @@ type Props = {
   refusedForm: RefusedForm | undefined
   /** The browser has sent a message by itself, and it was received. */
   isSent: boolean
+  /** The order of which one writes. */
+  orderNumber?: string | undefined
 }
 
 /** How to reach the team. */
-export function ContactPage({ refusedForm, isSent }: Props) {
+export function ContactPage({ refusedForm, isSent, orderNumber }: Props) {
   const text = introducedTexts.contact
   const { data: page } = useSuspenseQuery(textQuery(useApi(), text))
   return (
@@ -69,7 +71,7 @@ export function ContactPage({ refusedForm, isSent }: Props) {
               </SiteLink>{' '}
               dans les deux jours.
             </p>
-            <ContactForm refused={refusedForm} isSent={isSent} />
+            <ContactForm refused={refusedForm} isSent={isSent} orderNumber={orderNumber} />
           </Card>
           <ContactCards />
         </div>

@@ -5,9 +5,11 @@ import { introducedTexts } from '#web/features/pages/texts.ts'
 import { missingHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/contact')({
-  // Where a browser without JavaScript is sent once its message is received.
-  validateSearch: ({ envoi }: Record<string, unknown>): { envoi?: 'fait' } =>
-    envoi === 'fait' ? { envoi } : {},
+  // `envoi`: where a browser without JavaScript is sent once its message is received.
+  validateSearch: ({ envoi, commande }: Record<string, unknown>) => ({
+    envoi: envoi === 'fait' ? envoi : undefined,
+    commande: /^AMIC-\d+$/.test(commande as string) ? (commande as string) : undefined,
+  }),
   loader: async ({ context }) => ({
     head: await loadText(context, introducedTexts.contact),
     refusedForm: context.refusedForm,
@@ -18,5 +20,6 @@ export const Route = createFileRoute('/_public/contact')({
 
 function Contact() {
   const { refusedForm } = Route.useLoaderData()
-  return <ContactPage refusedForm={refusedForm} isSent={Route.useSearch().envoi === 'fait'} />
+  const { envoi, commande } = Route.useSearch()
+  return <ContactPage refusedForm={refusedForm} isSent={envoi === 'fait'} orderNumber={commande} />
 }

@@ -13,11 +13,16 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 
+const unprovenOf = ({ parcels }: Order) => parcels.filter(({ deliveredWith }) => deliveredWith === 'none')
+
+/** Was a parcel of it noted delivered without the code? The customer is asked then whether something is wrong. */
+export const hasUnproven = (order: Order): boolean => unprovenOf(order).length > 0
+
 /** What the customer says at the door, until it is delivered; and what to do when a parcel was noted delivered without. */
 export function DeliveryCodes({ order }: { order: Order }) {
   // What waits for its payment is not on its way.
   const coded = order.payBefore === null ? order.parcels.filter(parcel => parcel.deliveryCode) : []
-  const unproven = order.parcels.filter(({ deliveredWith }) => deliveredWith === 'none')
+  const unproven = unprovenOf(order)
   const isReportable = order.events.some(
     ({ to, parcelId, createdAt }) =>
       to === 'delivered' &&
@@ -30,7 +35,7 @@ export function DeliveryCodes({ order }: { order: Order }) {
         <div className="no-print mt-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-warning-tint p-4 text-warning">
           <p className="min-w-0 font-semibold">{withoutCodeWords(order.delivery.mode)}</p>
           <LinkButton
-            href={isReportable ? paths.reportProblem(order.id) : paths.contact()}
+            href={isReportable ? paths.reportProblem(order.id) : paths.contact({ commande: order.number })}
             variant="secondary"
             size="small"
           >

@@ -14,7 +14,7 @@ import { PickupDirections } from '#web/features/delivery/pickup/pickup-direction
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { CallVendor } from '#web/features/orders/call-vendor.tsx'
 import { CancelOrder } from '#web/features/orders/customer/cancel-order.tsx'
-import { DeliveryCodes } from '#web/features/orders/customer/delivery-codes.tsx'
+import { DeliveryCodes, hasUnproven } from '#web/features/orders/customer/delivery-codes.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
 import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
 import PayOnDelivery from '#web/features/orders/customer/pay-on-delivery.tsx'
@@ -37,6 +37,7 @@ import { Price } from '#web/ui/price.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
 import { PrintButton } from '#web/ui/spaces/print-button.tsx'
+import { formatShortDate } from '#web/ui/spaces/short-dates.ts'
 import { whenAtRest } from '#web/ui/when-at-rest.ts'
 
 // Most orders are looked at before they are delivered.
@@ -65,25 +66,21 @@ function KnownOrder({ order }: { order: Order }) {
       <OrderHeading order={order} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-ink-soft">
-          {formatDateTime(order.createdAt)}
-          <span className="max-sm:hidden">, </span>
-          <span className="max-sm:block">
-            <Price amount={keptTotal(order)} size="small" isOff={order.status === 'cancelled'} />
-            {words && (
-              <span className="font-semibold text-ink max-sm:block">
-                <span className="max-sm:hidden"> – </span>
-                {words}
-              </span>
-            )}
-          </span>
+          <span className="max-sm:hidden">{formatDateTime(order.createdAt)}, </span>
+          <Price amount={keptTotal(order)} size="small" isOff={order.status === 'cancelled'} />
+          {words && <span className="font-semibold text-ink"> – {words}</span>}
         </p>
-        <div role="status">
-          <OwnOrderBadge order={order} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
+          {/* At what time stands below, beside its first step. */}
+          <span className="text-ink-soft sm:hidden">{formatShortDate(order.createdAt)}</span>
+          <div role="status">
+            <OwnOrderBadge order={order} />
+          </div>
         </div>
       </div>
       <PaymentActions order={order} />
+      <ProblemsOf order={order} />
       <ShortageNotices order={order} />
-      <ProblemsOf order={order} isReported />
       <DeliveryCodes order={order} />
       <Card as="section" className="mt-6">
         <h2 className="mb-5 text-xl">Suivi</h2>
@@ -95,15 +92,13 @@ function KnownOrder({ order }: { order: Order }) {
         <Articles order={order} />
         <Delivery order={order} />
       </div>
-      <ProblemsOf order={order} isReported={false} />
     </div>
   )
 }
 
-/** What was reported comes first; the way to report something, last. */
-function ProblemsOf({ order, isReported }: { order: Order; isReported: boolean }) {
+function ProblemsOf({ order }: { order: Order }) {
   if (order.parcels.every(({ status }) => status !== 'delivered')) return null
-  return <LatePart part={orderProblems} needs={{ orderId: order.id, isReported }} />
+  return <LatePart part={orderProblems} needs={{ order, isAsked: hasUnproven(order) }} />
 }
 
 function PaymentActions({ order }: { order: Order }) {

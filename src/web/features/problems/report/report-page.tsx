@@ -80,7 +80,7 @@ function NotArrived({ order }: { order: Order }) {
           <PlannedDay order={order} parcels={[parcel]} className="" />
         </div>
       ))}
-      <LinkButton href={paths.contact()} variant="secondary" className="mt-3">
+      <LinkButton href={paths.contact({ commande: order.number })} variant="secondary" className="mt-3">
         Nous écrire
       </LinkButton>
     </section>
