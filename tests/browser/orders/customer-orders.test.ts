@@ -72,7 +72,7 @@ describe('the list of orders', () => {
     const card = page.getByRole('article')
     await seeText(
       card,
-      /^Livraison vendredi 22 novembre Commande AMIC-\d{6} \+1 En attente 5 500 FCFA À payer à la livraison AMIC-\d{6}/,
+      /^Livraison vendredi 22 novembre Commande AMIC-\d{6} En attente 5 500 FCFA À payer à la livraison AMIC-\d{6}/,
     )
     await card.getByText('2 produits').click()
     await seeText(card, /Tomates 2 kg × 1 500 FCFA.*Œufs frais 1 caisse × 2 500 FCFA/)
@@ -172,14 +172,14 @@ describe('one order', () => {
     await page.getByRole('button', { name: 'Annuler la commande' }).click()
     const dialog = page.getByRole('dialog', { name: `Annuler la commande ${orderNumber(order.serial)} ?` })
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Garder la commande' }).click()
+    await dialog.getByRole('button', { name: 'Non, garder' }).click()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Annuler la commande' }).click()
     await routeFirst(page, '**/api/orders/*/status', route => route.abort())
-    await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
+    await dialog.getByRole('button', { name: 'Oui, annuler' }).click()
     await seeText(toastOf(page), /^Erreur Pas de réponse : c’est peut-être fait\./)
-    await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
+    await dialog.getByRole('button', { name: 'Oui, annuler' }).click()
     await seeText(toastOf(page), /Votre commande a été annulée et le stock a été restauré/)
     await seeText(page.getByRole('main'), /Commande annulée/)
     await expect.poll(() => page.getByRole('button', { name: 'Annuler la commande' }).count()).toBe(0)

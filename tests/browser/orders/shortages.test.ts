@@ -69,7 +69,7 @@ test('a vendor says what is missing and why, and the customer cancels the rest',
   await expectNoOverflow(phone)
   await phone.getByRole('button', { name: 'Annuler ce colis' }).click()
   await expectAccessible(phone)
-  await phone.getByRole('dialog').getByRole('button', { name: 'Oui, annuler ce colis' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Oui, annuler' }).click()
   await seeText(toastOf(phone), /Colis annulé/)
   await seeText(phone.getByRole('main'), /Commande annulée/)
   await seeText(card, /Annulée/)

@@ -55,7 +55,7 @@ async function atPaymentAgain(): Promise<Page> {
 }
 
 const modal = (page: Page) => page.getByRole('dialog')
-const payButton = (page: Page) => page.getByRole('button', { name: /^Payer/ })
+const payButton = (page: Page) => page.getByRole('button', { name: /^Payer \d/ })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Who pays is known, and folded. */
@@ -141,7 +141,7 @@ test('given up: the order is cancelled, the stock is back, the cart is kept', as
   expect(await stockOf(site.db, tomatoes.id)).toBe(17)
   await page.getByRole('button', { name: 'Annuler la commande' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Oui, annuler la commande' }).click()
+  await page.getByRole('button', { name: 'Oui, annuler' }).click()
   await seeText(toastOf(page), /Paiement annulé Votre commande a été annulée et le stock a été restauré/)
   await seeText(heading(page), /AMIC-\d{6} est annulée/)
   await expectAccessible(page)
@@ -153,7 +153,7 @@ test('when the order cannot be cancelled, the person is told', async () => {
   const page = await atPaymentAgain()
   await page.route('**/api/orders/*/status', route => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Annuler la commande' }).click()
-  await page.getByRole('button', { name: 'Oui, annuler la commande' }).click()
+  await page.getByRole('button', { name: 'Oui, annuler' }).click()
   await seeText(
     toastOf(page),
     /Paiement annulé Le paiement a été annulé mais il y a eu un problème avec l'annulation de la commande/,

@@ -47,7 +47,7 @@ async function atPayment(): Promise<{ page: Page; orderPath: string }> {
 }
 
 async function goToProvider(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Payer/ }).click()
+  await page.getByRole('button', { name: /^Payer \d/ }).click()
   await page.waitForURL('**/simulateur/pay/**')
 }
 
@@ -107,6 +107,11 @@ test('paid by card, without a telephone and without leaving the shop’s address
   await page.waitForURL('**/payment-return?transaction_id=*')
   await seeText(heading(page), 'Paiement réussi !')
   await seeText(page.getByRole('main'), /Moyen de paiement Carte bancaire/)
+  // When it arrives, and what is said at the door, come first.
+  await seeText(
+    page.getByRole('main'),
+    /^Paiement réussi ! Paiement réussi ! Livraison .* Code de livraison \d{4} Merci/,
+  )
 })
 
 test('money that comes after the order was cancelled is promised back', async () => {
@@ -115,7 +120,7 @@ test('money that comes after the order was cancelled is promised back', async ()
   await goToProvider(page)
   await open(other, orderPath)
   await other.getByRole('button', { name: 'Annuler la commande' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Oui, annuler la commande' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Oui, annuler' }).click()
   await seeText(other.getByRole('main'), /Annulée/)
 
   await answerProvider(page, 'Confirmer')

@@ -1,20 +1,20 @@
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
 type Props = {
-  what?: 'la commande' | 'ce colis'
   onKeep: () => void
   onCancel: () => void
   isCancelling: boolean
 }
 
-/** The two answers to whether an order, or a parcel of it, is to be cancelled. */
-export const KeepOrCancel = ({ what = 'la commande', onKeep, onCancel, isCancelling }: Props) => (
+/** The two answers to whether an order, or a parcel of it, is to be cancelled: the title of their dialog says which. */
+export const KeepOrCancel = ({ onKeep, onCancel, isCancelling }: Props) => (
   <DialogActs
-    act={`Oui, annuler ${what}`}
+    act="Oui, annuler"
     pendingWord={isCancelling && 'Annulation…'}
     variant="danger"
     onAct={onCancel}
-    leave={`Non, garder ${what}`}
+    leave="Non, garder"
     onLeave={onKeep}
+    isInRow
   />
 )

@@ -14,16 +14,12 @@ import { useGivingUpPayment } from '#web/features/orders/cart/use-cancel-order.t
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
+import { LatePayOnDelivery } from '#web/features/payments/late-pay-on-delivery.tsx'
 import { PaymentModal } from '#web/features/payments/payment-modal.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins, Smartphone } from '#web/ui/icons.ts'
-import { LatePart } from '#web/ui/late-part.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { whenAtRest } from '#web/ui/when-at-rest.ts'
-
-// Most pay at once, in the window.
-const payOnDelivery = whenAtRest(() => import('#web/features/orders/customer/pay-on-delivery.tsx'))
 
 /** Pays an order that was placed but not paid yet. */
 export function PayOrderPage({ orderId }: { orderId: string }) {
@@ -121,7 +117,7 @@ function Waiting({ order, isPaying, onPay }: SituationProps) {
           <Button size="large" onClick={onPay}>
             Reprendre le paiement
           </Button>
-          {!isPaying && <LatePart part={payOnDelivery} needs={{ order }} />}
+          {!isPaying && <LatePayOnDelivery order={order} />}
         </>
       }
     >

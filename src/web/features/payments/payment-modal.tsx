@@ -9,6 +9,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { BillingFields, BillingForm, billingOf } from '#web/features/payments/billing-fields.tsx'
+import { LatePayOnDelivery } from '#web/features/payments/late-pay-on-delivery.tsx'
 import { PayButtons, RetryButtons } from '#web/features/payments/payment-buttons.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -59,8 +60,11 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
     failed: 'Le paiement n’a pas pu commencer',
     cancel: `Annuler la commande ${order.number}\u00a0?`,
   }
-  const asking = { onAsk: () => setAskedToCancel(true) }
   const isLeaving = payment.stage === 'processing'
+  const asking = {
+    onAsk: () => setAskedToCancel(true),
+    otherWay: isLeaving ? null : <LatePayOnDelivery order={order} isWide />,
+  }
   const footers: Record<View, ReactNode> = {
     form: <PayButtons {...asking} formId={formId} total={keptTotal(order)} isLeaving={isLeaving} />,
     failed: <RetryButtons {...asking} onRetry={payment.retry} />,

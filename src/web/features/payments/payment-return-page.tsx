@@ -10,6 +10,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import PayOnDelivery from '#web/features/orders/customer/pay-on-delivery.tsx'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { type PaymentCheck, usePaymentCheck } from '#web/features/payments/use-payment-check.ts'
+import { WhenItComes } from '#web/features/payments/when-it-comes.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Hourglass, SearchX } from '#web/ui/spaces/icons.ts'
@@ -151,8 +152,8 @@ function NotFound() {
   )
 }
 
-const HomeButton = () => (
-  <LinkButton href={paths.home()} variant="secondary" isWide>
+const HomeButton = ({ variant = 'secondary' }: { variant?: 'secondary' | 'quiet' }) => (
+  <LinkButton href={paths.home()} variant={variant} isWide>
     Retour à l’accueil
   </LinkButton>
 )
@@ -182,21 +183,15 @@ function FactList({ facts, transactionId }: { facts: Facts; transactionId: strin
 
 type OutcomeProps = { transactionId: string; report: PaymentReport }
 
+// What one can do comes before what is known: a phone’s message about the outcome lies over the foot of the screen.
 const outcomes = { paid: Paid, failed: Failed, 'owed-back': OwedBack }
 
 function Paid({ transactionId, report }: OutcomeProps) {
   const { order, amount, payment_method: means } = report
   return (
     <>
+      {order && <WhenItComes orderId={order.id} />}
       <p className="mt-2 text-ink-soft">Merci de votre confiance. Votre commande va être préparée.</p>
-      <FactList
-        transactionId={transactionId}
-        facts={[
-          ['Commande', order?.number],
-          ['Montant', formatFcfa(amount)],
-          ['Moyen de paiement', means && (paymentMeansLabels[means] ?? means)],
-        ]}
-      />
       <div className="mt-6 grid gap-3">
         {order && (
           <LinkButton href={paths.orderSuccess(order.id)} size="large" isWide>
@@ -205,11 +200,18 @@ function Paid({ transactionId, report }: OutcomeProps) {
         )}
         <HomeButton />
       </div>
+      <FactList
+        transactionId={transactionId}
+        facts={[
+          ['Commande', order?.number],
+          ['Montant', formatFcfa(amount)],
+          ['Moyen de paiement', means && (paymentMeansLabels[means] ?? means)],
+        ]}
+      />
     </>
   )
 }
 
-/** What one can do comes before what is known: a phone’s message about the failure lies over the foot of the screen. */
 function Failed({ transactionId, report }: OutcomeProps) {
   return (
     <>
@@ -221,7 +223,12 @@ function Failed({ transactionId, report }: OutcomeProps) {
           Réessayer le paiement
         </LinkButton>
         {report.order && <InCash orderId={report.order.id} />}
-        <HomeButton />
+        {report.order && (
+          <LinkButton href={paths.order(report.order.id)} variant="secondary" isWide>
+            Voir ma commande
+          </LinkButton>
+        )}
+        <HomeButton variant="quiet" />
       </div>
       <FactList
         transactionId={transactionId}

@@ -14,6 +14,8 @@ type Props = {
   /** The words of the way out. */
   leave?: string
   onLeave: () => void
+  /** Both are short: they stand side by side on phones too, in the same sequence. */
+  isInRow?: boolean
 }
 
 /** Those of a form that fills a phone's screen, in the foot of its dialog. There the cross alone leads out on phones. */
@@ -38,9 +40,10 @@ export function DialogActs({
   onAct,
   leave = 'Annuler',
   onLeave,
+  isInRow = false,
 }: Props) {
   return (
-    <div ref={ref} className={cx('dialog-acts', actsInSightClass)}>
+    <div ref={ref} className={cx('dialog-acts', isInRow && 'flex-row! *:grow sm:*:grow-0', actsInSightClass)}>
       <Button variant="quiet" className="sm:px-3" onClick={onLeave}>
         {leave}
       </Button>

@@ -10,33 +10,35 @@ type Props = {
 }
 
 const SIDE_PX = 40
+const MOST_ON_PHONES = 2
 const sideClass = 'size-10 shrink-0 rounded-xl bg-paper-deep'
 
 /** What an order is of, at a glance, as far as the row has room. Its lines say the same in words. */
 export function ItemPictures({ items, most, className }: Props) {
   const shown = items.slice(0, items.length > most ? most - 1 : most)
-  const others = items.length - shown.length
   return (
-    <span aria-hidden className={cx('flex h-10 flex-wrap gap-1 overflow-hidden', className)}>
+    <span
+      aria-hidden
+      className={cx(
+        'flex h-10 flex-wrap gap-1 overflow-hidden max-sm:flex-none max-sm:flex-nowrap',
+        className,
+      )}
+    >
       {shown.map((item, place) => (
         <span
           key={item.id}
-          className={cx(sideClass, 'relative overflow-hidden', place > 0 && 'max-sm:hidden')}
+          className={cx(sideClass, 'overflow-hidden', place >= MOST_ON_PHONES && 'max-sm:hidden')}
         >
           <ItemThumbnail item={item} sidePx={SIDE_PX} />
-          {/* A phone has room for one. */}
-          {place === 0 && items.length > 1 && (
-            <span className="nums absolute inset-x-0 bottom-0 bg-white/90 text-center text-xs leading-4 font-bold sm:hidden">
-              +{items.length - 1}
-            </span>
-          )}
         </span>
       ))}
-      {others > 0 && (
-        <span className={cx(sideClass, 'nums grid place-items-center font-semibold max-sm:hidden')}>
-          +{others}
-        </span>
-      )}
+      <More count={items.length - MOST_ON_PHONES} className="sm:hidden" />
+      <More count={items.length - shown.length} className="max-sm:hidden" />
     </span>
   )
 }
+
+const More = ({ count, className }: { count: number; className: string }) =>
+  count > 0 && (
+    <span className={cx(sideClass, 'nums grid place-items-center font-semibold', className)}>+{count}</span>
+  )

@@ -90,7 +90,7 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
       title={`Annuler le colis ${ofName(parcel.vendor.businessName)}\u00a0?`}
       description={`Rien de ce colis ne sera livré.${others}${refund}`}
       footer={
-        <KeepOrCancel what="ce colis" onKeep={onClose} onCancel={() => void run()} isCancelling={isPending} />
+        <KeepOrCancel onKeep={onClose} onCancel={() => void run()} isCancelling={isPending} />
       }
     />
   )

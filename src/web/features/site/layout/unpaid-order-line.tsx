@@ -12,34 +12,31 @@ import { holdsProductsOf } from '#web/features/orders/unpaid/holds-products-of.t
 import { isBuyingPage } from '#web/features/site/layout/buying-pages.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** There the order itself is in sight: what waits for its payment comes first. */
-const LISTS = [paths.dashboard(), paths.customerDashboard(), paths.orders()]
+/** There what waits for its payment comes first; or another order is being paid, and two ways to pay would be one too many. */
+const SILENT = [
+  ...[paths.dashboard(), paths.customerDashboard(), paths.orders()],
+  ...[paths.checkout(), paths.orderSuccess(), paths.paymentReturn()],
+]
 
-/** A line on every page while an order of the customer waits for its payment; of those that the page shows nothing. */
+/** A line on every page while an order of the customer waits for its payment, but where one of them is shown. */
 export default function UnpaidOrderLine() {
   const { data: orders = [] } = useQuery(apiQuery(useApi(), 'listUnpaidOrders'))
-  const shown = useLocation({ select: ({ href }) => href })
-  const isBuying = useLocation({ select: ({ pathname }) => isBuyingPage(pathname) })
-  const isList = useLocation({ select: ({ pathname }) => LISTS.includes(pathname) })
+  const pathname = useLocation({ select: location => location.pathname })
   const { items } = useCart()
   const now = useNow(orders)
   // There an order of the cart's products is told of by the page itself; of several, the first.
-  const told = isBuying ? orders.find(order => holdsProductsOf(items, order)) : undefined
-  const isTold = ({ id }: Order) => shown.includes(id) || id === told?.id
-  const waiting = orders.filter(order => isWaiting(order, now) && !isTold(order))
+  const told = isBuyingPage(pathname) ? orders.find(order => holdsProductsOf(items, order)) : undefined
+  const waiting = orders.filter(order => isWaiting(order, now) && order.id !== told?.id)
   const [first] = waiting
-  if (!first?.payBefore || isList || shown.startsWith(paths.paymentReturn())) return null
+  const isShown = SILENT.includes(pathname) || waiting.some(({ id }) => pathname === paths.order(id))
+  if (!first?.payBefore || isShown) return null
   return (
     <aside aria-label="Commande à payer" className="bg-mango-100 text-laterite-800">
       <div className="container-page flex items-center justify-between gap-x-4 text-sm sm:text-base">
         <p className="flex min-w-0 items-center gap-2">
-          <Smartphone aria-hidden className="size-5 shrink-0" />
+          <Smartphone aria-hidden className="size-5 shrink-0 max-sm:hidden" />
           <span>
-            {oneOrMany(
-              waiting.length,
-              `${first.number} est à payer`,
-              `${waiting.length} commandes sont à payer, la première`,
-            )}{' '}
+            {oneOrMany(waiting.length, `${first.number} à payer`, `${waiting.length} commandes à payer`)}{' '}
             avant <time dateTime={first.payBefore}>{formatTime(first.payBefore)}</time>
           </span>
         </p>
