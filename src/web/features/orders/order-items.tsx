@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { lineTotal } from '#contract/money.ts'
+import { withNumbersBound } from '#contract/orders/bound-numbers.ts'
 import { pricedParts } from '#contract/orders/item-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -30,21 +31,21 @@ export function OrderItems({ items, isOff = false, actionOf }: Props) {
             </span>
             <div className="flex min-w-0 grow flex-wrap items-baseline justify-end gap-x-4">
               {/* Beside a name that has no room left, a large sum stands below it. */}
-              <span className="min-w-0 grow basis-40">
+              <span className="max-w-full grow basis-20 break-words">
                 <SiteLink
                   href={paths.product(item.productId)}
                   className="font-semibold underline-offset-4 hover:underline"
                 >
-                  {item.product.name}
+                  {withNumbersBound(item.product.name)}
                 </SiteLink>
-                <span className="nums block text-ink-soft max-[22rem]:text-sm">
-                  {pricedParts(item).map((part, place) => (
-                    <span key={part}>
-                      {place > 0 && ', '}
-                      <span className="inline-block">{part}</span>
-                    </span>
-                  ))}
-                </span>
+              </span>
+              <span className="nums order-last basis-full text-ink-soft max-[22rem]:text-sm">
+                {pricedParts(item).map((part, place) => (
+                  <span key={part}>
+                    {place > 0 && ', '}
+                    <span className="inline-block">{part}</span>
+                  </span>
+                ))}
               </span>
               <Price amount={lineTotal(item)} size="small" isOff={isOff} />
             </div>

@@ -1,3 +1,4 @@
+import { withNumbersBound } from '#contract/orders/bound-numbers.ts'
 import { pricedQuantity } from '#contract/orders/item-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 
@@ -10,7 +11,7 @@ export function ItemLines({ items }: Pick<Order, 'items'>) {
     <ul className="mt-3 grid gap-1">
       {items.map(item => (
         <li key={item.id} className="flex flex-wrap justify-between gap-x-4">
-          <span className="min-w-0">{item.product.name || 'Produit indisponible'}</span>
+          <span className="min-w-0">{withNumbersBound(item.product.name) || 'Produit indisponible'}</span>
           <span className="nums text-ink-soft">{pricedQuantity(item)}</span>
         </li>
       ))}
