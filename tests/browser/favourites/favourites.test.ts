@@ -59,6 +59,10 @@ test('hearts fill the list of favourites, and empty it', async () => {
   await main.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).first().click()
   await seeText(main, /Aucun favori Touchez le cœur d’un produit/)
   await expectUsableOnEveryScreen(page)
+  // It was a slip of the thumb.
+  await seeText(toastOf(page), /Retiré des favoris Tomates/)
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await seeText(main, /Mes favoris Produits .*Tomates/)
 })
 
 test('a heart pressed before the page knows who is there counts', async () => {

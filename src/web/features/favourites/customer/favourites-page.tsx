@@ -14,6 +14,7 @@ import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { FeaturedProducts } from '#web/features/catalogue/featured/featured-products.tsx'
+import { usePutBack } from '#web/features/favourites/customer/use-put-back.ts'
 import HeartButton from '#web/features/favourites/hearts/heart-button.tsx'
 import StockAlert from '#web/features/favourites/stock-alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -69,6 +70,7 @@ function Stranger() {
 function Favourites() {
   const query = useQuery({ ...apiQuery(useApi(), 'listFavourites'), refetchOnMount: 'always' })
   const isShutOut = useShopperShutOut(query.error)
+  usePutBack(query.data)
   const kinds = query.data && [query.data.products, query.data.producers, query.data.awaited]
   // Who takes a heart away takes its card away.
   const all = useFocusOnChange(String(kinds?.flat().length))
