@@ -17,6 +17,7 @@ import { linesByVendor } from '#web/features/orders/cart/lines-by-vendor.ts'
 import { ReorderNotice } from '#web/features/orders/cart/reorder-notice.tsx'
 import { TotalBar, totalBarAct } from '#web/features/orders/cart/total-bar.tsx'
 import { type CartVendor, useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
+import { useMessagesAbove } from '#web/features/orders/cart/use-messages-above.ts'
 import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -99,6 +100,7 @@ function FilledCart() {
   const comes = check.absent.size < items.length
   const mayOrder = useStaffWhoBuys() === undefined && comes
   const notice = useRef<HTMLElement>(null)
+  const bar = useMessagesAbove()
   return (
     <div className="container-page py-6 sm:py-8">
       {/* The bar rises no higher than where this begins: what has changed is part of it. */}
@@ -139,8 +141,12 @@ function FilledCart() {
               {mayOrder && <AccountNeeded />}
             </Card>
           )}
+          {/* On phones nothing follows the bar: it keeps its place below, and messages theirs above it. */}
+          <LinkButton href={paths.shop()} variant="secondary" isWide className="lg:order-last">
+            Continuer mes achats
+          </LinkButton>
           {mayOrder && (
-            <TotalBar total={check.total}>
+            <TotalBar ref={bar} total={check.total}>
               <LinkButton
                 href={paths.checkout()}
                 variant={twin ? 'secondary' : 'primary'}
@@ -151,9 +157,6 @@ function FilledCart() {
               </LinkButton>
             </TotalBar>
           )}
-          <LinkButton href={paths.shop()} variant="secondary" isWide>
-            Continuer mes achats
-          </LinkButton>
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 
@@ -8,6 +8,7 @@ type Props = {
   missing?: ReactNode
   /** It alone stays in sight below: the ways through the site wait at the end of the page. */
   isAlone?: boolean
+  ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
@@ -16,9 +17,10 @@ export const totalBarAct =
   'min-h-12 max-lg:px-3 max-sm:text-sm max-[22rem]:px-2 max-[22rem]:text-[0.8125rem] lg:min-h-13 lg:text-lg'
 
 /** The way on from a cart or a checkout. On phones it stays in sight with the total, wherever one reads. */
-export function TotalBar({ total, missing, isAlone = false, children }: Props) {
+export function TotalBar({ total, missing, isAlone = false, ref, children }: Props) {
   return (
     <div
+      ref={ref}
       className={cx(
         'act-bar sticky bottom-(--navigation-bar,0px) z-10 -mx-4 border-t border-line bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0',
         isAlone && 'lone-bar',
