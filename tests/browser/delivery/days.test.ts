@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closedDays, rounds, roundZones, zones } from '#database/schema/delivery.ts'
-import { createAdmin, createVendor } from '#tests/support/makers/people.ts'
-import { toastOf } from '#tests/support/pages/shopping.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { addresses, closedDays, rounds, roundZones, zones } from '#database/schema/delivery.ts'
+import { inDays, openStallWithRounds } from '#tests/support/makers/delivery-days.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { fillCart, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -165,4 +168,38 @@ test('rounds that were changed elsewhere are taken up, and changed then', async 
   await cardOf(page).getByRole('button', { name: 'Retirer la tournée du samedi' }).click()
   await saveIn(page)
   await seeText(toastOf(page), /Tournées enregistrées/)
+})
+
+test('a customer’s default address tells the day, until another commune is chosen', async () => {
+  const [cocody] = await site.db.select().from(zones).where(eq(zones.name, 'Cocody'))
+  const yao = await openStallWithRounds(
+    site.db,
+    { businessName: 'Ferme de Yao', name: 'Tomates' },
+    { ahead: 2 },
+  )
+  const awa = await createCustomer(site.db)
+  await site.db.insert(addresses).values({
+    userId: awa.id,
+    label: 'Domicile',
+    address: 'Angré, portail bleu, Cocody, Abidjan',
+    zoneId: cocody!.id,
+    directions: 'Angré, portail bleu',
+    isDefault: true,
+  })
+  const page = await visitors.newPage({ as: [awa] })
+  const main = page.getByRole('main')
+  const promise = `Livré ${formatWeekday(inDays(2))} à Cocody`
+  await open(page, `/product/${yao.product.id}`)
+  await seeText(main, new RegExp(`${promise}.* Chez vous, à Cocody Changer de commune`))
+  await fillCart(page, [{ product: yao.product, quantity: 1 }])
+  await open(page, '/cart')
+  await seeText(main, new RegExp(`Chez vous, à Cocody Changer de commune.*${promise}`))
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: 'Changer de commune' }).click()
+  await page.getByLabel('Votre commune :').selectOption('Yopougon')
+  for (const look of [() => page.reload(), () => open(page, `/product/${yao.product.id}`)]) {
+    await seeText(main, /à Yopougon/)
+    await look()
+  }
+  await seeText(main, /à Yopougon/)
 })

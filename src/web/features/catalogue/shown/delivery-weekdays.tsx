@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { ZONE_KEY } from '#web/features/delivery/zone-key.ts'
 import { isKept } from '#web/kept/is-kept.ts'
@@ -26,29 +27,30 @@ const tellCut = () => toast({ title: 'Vérifiez votre connexion', variant: 'dest
 
 /**
  * "Livraison mardi et vendredi": the weekdays on which a producer delivers, the same for every visitor. The day for the zone of
- * this one comes when it is asked for, or once a zone was chosen. Nothing of who pauses: it promises no day.
+ * this one comes when it is asked for, or where a zone was chosen or an address may be known. Nothing of who pauses: it promises no day.
  */
 export function DeliveryWeekdays({ vendor, children }: Props) {
   const { data } = useQuery(calendarQuery(useApi(), vendor.id))
   const pause = usePause(vendor)
-  const [wanted, setWanted] = useState<'asked' | 'chosen'>()
+  // Undefined: neither pressed for, nor known where.
+  const [isAsked, setAsked] = useState<boolean>()
   useEffect(() => {
-    if (isKept(ZONE_KEY)) setWanted('chosen')
+    if (isKept(ZONE_KEY) || hasSignedIn('customer')) setAsked(false)
   }, [])
-  const Promised = useLate(wanted !== undefined && !pause && bringPromise)
+  const Promised = useLate(isAsked !== undefined && !pause && bringPromise)
   if (pause) return null
   return (
     <>
       <Truck aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0">
         {Promised ? (
-          <Promised vendorId={vendor.id} isAsked={wanted === 'asked'} />
+          <Promised vendorId={vendor.id} isAsked={isAsked} />
         ) : (
           <>
             {children || `Livraison ${(data && formatRoundDays(data.rounds)) || 'gratuite'}`}
             <button
               type="button"
-              onClick={() => void bringPromise().then(() => setWanted('asked'), tellCut)}
+              onClick={() => void bringPromise().then(() => setAsked(true), tellCut)}
               className="flex min-h-11 items-center text-left font-normal text-ink underline underline-offset-4 noscript:hidden"
             >
               Quel jour dans ma commune&nbsp;?

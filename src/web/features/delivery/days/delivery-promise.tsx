@@ -4,7 +4,7 @@ import { ZonePicker } from '#web/features/delivery/days/zone-picker.tsx'
 type Props = {
   vendorId: string
   /** It came since somebody pressed for it, who goes on with the zone. */
-  isAsked: boolean
+  isAsked: boolean | undefined
 }
 
 /** The day on which a producer delivers where the visitor is, and where that is. */

@@ -1,15 +1,32 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { toName } from '#contract/of-name.ts'
 import { chosenZone } from '#web/features/delivery/days/chosen-zone.ts'
-import { useZone } from '#web/features/delivery/days/use-zone.ts'
+import { useHere } from '#web/features/delivery/days/use-here.ts'
 
-/** Where one wants to be delivered: chosen once, and kept in this browser. */
-export function ZonePicker({ takesFocus = false }: { takesFocus?: boolean }) {
-  const { zones, zone } = useZone()
+/** Where one wants to be delivered: at home, as the default address says, or chosen once, and kept in this browser. */
+export function ZonePicker({ takesFocus = false }: { takesFocus?: boolean | undefined }) {
+  const { zones, zone, isHome, isPending } = useHere()
+  const [isChosen, setChosen] = useState(takesFocus)
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    if (takesFocus) select.current?.focus()
-  }, [takesFocus])
+    if (isChosen) select.current?.focus()
+  }, [isChosen])
+  if (isPending) return null
+  if (zone && isHome && !isChosen) {
+    return (
+      <span className="mt-1 flex flex-wrap items-center gap-x-3 text-base font-normal text-ink">
+        Chez vous, {toName(zone.name)}
+        <button
+          type="button"
+          onClick={() => setChosen(true)}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
+        >
+          Changer<span className="sr-only"> de commune</span>
+        </button>
+      </span>
+    )
+  }
   return (
     <span className="mt-1 flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 text-base font-normal text-ink">
       <label htmlFor={id}>Votre commune&nbsp;:</label>
