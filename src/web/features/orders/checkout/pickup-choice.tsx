@@ -1,16 +1,16 @@
+import { useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { hoursLines } from '#contract/delivery/opening-hours.ts'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { useZone } from '#web/features/delivery/days/use-zone.ts'
+import { regionOf } from '#web/features/delivery/place.ts'
 import { RecipientFields } from '#web/features/delivery/recipient-fields.tsx'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import { type Choice, RadioGroup } from '#web/ui/forms/choices.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
-
-/** Those of the customer's region come first. */
-const nearestFirst = (points: readonly PickupPoint[], { region }: User): PickupPoint[] =>
-  points.toSorted((one, other) => Number(other.zone.region === region) - Number(one.zone.region === region))
 
 const choiceOf = ({ id, name, zone, address, openingHours }: PickupPoint): Choice => ({
   value: id,
@@ -35,13 +35,7 @@ export default function PickupChoice({ user, delivery }: { user: User; delivery:
   return (
     <>
       {pickup.data ? (
-        <RadioGroup
-          name="delivery.pickupPointId"
-          legend="Choisissez votre point de retrait"
-          choices={nearestFirst(pickup.data, user).map(choiceOf)}
-          value={draft.pickupPointId ?? ''}
-          onChange={pickupPointId => change({ pickupPointId })}
-        />
+        <Points user={user} delivery={delivery} points={pickup.data} />
       ) : (
         <LoadFailureLine words="Les points de retrait n’ont pas pu être affichés." query={pickup} />
       )}
@@ -63,5 +57,39 @@ export default function PickupChoice({ user, delivery }: { user: User; delivery:
         prefix="delivery."
       />
     </>
+  )
+}
+
+type PointsProps = { user: User; delivery: CheckoutDelivery; points: readonly PickupPoint[] }
+
+/** Those of the region where the customer is, and on demand all others, under them. */
+function Points({ user, delivery: { place, draft, change }, points }: PointsProps) {
+  const { all: zones = [] } = useZone()
+  const [areAllAsked, setAllAsked] = useState(false)
+  // Its button goes when it is pressed.
+  const list = useFocusOnChange(String(areAllAsked))
+  const region = regionOf(place, zones) || user.region
+  const near = points.filter(({ zone }) => zone.region === region)
+  const others = points.filter(point => !near.includes(point))
+  const areAllShown = areAllAsked || near.length === 0 || others.some(({ id }) => id === draft.pickupPointId)
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      <RadioGroup
+        name="delivery.pickupPointId"
+        legend="Choisissez votre point de retrait"
+        choices={(areAllShown ? [...near, ...others] : near).map(choiceOf)}
+        value={draft.pickupPointId ?? ''}
+        onChange={pickupPointId => change({ pickupPointId })}
+      />
+      {!areAllShown && others.length > 0 && (
+        <button
+          type="button"
+          onClick={() => setAllAsked(true)}
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-2"
+        >
+          Autres villes ({others.length})
+        </button>
+      )}
+    </div>
   )
 }
