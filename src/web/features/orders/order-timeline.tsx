@@ -31,8 +31,14 @@ type Props = {
   money?: string | null | undefined
 }
 
-/** `short`: side by side on phones too, where it stands among other things; at what time each step was is left to the page of the order. */
-type Look = 'full' | 'short'
+/**
+ * `short`: side by side on phones too, where it stands among other things; at what time each step was is left to the page of the order.
+ * `row`: one of several on that page, where a phone has no room for columns.
+ */
+type Look = 'full' | 'short' | 'row'
+
+// Its year is that of the order, which stands above.
+const momentOf = (at: string) => `${formatDayAndMonth(at)} à ${formatTime(at)}`
 
 const looks = {
   full: {
@@ -41,9 +47,17 @@ const looks = {
     line: 'top-7 bottom-0 left-[13px] w-0.5 sm:top-[13px] sm:right-[calc(14px-50%)] sm:bottom-auto sm:left-[calc(50%+14px)] sm:h-0.5 sm:w-auto',
     words: 'leading-snug',
     at: 'text-sm',
-    // Its year is that of the order, which stands above.
-    moment: (at: string) => `${formatDayAndMonth(at)} à ${formatTime(at)}`,
+    moment: momentOf,
     day: 'mb-4 font-semibold',
+  },
+  row: {
+    list: 'steps-in-row',
+    step: 'step-in-row',
+    line: 'top-[13px] right-0 left-7 h-0.5 sm:right-[calc(14px-50%)] sm:left-[calc(50%+14px)]',
+    words: 'text-xs leading-tight max-[22rem]:text-[0.6875rem] sm:text-base sm:leading-snug',
+    at: 'text-sm max-sm:sr-only',
+    moment: momentOf,
+    day: 'mb-3 font-semibold',
   },
   short: {
     // The last words end where their circle does.
@@ -151,7 +165,7 @@ function Cancelled({ step, words, vendor, money }: CancelledProps) {
 }
 
 type Tracked = TrackedDays & Pick<Order, 'status' | 'createdAt'>
-type TimelinesProps = { order: Tracked } & Pick<Props, 'look' | 'money'>
+type TimelinesProps = { order: Tracked; look?: Exclude<Look, 'row'> } & Pick<Props, 'money'>
 
 /**
  * The timeline of an order, one for each parcel, with its own day, when several vendors prepare it. Of a single one its page has
@@ -189,14 +203,12 @@ export function OrderTimelines({ order, look = 'full', money }: TimelinesProps) 
       {money && <li className="font-semibold">{money}</li>}
       {byDay(parcels).map(parcel => (
         <li key={parcel.id}>
-          <p className={cx('font-semibold', look === 'full' && 'mb-3')}>
-            Colis {ofName(parcel.vendor.businessName)}
-          </p>
+          <p className="font-semibold">Colis {ofName(parcel.vendor.businessName)}</p>
           <PlannedDay
             order={order}
             parcels={[parcel]}
             isTold={look === 'short' && arriveAlike(order)}
-            className={looks[look].day}
+            className={looks[look === 'full' ? 'row' : look].day}
           />
           {look === 'short' && <CodesOfToday order={order} parcels={[parcel]} />}
           <OrderTimeline
@@ -206,7 +218,7 @@ export function OrderTimelines({ order, look = 'full', money }: TimelinesProps) 
             events={events}
             parcelId={parcel.id}
             isToPay={isToPay}
-            look={look}
+            look={look === 'full' ? 'row' : look}
             vendor={parcel.vendor.businessName}
             label={`Suivi du colis ${ofName(parcel.vendor.businessName)}`}
           />

@@ -43,7 +43,7 @@ export function DialogActs({
   isInRow = false,
 }: Props) {
   return (
-    <div ref={ref} className={cx('dialog-acts', isInRow && 'flex-row! *:grow sm:*:grow-0', actsInSightClass)}>
+    <div ref={ref} className={cx('dialog-acts', isInRow && 'dialog-acts-in-row', actsInSightClass)}>
       <Button variant="quiet" className="sm:px-3" onClick={onLeave}>
         {leave}
       </Button>

@@ -6,7 +6,7 @@ import { isUnderWay } from '#contract/orders/facts.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
 import { amountWords, paymentWords, saysHow } from '#contract/orders/payment-words.ts'
-import { dayWords, plannedDays } from '#contract/orders/planned-days.ts'
+import { byDay, plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
@@ -37,7 +37,7 @@ import { Price } from '#web/ui/price.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
 import { PrintButton } from '#web/ui/spaces/print-button.tsx'
-import { formatShortDate } from '#web/ui/spaces/short-dates.ts'
+import { formatShortDate, formatShortDateTime } from '#web/ui/spaces/short-dates.ts'
 import { whenAtRest } from '#web/ui/when-at-rest.ts'
 
 // Most orders are looked at before they are delivered.
@@ -71,8 +71,12 @@ function KnownOrder({ order }: { order: Order }) {
           {words && <span className="font-semibold text-ink"> – {words}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
-          {/* At what time stands below, beside its first step. */}
-          <span className="text-ink-soft sm:hidden">{formatShortDate(order.createdAt)}</span>
+          {/* Of a single parcel the time stands beside its first step. */}
+          <span className="text-ink-soft sm:hidden">
+            {order.parcels.length > 1
+              ? formatShortDateTime(order.createdAt)
+              : formatShortDate(order.createdAt)}
+          </span>
           <div role="status">
             <OwnOrderBadge order={order} />
           </div>
@@ -139,7 +143,7 @@ function Articles({ order }: { order: Order }) {
   return (
     <Card as="section">
       <h2 className="text-xl">Articles</h2>
-      {order.parcels.map(parcel => (
+      {byDay(order.parcels).map(parcel => (
         <div key={parcel.id} className="mt-4">
           <VendorLine vendor={parcel.vendor} />
           <OrderItems
@@ -177,10 +181,9 @@ function Delivery({ order }: { order: Order }) {
           {!isOff && <PickupDirections delivery={order.delivery} />}
           {!isOff && <MapLink delivery={order.delivery} />}
         </Fact>
-        {date && order.payBefore === null && (
-          <Fact name={deliveryDateLabel(order.status, order.delivery.mode)}>
-            {plannedDays(order.parcels).length > 1 ? dayWords(order.parcels) : formatDate(date)}
-          </Fact>
+        {/* Of several days, each stands beside its parcel. */}
+        {date && order.payBefore === null && plannedDays(order.parcels).length < 2 && (
+          <Fact name={deliveryDateLabel(order.status, order.delivery.mode)}>{formatDate(date)}</Fact>
         )}
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
         <Fact name="Paiement">
