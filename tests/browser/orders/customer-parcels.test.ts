@@ -84,7 +84,7 @@ test('an order whose parcels stand at different points, or come on different day
   await expectUsableOnEveryScreen(page)
   await open(page, `/orders/${order.id}`)
   await seeText(page.getByRole('main').getByRole('status'), '1 colis confirmé 1 colis expédié')
-  await seeText(page.getByRole('main'), /prévue vendredi 22 novembre et samedi 23 novembre/)
+  await seeText(page.getByRole('main'), /Livraison vendredi 22 novembre .*Livraison samedi 23 novembre/)
   await expectUsableOnEveryScreen(page)
   // Where they are alike again, one word says it.
   await change({ status: 'confirmed' }, shop.eggs.vendorId)
