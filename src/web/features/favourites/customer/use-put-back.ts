@@ -35,7 +35,9 @@ export function usePutBack(shown: Shown | undefined): void {
       const putBack = () =>
         api
           .addFavourite({ params: { kind, id } })
-          .catch(tellFailure('Erreur', 'Votre choix n’a pas pu être gardé. Veuillez réessayer.'))
+          .catch((error: unknown) =>
+            tellFailure(error, 'Votre choix n’a pas pu être gardé. Veuillez réessayer.'),
+          )
           .finally(() => void readAgain(queryClient, 'getFavouriteIds', 'listFavourites'))
       toast({
         title: kind === 'awaited' ? 'Alerte annulée' : 'Retiré des favoris',

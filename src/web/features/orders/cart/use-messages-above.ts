@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useStore } from '#web/ui/create-store.ts'
 import { toastStore } from '#web/ui/toast.ts'
 
 /**
@@ -7,7 +8,7 @@ import { toastStore } from '#web/ui/toast.ts'
  */
 export function useMessagesAbove(): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null)
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none)
+  const shown = useStore(toastStore)
   useLayoutEffect(() => {
     const top = shown && bar.current ? bar.current.getBoundingClientRect().top : 0
     // Higher up there is room below it.

@@ -89,9 +89,7 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
       onClose={onClose}
       title={`Annuler le colis ${ofName(parcel.vendor.businessName)}\u00a0?`}
       description={`Rien de ce colis ne sera livré.${others}${refund}`}
-      footer={
-        <KeepOrCancel onKeep={onClose} onCancel={() => void run()} isCancelling={isPending} />
-      }
+      footer={<KeepOrCancel onKeep={onClose} onCancel={() => void run()} isCancelling={isPending} />}
     />
   )
 }
