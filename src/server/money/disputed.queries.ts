@@ -12,30 +12,40 @@ const refundedOfLine = sql`coalesce((
   select sum(${otherItems.refunded}) from ${problemItems} ${sql.identifier('other_items')}
   where ${otherItems.orderItemId} = ${problemItems.orderItemId}), 0)`
 
-/** Of these vendors, which have problems that nobody decided yet, how many, and what was reported of them cost as far as nobody gave it back. */
+/**
+ * Of these vendors, which have problems that nobody decided yet, how many, and what was reported of them costs: of each line no more
+ * than nobody gave back of it, however many problems there are of it.
+ */
 async function listDisputed(db: Executor, vendorIds: readonly string[]) {
-  const open = db
+  const isOpen = and(inArray(problems.vendorId, [...vendorIds]), eq(problems.status, 'open'))
+  const counts = db
+    .select({ vendorId: problems.vendorId, problems: count().as('problems') })
+    .from(problems)
+    .where(isOpen)
+    .groupBy(problems.vendorId)
+    .as('counts')
+  const lines = db
     .select({
       vendorId: problems.vendorId,
-      reported: sql<string>`sum(${orderItems.price} * ${problemItems.quantity})`.as('reported'),
-      left: sql<string>`sum(${orderItems.price} * ${orderItems.quantity} - ${refundedOfLine})`.as(
-        'left_of_it',
-      ),
+      cost: sql<string>`least(
+        sum(${orderItems.price} * ${problemItems.quantity}),
+        ${orderItems.price} * ${orderItems.quantity} - ${refundedOfLine})`.as('cost'),
     })
     .from(problems)
     .innerJoin(problemItems, eq(problemItems.problemId, problems.id))
     .innerJoin(orderItems, eq(orderItems.id, problemItems.orderItemId))
-    .where(and(inArray(problems.vendorId, [...vendorIds]), eq(problems.status, 'open')))
-    .groupBy(problems.id)
-    .as('open_problems')
+    .where(isOpen)
+    .groupBy(problems.vendorId, problemItems.orderItemId, orderItems.id)
+    .as('lines')
   return db
     .select({
-      vendorId: open.vendorId,
-      problems: count(),
-      amount: sql<string>`sum(least(${open.reported}, ${open.left}))::numeric(14,2)`,
+      vendorId: counts.vendorId,
+      problems: counts.problems,
+      amount: sql<string>`sum(${lines.cost})::numeric(14,2)`,
     })
-    .from(open)
-    .groupBy(open.vendorId)
+    .from(counts)
+    .innerJoin(lines, eq(lines.vendorId, counts.vendorId))
+    .groupBy(counts.vendorId, counts.problems)
 }
 
 const NOTHING: Disputed = { problems: 0, amount: amountOf(0) }

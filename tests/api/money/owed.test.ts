@@ -56,7 +56,12 @@ test('a problem that nobody decided is told beside what its vendor is owed, unti
   expect((await owedNow())?.disputed).toEqual(none)
   const id = await createProblem(app, order.id)
   expect((await owedNow())?.disputed).toEqual({ problems: 1, amount: '1500.00' })
-  await fatou.api.decideProblem({ params: { id }, body: { decision: 'refuse', reason: 'Livré entier.' } })
+  // All three of a line of two: no more can be given back than it cost.
+  const others = [await createProblem(app, order.id), await createProblem(app, order.id)]
+  expect((await owedNow())?.disputed).toEqual({ problems: 3, amount: '3000.00' })
+  const refuse = { decision: 'refuse', reason: 'Livré entier.' } as const
+  for (const other of others) await fatou.api.decideProblem({ params: { id: other }, body: refuse })
+  await fatou.api.decideProblem({ params: { id }, body: refuse })
   expect((await owedNow())?.disputed).toEqual(none)
 })
 
