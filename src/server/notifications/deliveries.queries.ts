@@ -5,19 +5,26 @@ import type { DeliveryKind, DeliveryStatus } from '#contract/notifications/facts
 import type { Delivery, ListDeliveriesQuery } from '#contract/notifications/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
+import { problems } from '#database/schema/problems.ts'
+import { refunds } from '#database/schema/refunds.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
-import { nameOrders } from '../orders/public.ts'
+import { type NamedOrder, nameOrders } from '../orders/public.ts'
 
 type Wish = { status: DeliveryStatus | undefined; atMost: number }
 
 /** The latest of a table of messages: ids follow the time, and an index follows the ids (not their text). */
 const latestOf = (kind: SQL, table: typeof mails | typeof textMessages, { status, atMost }: Wish) => sql`(
-  select id::text, ${kind} as kind, kind as about, ${table.about} ->> 'orderId' as order_id, recipient, status::text, attempts, error, created_at, sent_at
+  select id::text, ${kind} as kind, kind as about, ${table.about} as subject, recipient, status::text, attempts, error, created_at, sent_at
   from ${table} ${status ? sql`where status = ${status}` : sql``} order by ${table.id} desc limit ${atMost})`
+
+/** Which order a message speaks of: it names it, or its refund, or its problem. */
+const orderOfSubject = sql`coalesce(subject ->> 'orderId',
+  (select order_id::text from ${refunds} where id = (subject ->> 'refundId')::uuid),
+  (select order_id::text from ${problems} where id = (subject ->> 'problemId')::uuid))`
 
 /** Work of other kinds that failed; mails and texts tell their own failures. */
 const failedJobs = ({ status, atMost }: Wish) => sql`(
-  select id::text, 'job' as kind, task_identifier as about, null::text as order_id, null::text as recipient, 'failed' as status,
+  select id::text, 'job' as kind, task_identifier as about, null::jsonb as subject, null::text as recipient, 'failed' as status,
     attempts::int, last_error as error, created_at, null::timestamptz as sent_at
   from graphile_worker.jobs
   where last_error is not null and locked_at is null and task_identifier not in ('send-mail', 'send-text')
@@ -36,7 +43,7 @@ type Row = Omit<Delivery, 'createdAt' | 'sentAt' | 'order'> & {
   sent_at: Date | string | null
 }
 
-function orderOf(orders: Awaited<ReturnType<typeof nameOrders>>, id: string | null): Delivery['order'] {
+function orderOf(orders: ReadonlyMap<string, NamedOrder>, id: string | null): Delivery['order'] {
   const order = id === null ? undefined : orders.get(id)
   return order ? { id: order.id, number: order.number } : null
 }
@@ -55,8 +62,10 @@ export async function listDeliveries(
       sql` union all `,
     )
   const { rows } = await db.execute<Row>(sql`
-    select * from (${latest(page * limit)}) deliveries
-    order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`)
+    select id, kind, about, recipient, status, attempts, error, created_at, sent_at, ${orderOfSubject} as order_id from (
+      select * from (${latest(page * limit)}) deliveries
+      order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}) deliveries
+    order by created_at desc, id desc`)
   const counted = await db.execute<{ total: number }>(
     sql`select least(count(*), ${COUNTED_AT_MOST})::int as total from (${latest(COUNTED_AT_MOST)}) deliveries`,
   )

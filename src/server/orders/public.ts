@@ -33,7 +33,7 @@ export {
 } from './reading/all-orders.queries.ts'
 export { listAdminOrders } from './reading/list-admin-orders.ts'
 export { listOrders } from './reading/list-orders.ts'
-export { nameOrders } from './reading/name-orders.queries.ts'
+export { type NamedOrder, nameOrders } from './reading/name-orders.queries.ts'
 export { readAllOrdersOf } from './reading/read-all-orders.ts'
 export { readOrder } from './reading/read-order.ts'
 export { openReceiptPrinter, type ReceiptPrinter } from './receipts/receipt-printer.ts'

@@ -83,6 +83,13 @@ test('a refund is told to both, to each in its words', async () => {
   expect((await awa.browser.get('/api/customer/export')).body.messagesReceived.texts).toContainEqual(
     expect.objectContaining({ kind: 'problem-decided' }),
   )
+  const { items: told } = await admin.api.listDeliveries({ query: { limit: 100 } })
+  const isOfProblem = ({ about }: { about: string }) =>
+    about.startsWith('problem-') || about.startsWith('refund-')
+  const ofThis = told.filter(sent => isOfProblem(sent) && sent.order?.id === order.id)
+  expect(new Set(ofThis.map(({ kind, about }) => `${kind} ${about}`))).toEqual(
+    new Set(['mail problem-reported', 'mail problem-decided', 'text problem-decided']),
+  )
 })
 
 test('a vendor is told that its cash was noted with a refund, the customer that it is paid', async () => {
