@@ -11,6 +11,9 @@ import { findTransfer, lockTransfer, type TransferRow, updateTransfer } from './
 
 type ApproveDeps = Pick<Deps, 'db' | 'clock'>
 
+/** For the journal: whose refund it brings; a payout is of no order. */
+const orderOf = ({ orderId }: TransferRow) => (orderId === null ? {} : { orderId })
+
 /**
  * A second administrator agrees to a transfer, which leaves now. Not to a number that its vendor has replaced since: whoever
  * holds it may be a thief. Nor does somebody agree whom its author made an administrator, or who became one since.
@@ -34,7 +37,7 @@ export async function approveTransfer({ db }: ApproveDeps, admin: SignedIn, id: 
       action: 'transfer.approved',
       target: { type: 'transfer', id },
       before: { status },
-      after: { status: 'pending' },
+      after: { status: 'pending', ...orderOf(transfer) },
     })
   })
 }
@@ -62,7 +65,7 @@ export async function rejectTransfer(deps: ApproveDeps, admin: SignedIn, id: str
       action: 'transfer.rejected',
       target: { type: 'transfer', id },
       before: { status: from },
-      after: { status: 'failed' },
+      after: { status: 'failed', ...orderOf(transfer) },
     })
   })
 }

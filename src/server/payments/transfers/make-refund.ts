@@ -74,7 +74,7 @@ export async function makeRefund(
       action: 'transfer.made',
       target: { type: 'refund', id: refundId },
       before: null,
-      after: { transferIds: ids, parts, needsApproval },
+      after: { orderId, transferIds: ids, parts, needsApproval },
     })
     return ids
   })
