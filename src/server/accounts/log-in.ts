@@ -100,7 +100,12 @@ export async function logIn(
   await takeAttempt(deps, 'sign-in', account.user.id)
   await takeAttempt(deps, 'sign-in-from', ip)
   checkMayEnter(account, space)
-  if (!(await caller.signIn(space, account.user))) return refuseBoth()
+  if (!(await caller.signIn(space, account.user))) {
+    // The account changed meanwhile: whoever may not enter any more is told why.
+    const { account: changed } = await findTyped(deps.db, by)
+    if (changed) checkMayEnter(changed, space)
+    return refuseBoth()
+  }
   await clearAttempts(deps, 'login', failures)
   if (!readDevice(devices, account.user, deps.clock()))
     noteSecurityEvent('sign-in.new-device', account.user.id)

@@ -233,7 +233,7 @@ test('who enters while its business is suspended does not, nor when that is over
     hold: client => client.query(setStatus('suspended')),
     act: () => logIn('vendor', user),
   })
-  expect(refused).toMatchObject({ status: 401, body: { code: 'wrong_identifiers' } })
+  expect(refused).toMatchObject({ status: 403, body: { code: 'vendor_suspended' } })
   await app.pool.query(setStatus('approved'))
   expect(await app.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
 })
