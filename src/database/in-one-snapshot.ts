@@ -32,9 +32,11 @@ export async function inOneSnapshotAndTrip<const Statements extends readonly unk
     const begun = begin(tx, {})
     const statements = read(tx)
     const [, answers] = await inOneTrip([begun, inOneTrip(statements), end(tx, {})])
-    return answers
-  } finally {
-    // One that broke meanwhile leaves the pool.
     client.release()
+    return answers
+  } catch (error) {
+    // Its transaction may be open still: nobody else is given this connection.
+    client.release(true)
+    throw error
   }
 }

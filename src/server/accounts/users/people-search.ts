@@ -3,7 +3,7 @@ import { users } from '#database/schema/accounts.ts'
 import { escapeLike, holding } from '../../lists/like-pattern.ts'
 
 /** Digits in groups, as people write a phone number; it is kept without spaces. */
-const PHONE_IN_GROUPS = /^\+?[\d\s.-]{4,}$/
+const PHONE_IN_GROUPS = /^(?=.*\d)\+?[\d\s.-]{4,}$/
 
 /** Trigrams find a word of three letters anywhere; a shorter one only where a word begins. */
 const patternOf = (word: string) => (word.length < 3 ? `% ${escapeLike(word)}%` : holding(word))
