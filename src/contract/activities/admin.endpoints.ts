@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Picture } from '../catalogue/schemas.ts'
-import { Done, IdParams, numberedAnswer, numberedQuery } from '../common.ts'
+import { Done, IdParams, NumberedQuery, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { PICTURE_LIMIT_BYTES, PICTURES_LIMIT_BYTES } from '../media.ts'
 import {
@@ -130,7 +130,7 @@ const activityEndpoints = {
     path: '/api/admin/activities',
     access: ['admin'],
     summary: 'Les activités, celles qui commencent le plus tard d’abord',
-    query: z.object(numberedQuery),
+    query: NumberedQuery,
     answer: z.object(numberedAnswer(Activity)),
   }),
   createActivity: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, IdParams, numberedAnswer, numberedQuery } from '../common.ts'
+import { Done, IdParams, NumberedQuery, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AdminProduct, ListAdminProductsQuery, SetProductStatusBody } from './products.schemas.ts'
 
@@ -17,7 +17,7 @@ export const moderationProductsEndpoints = {
     path: '/api/admin/products/pending',
     access: ['admin'],
     summary: 'Les produits à valider, ceux qui attendent depuis le plus longtemps d’abord',
-    query: z.object(numberedQuery),
+    query: NumberedQuery,
     answer: z.object(numberedAnswer(AdminProduct)),
   }),
   setProductStatus: endpoint({

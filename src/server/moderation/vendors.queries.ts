@@ -102,7 +102,6 @@ export async function findVendorsByName(
   return db
     .select({ id: vendors.id, businessName: vendors.businessName, status: vendors.status })
     .from(vendors)
-    .innerJoin(users, eq(users.id, vendors.userId))
     .where(isMeant(db, search))
     .orderBy(desc(vendors.id))
     .limit(limit)
