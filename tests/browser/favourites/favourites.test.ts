@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sessions } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { favouriteProducers, favouriteProducts } from '#database/schema/favourites.ts'
+import { favouriteProducers, favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
@@ -56,6 +56,7 @@ test('hearts fill the list of favourites, and empty it', async () => {
   await expectUsableOnEveryScreen(page)
 
   await main.getByRole('button', { name: 'Ajouter Ferme de Yao à mes favoris' }).click()
+  await seeText(toastOf(page), /Retiré des favoris Ferme de Yao/)
   await main.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).first().click()
   await seeText(main, /Aucun favori Touchez le cœur d’un produit/)
   await expectUsableOnEveryScreen(page)
@@ -105,8 +106,16 @@ test('who finds a product sold out is told when it returns, or not any more', as
   await open(page, '/favoris')
   await seeText(page.getByRole('main'), /Produits attendus Tomates Vendu par Ferme de Yao/)
   await expectAccessible(page)
+  const { id: productId } = await createProduct(site.db, { vendorId, name: 'Mil', stock: 0 })
+  await site.db.insert(stockAlerts).values({ userId: awa.id, productId, createdAt: new Date() })
+  await page.reload()
+  const cancel = page.getByRole('button', { name: /^Annuler l’alerte/ })
+  await expect.poll(() => cancel.count()).toBe(2)
+  // The server has told of the millet meanwhile: of its alert nothing is said.
+  await site.db.delete(stockAlerts).where(eq(stockAlerts.productId, productId))
   await page.getByRole('button', { name: 'Annuler l’alerte : Tomates' }).click()
   await seeText(page.getByRole('main'), /Aucun favori/)
+  await seeText(toastOf(page), /Alerte annulée Tomates/)
 })
 
 test('a stranger who wants to be told is asked to sign in', async () => {

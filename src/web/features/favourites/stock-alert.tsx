@@ -7,8 +7,7 @@ export type StockAlertProps = { productId: string; name: string }
 /** Asks to be told when a product is in stock again, or asks no more: a button in a row, and below what was agreed. */
 export default function StockAlert({ productId, name }: StockAlertProps) {
   const { isMarked, isPending, toggle } = useMark(
-    'awaited',
-    productId,
+    { kind: 'awaited', id: productId, name },
     'Connectez-vous pour être prévenu du retour de ce produit.',
   )
   const Icon = isMarked ? BellOff : BellRing

@@ -16,6 +16,7 @@ import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { FeaturedProducts } from '#web/features/catalogue/featured/featured-products.tsx'
 import { usePutBack } from '#web/features/favourites/customer/use-put-back.ts'
 import HeartButton from '#web/features/favourites/hearts/heart-button.tsx'
+import { TakenOff } from '#web/features/favourites/hearts/taken-off.ts'
 import StockAlert from '#web/features/favourites/stock-alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -70,7 +71,7 @@ function Stranger() {
 function Favourites() {
   const query = useQuery({ ...apiQuery(useApi(), 'listFavourites'), refetchOnMount: 'always' })
   const isShutOut = useShopperShutOut(query.error)
-  usePutBack(query.data)
+  const offerBack = usePutBack()
   const kinds = query.data && [query.data.products, query.data.producers, query.data.awaited]
   // Who takes a heart away takes its card away.
   const all = useFocusOnChange(String(kinds?.flat().length))
@@ -82,7 +83,11 @@ function Favourites() {
         waiting={<ProductGridSkeleton />}
         failed="Vos favoris n’ont pas pu être affichés"
       >
-        {favourites => <KnownFavourites {...favourites} />}
+        {favourites => (
+          <TakenOff value={offerBack}>
+            <KnownFavourites {...favourites} />
+          </TakenOff>
+        )}
       </Loaded>
     </div>
   )

@@ -13,7 +13,7 @@ export type HeartProps = {
 
 /** Adds a product or a producer to the favourites, or takes it away. */
 export default function HeartButton({ kind, id, name, className }: HeartProps) {
-  const { isMarked, toggle } = useMark(kind, id, 'Connectez-vous pour garder vos favoris.')
+  const { isMarked, toggle } = useMark({ kind, id, name }, 'Connectez-vous pour garder vos favoris.')
   return (
     <button
       type="button"

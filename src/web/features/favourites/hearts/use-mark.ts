@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MarkKind } from '#contract/favourites/schemas.ts'
+import { useContext } from 'react'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useWayIn } from '#web/features/accounts/use-way-in.ts'
+import { type Mark, TakenOff } from '#web/features/favourites/hearts/taken-off.ts'
 
 /** Whether the customer has marked a thing, and the act that changes it. A stranger is asked to sign in, and comes back. */
-export function useMark(kind: MarkKind, id: string, signInFor: string) {
+export function useMark(mark: Mark, signInFor: string) {
+  const { kind, id } = mark
   const api = useApi()
   const leadIn = useWayIn(signInFor)
+  const takenOff = useContext(TakenOff)
   const isSignedIn = useShopper().status === 'signed-in'
   const { data } = useQuery({ ...apiQuery(api, 'getFavouriteIds'), enabled: isSignedIn })
   const isMarked = isSignedIn && (data?.[kind].includes(id) ?? false)
   const { run, isPending } = useAct({
     run: async () => {
-      if (!(await leadIn()))
-        await api[isMarked ? 'removeFavourite' : 'addFavourite']({ params: { kind, id } })
+      if (await leadIn()) return
+      await api[isMarked ? 'removeFavourite' : 'addFavourite']({ params: { kind, id } })
+      if (isMarked) takenOff?.(mark)
     },
     failure: async error => {
       if (!(await leadIn(error))) tellFailure(error, 'Votre choix n’a pas pu être gardé. Veuillez réessayer.')
