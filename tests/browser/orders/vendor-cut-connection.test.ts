@@ -260,8 +260,16 @@ test('the list for the day says that it is empty, is read and printed', async ()
   await seeText(main, /Par client 1 colis sur 2 prêt/)
   await ofFirst.getByRole('button', { name: 'Confirmer la commande' }).click()
   await seeText(main, /À rassembler Œufs 1 caisse Tomates pour 2 colis 5 kg Par client/)
+  await seeText(ofFirst.locator('h3:focus'), 'Awa Koné')
   await ofFirst.getByRole('button', { name: 'Marquer comme expédiée' }).click()
   await seeText(main, /1 colis à préparer.* Par client 0 colis sur 1 prêt/)
+  await seeText(main.locator('h2:focus'), 'Par client')
+  await cutConnection(page)
+  await main.getByRole('button', { name: 'Marquer comme expédiée' }).click()
+  await seeText(
+    main.getByRole('listitem').getByRole('status'),
+    '« Marquer comme expédiée » attend la connexion',
+  )
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('banner').isVisible()).toBe(false)
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false)

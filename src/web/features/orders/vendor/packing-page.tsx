@@ -181,7 +181,7 @@ function DaySheet({ part, day, list, vendorId, ticking }: DaySheetProps) {
             vendorId={vendorId}
             day={day}
             ticking={ticking}
-            onDone={() => heading.current?.focus({ preventScroll: true })}
+            above={heading}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { formatDate } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
@@ -7,9 +7,11 @@ import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { RecipientPhone } from '#web/features/delivery/recipient.tsx'
+import { KeptActTold } from '#web/features/orders/vendor/kept-act-notice.tsx'
 import { moneyWords } from '#web/features/orders/vendor/money-words.ts'
 import { inParcel, isToConfirm } from '#web/features/orders/vendor/packing-list.ts'
 import type { Ticking } from '#web/features/orders/vendor/packing-ticks.ts'
+import { useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-actions.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -45,16 +47,42 @@ const tickOf = ({ id, quantity }: Item): string => `${id} ${quantity}`
 export const isPacked = ({ items }: Order, { isTicked }: Ticking): boolean =>
   items.filter(inParcel).every(item => isTicked(tickOf(item)))
 
-type Props = { order: Order; vendorId: string; onDone: () => void } & Omit<TickLineProps, 'id'>
+/** After an act the name of its parcel has the focus; if that goes with the parcel, what stands over them all. */
+function useParcelFocus(above: RefObject<HTMLElement | null>) {
+  const parcel = useRef<HTMLLIElement>(null)
+  const name = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const here = parcel.current
+    return () => {
+      if (here?.contains(document.activeElement)) above.current?.focus({ preventScroll: true })
+    }
+  }, [above])
+  return { parcel, name }
+}
+
+type Props = {
+  order: Order
+  vendorId: string
+  /** What stands over all parcels. */
+  above: RefObject<HTMLElement | null>
+} & Omit<TickLineProps, 'id'>
 
 /** What goes into one parcel, and at its end its next step. */
-export function ParcelToPack({ order, vendorId, day, ticking, onDone }: Props) {
+export function ParcelToPack({ order, vendorId, day, ticking, above }: Props) {
   const { number, customer, items, delivery, deliveryAddress, notes, createdAt } = order
   const date = dateToRead(order)
+  const { parcel, name } = useParcelFocus(above)
+  const kept = useKeptActs(vendorId).acts.find(({ orderId }) => orderId === order.id)
   return (
-    <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line only:col-span-full sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
+    <li
+      ref={parcel}
+      className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line only:col-span-full sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0"
+    >
+      <KeptActTold kept={kept} />
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 className="text-lg">{delivery.recipientName ?? customerName(customer)}</h3>
+        <h3 ref={name} tabIndex={-1} className="text-lg outline-none">
+          {delivery.recipientName ?? customerName(customer)}
+        </h3>
         {isToConfirm(order) && <Badge tone="warning">À confirmer</Badge>}
       </div>
       <p className="nums text-sm text-ink-soft">
@@ -90,7 +118,7 @@ export function ParcelToPack({ order, vendorId, day, ticking, onDone }: Props) {
           isOpen={false}
           isDue={isToConfirm(order) || isPacked(order, ticking)}
           isNext
-          onDone={onDone}
+          onDone={() => name.current?.focus({ preventScroll: true })}
         />
       </div>
     </li>
