@@ -41,7 +41,7 @@ function AdminLoginPage() {
   const api = useApi()
   const queryClient = useQueryClient()
   const { suite } = Route.useSearch()
-  const isOfAdmin = suite?.startsWith(`${paths.admin()}/`)
+  const isOfAdmin = suite?.startsWith(`${paths.admin()}/`) || suite?.startsWith(paths.adminOldDashboard())
   useGoOn(useAdmin().status === 'signed-in', (isOfAdmin && suite) || paths.admin())
   return (
     <main id={CONTENT_ID} className="grid min-h-dvh content-center">

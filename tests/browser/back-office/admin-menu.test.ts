@@ -105,7 +105,8 @@ test.each([
 
 test('the screen that stands in no menu lights that of the vendors', async () => {
   const page = await office.open()
-  await open(page, '/admin-dashboard-old')
+  await open(page, '/admin-login?suite=/admin-dashboard-old')
+  await page.waitForURL('**/admin-dashboard-old')
   const current = menu(page).getByRole('link').and(page.locator('[aria-current=page]'))
   await expect.poll(() => current.allInnerTexts()).toEqual(['Vendeurs'])
 })
