@@ -1,5 +1,6 @@
 import type { Delivery } from '#contract/notifications/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -12,7 +13,7 @@ export function useRetry() {
       toast({ title: 'Nouvel essai demandé', description: 'Il part dans quelques secondes.' })
     },
     failure: 'Impossible de demander un nouvel essai.',
-    refresh: ['listDeliveries'],
+    refresh: queryClient => void readAgain(queryClient, 'listDeliveries'),
   })
   return { retry: run, pending: pending?.[0].id }
 }

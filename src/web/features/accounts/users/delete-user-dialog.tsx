@@ -33,7 +33,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
     },
     failure: error =>
       toast({ title: 'Suppression impossible', description: wayOutOf(error), variant: 'destructive' }),
-    refresh: refreshUsers,
+    refresh: queryClient => void refreshUsers(queryClient),
   })
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import type { AdminVendor, ModerateFaceBody } from '#contract/moderation/vendors.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { publicReads } from '#web/api/public-reads.ts'
+import { readAgain } from '#web/api/read-again.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -20,6 +21,6 @@ export function useFaceDecision({ id, businessName, pendingFace }: AdminVendor) 
       })
     },
     failure: 'La décision n’a pas pu être enregistrée',
-    refresh: ['listAdminVendors', 'getTodo', ...publicReads],
+    refresh: queryClient => void readAgain(queryClient, 'listAdminVendors', 'getTodo', ...publicReads),
   })
 }

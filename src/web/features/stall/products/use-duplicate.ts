@@ -22,7 +22,7 @@ export function useDuplicate(onCopied: (copy: VendorProduct) => void) {
       onCopied(copy)
     },
     failure: 'Impossible de dupliquer ce produit. Veuillez réessayer.',
-    refresh: refreshStall,
+    refresh: queryClient => void refreshStall(queryClient),
   })
   return { duplicate: run, pendingId: pending?.[0].id }
 }
