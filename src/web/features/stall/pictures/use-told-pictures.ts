@@ -20,11 +20,13 @@ export function useToldPictures(box: PictureBox, count: number) {
   }, [count])
 
   useEffect(() => {
-    if (next.current === null || document.activeElement !== document.body) return
-    const place = Math.min(next.current, count - 1)
+    const wanted = next.current
+    // Once only: what is lost later was lost to something else.
+    next.current = null
+    if (wanted === null || document.activeElement !== document.body) return
+    const place = Math.min(wanted, count - 1)
     const photo = holder.current?.querySelector<HTMLElement>(`[${PLACE}="${place}"] button`)
     ;(photo ?? holder.current)?.focus()
-    next.current = null
   })
 
   const move = (key: string, place: number) => {
