@@ -7,8 +7,8 @@ import { useHere } from '#web/features/delivery/days/use-here.ts'
 /** When a producer delivers to where the visitor is; where that is not known, on which weekdays. */
 export function PromiseLine({ vendorId }: { vendorId: string }) {
   const { data } = useQuery(apiQuery(useApi(), 'getCalendar', { params: { id: vendorId } }))
-  const { zone, isPending } = useHere()
-  if (!data || isPending) return 'Livraison gratuite'
+  const { zone } = useHere()
+  if (!data) return 'Livraison gratuite'
   const closedDays = data.closedDays.map(({ date }) => date)
   if (zone) return promiseWords({ rounds: data.rounds, closedDays, zone, now: new Date() })
   return `Livraison ${formatRoundDays(data.rounds) || 'gratuite'}`

@@ -10,8 +10,8 @@ export function ZonePicker({ takesFocus = false }: { takesFocus?: boolean | unde
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    if (isChosen) select.current?.focus()
-  }, [isChosen])
+    if (isChosen && !isPending) select.current?.focus()
+  }, [isChosen, isPending])
   if (isPending) return null
   if (zone && isHome && !isChosen) {
     return (
