@@ -56,6 +56,7 @@ function StallLinks() {
   const { data } = useQuery({
     ...apiQuery(useApi(), 'listVendorProblems', { query: { status: 'open', limit: 1 } }),
     enabled: vendor.status === 'signed-in',
+    refetchOnWindowFocus: 'always',
   })
   const problems = data?.total ?? 0
   return (
