@@ -112,7 +112,7 @@ test('of several orders that wait, the line tells those whose time is not over, 
   const second = await ordered(5)
   const page = await visitors.newPage({ as: [awa] })
   await open(page, '/boutique')
-  await seeText(line(page), /2 commandes à payer avant \d{1,2} h \d{2}/)
+  await seeText(line(page), /2 commandes à payer, la première avant \d{1,2} h \d{2}/)
   await expectUsableOnEveryScreen(page)
   for (const path of [`/orders/${first.id}`, `/checkout?order=${second.id}`]) {
     await openWithLine(page, path)

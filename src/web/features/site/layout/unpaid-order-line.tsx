@@ -36,7 +36,11 @@ export default function UnpaidOrderLine() {
         <p className="flex min-w-0 items-center gap-2">
           <Smartphone aria-hidden className="size-5 shrink-0 max-sm:hidden" />
           <span>
-            {oneOrMany(waiting.length, `${first.number} à payer`, `${waiting.length} commandes à payer`)}{' '}
+            {oneOrMany(
+              waiting.length,
+              `${first.number} à payer`,
+              `${waiting.length} commandes à payer, la première`,
+            )}{' '}
             avant <time dateTime={first.payBefore}>{formatTime(first.payBefore)}</time>
           </span>
         </p>
