@@ -105,7 +105,7 @@ test('an order is fetched at a point: chosen, kept over a reload, handed over', 
   )
   await seeText(points, /Choisissez un point de retrait$/)
   await expectUsableOnEveryScreen(page)
-  await page.getByRole('button', { name: 'Autres villes (1)' }).click()
+  await page.getByRole('button', { name: 'Autres points de retrait (1)' }).click()
   await points.getByRole('radio', { name: /^Gare de Adjamé/ }).check()
   await page.getByLabel('Quelqu’un d’autre reçoit la commande').check()
   await page.getByLabel('Son nom').fill('Mariam Bamba')

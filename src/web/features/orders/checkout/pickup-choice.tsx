@@ -87,7 +87,7 @@ function Points({ user, delivery: { place, draft, change }, points }: PointsProp
           onClick={() => setAllAsked(true)}
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-2"
         >
-          Autres villes ({others.length})
+          Autres points de retrait ({others.length})
         </button>
       )}
     </div>
