@@ -38,7 +38,9 @@ export function Disclosure({ summary, label, summaryClass, panelClass, children 
     ref.current?.querySelector('summary')?.focus()
   }
   const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && ref.current?.open) closeToSummary()
+    if (event.key !== 'Escape' || !ref.current?.open) return
+    event.preventDefault()
+    closeToSummary()
   }
   const closeByPress = ({ target }: MouseEvent) => {
     const pressed = target instanceof Element && target.closest('a, button')

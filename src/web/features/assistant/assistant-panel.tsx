@@ -107,9 +107,10 @@ function Beside({ onClose, children, footer }: BesideProps) {
   }, [])
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    // From anywhere: it may lie over what has the focus. A window before it is closed first.
+    // From anywhere: it may lie over what has the focus. A window before it, or a list that is open there, is closed first.
     const closeByKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close()
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
+        close()
     }
     document.addEventListener('keydown', closeByKey)
     return () => document.removeEventListener('keydown', closeByKey)
