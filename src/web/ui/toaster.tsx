@@ -100,7 +100,7 @@ export function Toaster() {
   useEffect(() => {
     const goThere = (event: KeyboardEvent) => {
       if (event.key !== HOTKEY || !toastStore.read()) return
-      before ??= document.activeElement
+      if (!region.current?.contains(document.activeElement)) before = document.activeElement
       region.current?.focus()
     }
     document.addEventListener('keydown', goThere)
@@ -115,6 +115,7 @@ export function Toaster() {
       onKeyDown={event => {
         if (event.key !== 'Escape' || !shown) return
         event.stopPropagation()
+        event.preventDefault()
         leave(shown.key)
       }}
       className="toasts"
