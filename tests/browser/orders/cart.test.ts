@@ -72,6 +72,14 @@ test('the lines of one producer stand together, with the day of their parcel', a
   const ofMariam = page.getByRole('region', { name: 'Colis de Jardins de Mariam' })
   await seeText(ofMariam, new RegExp(`Livré ${formatWeekday(inDays(3))} à Cocody.*Gombos`))
   await expectUsableOnEveryScreen(page)
+  // Where there is room the way on stands before the way back, for the keys as for the eyes.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const wayOn = page.getByRole('link', { name: 'Procéder au paiement' })
+  await wayOn.focus()
+  await page.keyboard.press('Tab')
+  await seeText(page.locator('main :focus'), 'Continuer mes achats')
+  const [on, back] = await Promise.all([wayOn.boundingBox(), page.locator('main :focus').boundingBox()])
+  expect(on!.y).toBeLessThan(back!.y)
 })
 
 test('a cart names each seller once, and says one total', async () => {

@@ -142,9 +142,7 @@ function FilledCart() {
             </Card>
           )}
           {/* On phones nothing follows the bar: it keeps its place below, and messages theirs above it. */}
-          <LinkButton href={paths.shop()} variant="secondary" isWide className="lg:order-last">
-            Continuer mes achats
-          </LinkButton>
+          <GoOnBuying className="lg:hidden" />
           {mayOrder && (
             <TotalBar ref={bar} total={check.total}>
               <LinkButton
@@ -157,11 +155,18 @@ function FilledCart() {
               </LinkButton>
             </TotalBar>
           )}
+          <GoOnBuying className="max-lg:hidden" />
         </div>
       </div>
     </div>
   )
 }
+
+const GoOnBuying = ({ className }: { className: string }) => (
+  <LinkButton href={paths.shop()} variant="secondary" isWide className={className}>
+    Continuer mes achats
+  </LinkButton>
+)
 
 type VendorLinesProps = {
   vendorName: string
