@@ -51,7 +51,7 @@ test('an order keeps it when it is cancelled', async () => {
   const page = await visitors.newPage({ as: [awa] })
   await open(page, `/orders/${id}`)
   await press(page, 'Annuler la commande')
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la commande' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui, annuler' }).press('Enter')
   await seeText(toastOf(page), /Commande annulée/)
   await page.getByRole('button', { name: 'Annuler la commande' }).waitFor({ state: 'detached' })
   await seeFocusOn(page, /Mes commandes.*Annulée/)
