@@ -29,11 +29,10 @@ function forget(...keys: readonly string[]): void {
 export const forgetConversation = (): void => forget(CONVERSATION_KEY)
 
 /** Forgets what a customer leaves behind in this tab. */
-export const forgetTabTraces = (): void =>
-  forget(CONVERSATION_KEY, ORDER_ATTEMPT_KEY, CHECKOUT_DRAFT_KEY, REVIEW_DRAFT_KEY)
+export const forgetTabTraces = (): void => forget(CONVERSATION_KEY, CHECKOUT_DRAFT_KEY, REVIEW_DRAFT_KEY)
 
 /** Forgets what a customer leaves behind in this browser, for whoever takes it next. */
 export function forgetTraces(): void {
   forgetTabTraces()
-  forget(SHOPPER_KEY, TRANSACTION_KEY, CLEARED_ORDERS_KEY, PROBLEM_DRAFT_KEY)
+  forget(SHOPPER_KEY, TRANSACTION_KEY, CLEARED_ORDERS_KEY, ORDER_ATTEMPT_KEY, PROBLEM_DRAFT_KEY)
 }
