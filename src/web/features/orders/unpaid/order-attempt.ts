@@ -5,7 +5,7 @@ import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-traces.ts'
 /** The part of `localStorage` that an attempt needs. */
 type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What was sent without an answer: its key, and of which products it was. */
+/** What was sent without an answer: its key, and all products that were sent under it, as any of them may have arrived. */
 type Attempt = { key: string; products: readonly string[] }
 
 /** The server has answered for good: the order was refused, and nothing of it is on its way. */
@@ -24,7 +24,8 @@ function parseAttempt(kept: string | null): Attempt | null {
 /**
  * The idempotency key of the order being placed. It is made before the order is sent and kept, as long as the cart and for all tabs
  * like it, until the server has answered for good: after a lost answer, a closed tab or a change to the form, the next attempt
- * bears the same key, and the server can tell that the order is there already. A cart of other products is another attempt.
+ * bears the same key, and the server can tell that the order is there already. A cart of none of the products that were sent under
+ * the key is another attempt.
  * @param findStorage gives the storage, or throws where the browser forbids it; the key then lives as long
  * as the page.
  */
@@ -69,9 +70,9 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
     forget: (): void => keep(null),
     /** Sends an order of these products under the key of this attempt. */
     async send<T>(products: readonly string[], place: (idempotencyKey: string) => Promise<T>): Promise<T> {
-      const attempt = findOf(products) ?? { key: newKey(), products }
-      const { key } = attempt
-      keep(attempt)
+      const earlier = findOf(products)
+      const key = earlier?.key ?? newKey()
+      keep({ key, products: [...new Set([...(earlier?.products ?? []), ...products])] })
       try {
         const placed = await place(key)
         settle(key)
