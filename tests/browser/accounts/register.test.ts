@@ -129,8 +129,18 @@ test('who is known already is told, and types only the password again', async ()
   expect(await page.getByRole('combobox', { name: 'Région' }).inputValue()).toBe('Bouaké')
   for (const name of ['Mot de passe', 'Confirmer le mot de passe']) {
     expect(await field(page, name).inputValue()).toBe('')
+    await field(page, name).fill('Client123')
   }
   await expectAccessible(page)
+  const wayIn = page.getByRole('link', { name: 'Se connecter à ce compte' })
+  expect(await wayIn.count()).toBe(1)
+  // Nobody has the other e-mail: there is no account to enter.
+  await field(page, 'E-mail').fill('nobody@amic.example')
+  await submit(page).click()
+  await expect
+    .poll(() => summaryOf(page).getByRole('link').allInnerTexts())
+    .toEqual(["Ce nom d'utilisateur est déjà utilisé"])
+  expect(await wayIn.count()).toBe(0)
   await page.getByRole('link', { name: 'Se connecter' }).first().click()
   await page.waitForURL('**/login')
 })

@@ -32,7 +32,7 @@ export function CustomerLoginForm({ next }: { next: string | undefined }) {
           name="email"
           label="E-mail"
           type="email"
-          defaultValue={emailToSignIn()}
+          defaultValue={emailToSignIn(queryClient)}
           autoComplete="username"
           autoCapitalize="none"
           enterKeyHint="next"

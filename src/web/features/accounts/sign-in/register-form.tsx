@@ -60,7 +60,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
           {`${isPasswordSpent(failure) ? KEPT_BUT_PASSWORD : KEPT}. Réessayez dans un instant.`}
         </p>
       </LoginNotice>
-      {isTaken(failure) && <OwnAccount email={email} isOwn={unanswered.includes(email)} next={next} />}
+      {isKnown(failure) && <OwnAccount email={email} isOwn={unanswered.includes(email)} next={next} />}
       {isOfFields && <p className="mb-5">{KEPT_BUT_PASSWORD}.</p>}
       <Group title="Vous">
         <NameFields />
@@ -115,7 +115,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
   )
 }
 
-const isTaken = (failure: unknown) => isRefused(failure, 'email_taken', 'username_taken')
+const isKnown = (failure: unknown) => isRefused(failure, 'email_taken')
 
 type OwnAccountProps = {
   email: string
@@ -125,19 +125,26 @@ type OwnAccountProps = {
 }
 
 /** The way into the account that has this e-mail. */
-const OwnAccount = ({ email, isOwn, next }: OwnAccountProps) => (
-  <div className="mb-5">
-    {isOwn && (
-      <p className="mb-2 font-semibold">
-        Votre compte est peut-être déjà ouvert&nbsp;: votre première demande a pu arriver sans que la réponse
-        vous parvienne. Connectez-vous avec votre mot de passe.
-      </p>
-    )}
-    <LinkButton href={paths.login(next)} onClick={() => noteEmailToSignIn(email)} variant="secondary">
-      Se connecter à ce compte
-    </LinkButton>
-  </div>
-)
+function OwnAccount({ email, isOwn, next }: OwnAccountProps) {
+  const queryClient = useQueryClient()
+  return (
+    <div className="mb-5">
+      {isOwn && (
+        <p className="mb-2 font-semibold">
+          Votre compte est peut-être déjà ouvert&nbsp;: votre première demande a pu arriver sans que la
+          réponse vous parvienne. Connectez-vous avec votre mot de passe.
+        </p>
+      )}
+      <LinkButton
+        href={paths.login(next)}
+        onClick={() => noteEmailToSignIn(queryClient, email)}
+        variant="secondary"
+      >
+        Se connecter à ce compte
+      </LinkButton>
+    </div>
+  )
+}
 
 /** What belongs together of the fields. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
