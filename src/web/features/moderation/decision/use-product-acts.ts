@@ -7,6 +7,7 @@ import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { useAct } from '#web/api/use-act.ts'
+import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export type ProductAct = ProductStatus | 'delete'
@@ -43,8 +44,9 @@ const tellOrdered = (): void =>
 export function useProductActs(failed = 'Erreur lors de la mise à jour du statut') {
   const api = useApi()
   const { run, pending } = useAct({
-    run: async ({ name, status }: AdminProduct, act: ProductAct, send: () => Promise<unknown>) => {
+    run: async ({ id, name, status }: AdminProduct, act: ProductAct, send: () => Promise<unknown>) => {
       await send()
+      unsentReasons.forget(id)
       const isBack = act === 'active' && status === 'out_of_stock'
       toast({ title: isBack ? 'Produit réactivé' : doneWords[act], description: name })
     },

@@ -4,6 +4,7 @@ import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import { type AdminProduct, RejectProductForm } from '#contract/moderation/products.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { ReasonField } from '#web/features/moderation/decision/reason-field.tsx'
+import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.ts'
 import { refreshProducts } from '#web/features/moderation/decision/use-product-acts.ts'
 import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
 import { BulkDialog, type BulkWords, NoFields } from '#web/ui/seldom/choice/bulk-dialog.tsx'
@@ -78,9 +79,10 @@ function Deciding({ choice, to, onClose }: DecidingProps) {
       nameOf={({ name, vendor }) => `${name}, ${vendor.businessName}`}
       words={words[to]}
       schema={to === 'rejected' ? RejectProductForm : NoFields}
-      send={({ id, updatedAt }, values) =>
-        api.setProductStatus({ params: { id }, body: { status: to, updatedAt, ...values } })
-      }
+      send={async ({ id, updatedAt }, values) => {
+        await api.setProductStatus({ params: { id }, body: { status: to, updatedAt, ...values } })
+        unsentReasons.forget(id)
+      }}
       onSent={left => {
         choice.set(left)
         refreshProducts(queryClient)

@@ -3,6 +3,7 @@ import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
 import { forgetAdmin } from '#web/features/accounts/staff-session.ts'
+import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.ts'
 
 /** Signs the administrator out; what is shown then follows from it. */
 export function useAdminLogout(onDone?: () => void) {
@@ -12,6 +13,7 @@ export function useAdminLogout(onDone?: () => void) {
     async () => {
       await api.adminLogout()
       forgetAdmin(queryClient)
+      unsentReasons.forgetAll()
       onDone?.()
     },
     error => tellFailure(error, 'Veuillez réessayer.', 'Erreur lors de la déconnexion'),
