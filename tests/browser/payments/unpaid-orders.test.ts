@@ -4,7 +4,7 @@ import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createPickupPoint, fetchedAt } from '#tests/support/makers/pickup-points.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { backAtPayment } from '#tests/support/pages/back-at-payment.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { expectAccessible, expectNoOverflow, hasFocus } from '#tests/support/pages/chromium.ts'
 import { answerProvider, fillCart, keptCart, orderOnline, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
@@ -175,6 +175,14 @@ test('its own page, and who follows it by a link, read that it is to be paid, an
   await answerProvider(page, 'Confirmer')
   await seeText(neighbour.getByRole('main').getByRole('status'), /^En attente$/)
   await seeText(neighbour.getByRole('main'), /Commande reçue : fait/)
+})
+
+test('paid on delivery out of the window, it closes, and the page goes on with what it offers', async () => {
+  const { page } = await atPayment()
+  await payment(page).getByRole('button', { name: 'Payer à la livraison plutôt' }).click()
+  await seeText(heading(page), 'Cette commande se paie à la livraison')
+  await payment(page).waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(page.getByRole('link', { name: 'Voir la commande' }))).toBe(true)
 })
 
 test('after a payment that failed the customer pays on delivery instead, and the producer may begin', async () => {

@@ -60,12 +60,14 @@ function OrderToPay({ order, user }: { order: Order; user: User }) {
   const [isOpen, setOpen] = useState(order.can.pay)
   const { run: cancel, isPending } = useGivingUpPayment(order)
   const isPaid = order.paymentStatus === 'completed'
+  // Paid on delivery instead, or cancelled: it does not open again by itself when the order is noted paid.
+  if (isOpen && !order.can.pay && !isPaid) setOpen(false)
   useCartClearedByPayment(order, isOpen && isPaid)
   const place = useFocusAfter(isOpen)
   return (
     <div ref={place} className="container-page py-8">
       <Situation order={order} isPaying={isOpen} onPay={() => setOpen(true)} />
-      {isOpen && (order.can.pay || isPaid) && (
+      {isOpen && (
         <PaymentModal
           order={order}
           user={user}
