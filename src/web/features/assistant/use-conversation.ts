@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { HISTORY_LENGTH, HISTORY_MAX_LENGTH } from '#contract/assistant/facts.ts'
 import type { ChatAnswer, QuickReply } from '#contract/assistant/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { sentenceToRetry } from '#web/api/sentence-to-retry.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import {
   addAnswer,
@@ -12,7 +12,9 @@ import {
   takeBack,
 } from '#web/features/assistant/conversation-store.ts'
 import { useStore } from '#web/ui/create-store.ts'
-import { clearToast, toastStore } from '#web/ui/toast.ts'
+import { clearToast, toast, toastStore } from '#web/ui/toast.ts'
+
+const UNANSWERED = "Impossible de communiquer avec l'assistant. Veuillez réessayer."
 
 /** The conversation of this tab, and how to go on with it. Nothing is sent while an answer is awaited. */
 export function useConversation() {
@@ -46,7 +48,7 @@ export function useConversation() {
     } catch (error) {
       takeBack(asked)
       setFailed(true)
-      tellFailure(error, "Impossible de communiquer avec l'assistant. Veuillez réessayer.")
+      toast({ title: 'Erreur', description: sentenceToRetry(error, UNANSWERED), variant: 'destructive' })
       return false
     }
   }

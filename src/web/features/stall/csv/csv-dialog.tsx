@@ -8,6 +8,7 @@ import type { ImportReport } from '#contract/stall/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { dataUrlOf } from '#web/api/data-url.ts'
+import { sentenceToRetry } from '#web/api/sentence-to-retry.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { ImportRows } from '#web/features/stall/csv/import-rows.tsx'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
@@ -35,7 +36,8 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
       setProblem(undefined)
       setTrial(await work())
     },
-    failure: (error, _, fallback) => setProblem(sentenceOf(error, fallback)),
+    failure: (error, act, fallback) =>
+      setProblem(act === 'trial' ? sentenceToRetry(error, fallback) : sentenceOf(error, fallback)),
   })
 
   const tryOut = (file: File) =>
