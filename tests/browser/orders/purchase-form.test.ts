@@ -182,6 +182,10 @@ test('an answer that is lost on the way does not make a second order', async () 
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await confirmButton(page).click()
   await page.waitForURL('**/order-success?order=*')
+  await seeText(
+    page.getByRole('main'),
+    /Une seule commande est enregistrée .*même si vous avez confirmé plusieurs fois\. Pour en passer une deuxième/,
+  )
   expect(await newOrders()).toBe(1)
 })
 

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
@@ -46,7 +47,7 @@ export function OrderSuccessPage({ orderId }: { orderId: string | undefined }) {
 
 type Greeting = { icon: LucideIcon; tone: string; title: string; words: string }
 
-function greetingFor({ status, can }: Order, email: string): Greeting {
+function greetingFor({ status, can, createdAt }: Order, email: string, mayBeEarlier: boolean): Greeting {
   if (status === 'cancelled') {
     return {
       icon: CircleX,
@@ -63,6 +64,14 @@ function greetingFor({ status, can }: Order, email: string): Greeting {
       words: 'Elle sera préparée dès que le paiement sera reçu.',
     }
   }
+  if (mayBeEarlier) {
+    return {
+      icon: CircleCheck,
+      tone: 'text-leaf-700',
+      title: 'Une seule commande est enregistrée',
+      words: `Celle du ${formatDateTime(createdAt)}, même si vous avez confirmé plusieurs fois. Pour en passer une deuxième, ouvrez-la et choisissez «\u00a0Commander à nouveau\u00a0».`,
+    }
+  }
   return {
     icon: CircleCheck,
     tone: 'text-leaf-700',
@@ -72,7 +81,8 @@ function greetingFor({ status, can }: Order, email: string): Greeting {
 }
 
 function PlacedOrder({ order, user }: { order: Order; user: User }) {
-  const { icon: Icon, tone, title, words } = greetingFor(order, user.email)
+  const mayBeEarlier = useLocation({ select: ({ state }) => Boolean(state.mayBeEarlier) })
+  const { icon: Icon, tone, title, words } = greetingFor(order, user.email, mayBeEarlier)
   return (
     <div className="container-page max-w-3xl py-8">
       <div className="text-center">

@@ -1,13 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Api } from '#contract/contract.ts'
 import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline } from '#contract/payments/facts.ts'
-import { type ApiRefusal, fieldErrorsOf, isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { type ApiRefusal, fieldErrorsOf, isRefused } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
+import { sentenceToRetry } from '#web/api/sentence-to-retry.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { isCartConflict, noteConflict } from '#web/features/orders/cart/use-cart-check.ts'
@@ -37,6 +39,13 @@ function daysRefused(error: unknown, placeId: string): DaysRefused | undefined {
 /** What an order that the server does not take is called. */
 export const ORDER_FAILED = 'Erreur de commande'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The order was sent before, without an answer: it may be of then. */
+    mayBeEarlier?: boolean
+  }
+}
+
 export type PlacingOrder = {
   place: (body: PlaceOrderBody) => Promise<void>
   /** Says what went wrong, and takes over what the server told about the cart. */
@@ -48,6 +57,16 @@ export type PlacingOrder = {
   /** The customer has too much on order for another one. */
   limit: ApiRefusal<'order_limit'> | undefined
   daysRefused: DaysRefused | undefined
+}
+
+/** The order that is made, or was made by an earlier request whose answer was lost. */
+async function sendOrder(api: Api, body: PlaceOrderBody): Promise<{ order: Order; mayBeEarlier: boolean }> {
+  const products = body.items.map(({ productId }) => productId)
+  const send = () => orderAttempt.send(products, idempotencyKey => api.placeOrder({ body, idempotencyKey }))
+  const mayBeEarlier = orderAttempt.isUnanswered(products)
+  const order = await send()
+  // An earlier one which is no more.
+  return order.status === 'cancelled' ? { order: await send(), mayBeEarlier: false } : { order, mayBeEarlier }
 }
 
 /** Places an order, once however often it is tried, and leads on to its payment or to its page. */
@@ -62,11 +81,7 @@ export function usePlaceOrder(): PlacingOrder {
 
   const place = async (body: PlaceOrderBody) => {
     setLimit(undefined)
-    const products = body.items.map(({ productId }) => productId)
-    const send = () => orderAttempt.send(products, idempotencyKey => api.placeOrder({ body, idempotencyKey }))
-    let order = await send()
-    // An earlier one, whose answer was lost, and which is no more.
-    if (order.status === 'cancelled') order = await send()
+    const { order, mayBeEarlier } = await sendOrder(api, body)
     forgetDraft()
     queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), order)
     forgetWhatChanged(queryClient)
@@ -78,7 +93,12 @@ export function usePlaceOrder(): PlacingOrder {
     }
     setPlaced(order)
     cart.clear()
-    await navigate({ to: paths.orderSuccess(), search: { order: order.id }, replace: true })
+    await navigate({
+      to: paths.orderSuccess(),
+      search: { order: order.id },
+      state: { mayBeEarlier },
+      replace: true,
+    })
   }
 
   const handleFailure = (error: unknown, placeId: string) => {
@@ -109,7 +129,8 @@ export function usePlaceOrder(): PlacingOrder {
       title: ORDER_FAILED,
       description: isRefused(error, 'day_unavailable')
         ? 'Un jour a changé. Vérifiez-le, puis confirmez.'
-        : sentenceOf(error, 'Impossible de créer la commande. Veuillez réessayer.'),
+        : // Its key makes one order of it.
+          sentenceToRetry(error, 'Impossible de créer la commande. Veuillez réessayer.'),
       variant: 'destructive',
     })
   }
