@@ -93,20 +93,6 @@ describe('a failure', () => {
     })
   })
 
-  test('of an act whose answer is lost says that it may be done; of one that had no way, that one is offline', async () => {
-    const cut = [() => Promise.reject(new TypeError('Failed to fetch')), () => new Response('{"id":')]
-    for (answers of cut) {
-      const failure = await httpApi.logout().catch((thrown: unknown) => thrown)
-      expect(failure).toMatchObject({ status: 0, code: 'unreachable' })
-      expect(sentenceOf(failure, 'Échec')).toBe(
-        'Pas de réponse\u00a0: c’est peut-être fait. Vérifiez avant de réessayer.',
-      )
-    }
-    vi.stubGlobal('navigator', { onLine: false })
-    await expect(httpApi.logout()).rejects.toMatchObject({ sentence: 'Vous êtes hors ligne' })
-    expect(sentenceOf(await failureOfCall(), 'Impossible de lire')).toBe('Vous êtes hors ligne')
-  })
-
   test('of an answer cut in the middle is a failure, not an empty answer', async () => {
     answers = () => new Response('[{"id":', { status: 200 })
     expect(await failureOfCall()).toMatchObject({ status: 0, code: 'unreachable' })

@@ -3,7 +3,7 @@ import { endpoints } from 'virtual:endpoints'
 import { callUrl } from '#contract/call-url.ts'
 import type { Api } from '#contract/contract.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import { asksSecondFactor, failureOf, unanswered, unreachable } from '#web/api/api-failure.ts'
+import { asksSecondFactor, failureOf, unreachable } from '#web/api/api-failure.ts'
 
 type EndpointFacts = { method: string; path: string; kind?: 'paged' | 'stream' }
 
@@ -55,12 +55,10 @@ function requestOf(endpoint: EndpointFacts, input: CallInput): RequestInit {
 
 async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown> {
   let response: Response
-  const mayBeDone = endpoint.method !== 'GET' && navigator.onLine
-  const withoutAnswer = () => (mayBeDone ? unanswered() : unreachable(navigator.onLine))
   try {
     response = await fetch(callUrl(endpoint.path, input), requestOf(endpoint, input))
   } catch {
-    throw withoutAnswer()
+    throw unreachable(navigator.onLine)
   }
   if (!response.ok) {
     // A proxy may answer in our place, with a page instead of JSON.
@@ -73,7 +71,7 @@ async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown>
     throw failure
   }
   const answer: unknown = await response.json().catch(() => {
-    throw withoutAnswer()
+    throw unreachable(navigator.onLine)
   })
   return endpoint.kind === 'paged' ? pageOf(answer, response.headers) : answer
 }

@@ -67,14 +67,6 @@ export function unreachable(online: boolean): ApiFailure {
     : new ApiFailure({ status: 0, code: OFFLINE, sentence: 'Vous êtes hors ligne' })
 }
 
-/** The failure of an act that was sent and whose answer did not come: the server may have done it. */
-export const unanswered = (): ApiFailure =>
-  new ApiFailure({
-    status: 0,
-    code: UNREACHABLE,
-    sentence: 'Pas de réponse\u00a0: c’est peut-être fait. Vérifiez avant de réessayer.',
-  })
-
 /** A failure of a known code, with the details that the contract gives to it. */
 export type ApiRefusal<Code extends RefusalCode> = ApiFailure & {
   readonly code: Code

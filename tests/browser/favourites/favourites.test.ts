@@ -169,7 +169,7 @@ test('a choice that could not be kept is said, and favourites that could not be 
   await open(page, `/product/${tomatoes.id}`)
   const heart = page.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).first()
   await heart.click()
-  await seeText(toastOf(page), /Pas de réponse : c’est peut-être fait\./)
+  await seeText(toastOf(page), /Votre choix n’a pas pu être gardé\. Veuillez réessayer\./)
   expect(await heart.getAttribute('aria-pressed')).toBe('false')
   await page.route('**/api/customer/favourites', route => route.abort())
   await open(page, '/favoris')

@@ -192,7 +192,7 @@ test('a refused review says why, and the form goes when there is one already', a
   )
   const readAgain = page.waitForResponse(answer => answer.url().endsWith('/my-review'))
   await publish.click()
-  await seeText(toastOf(page), /Erreur Pas de réponse : c’est peut-être fait\./)
+  await seeText(toastOf(page), /Erreur Impossible d’enregistrer votre avis\. Veuillez réessayer\./)
   // Before the route goes: a request that is on its way while it goes may never be told of.
   await (await readAgain).finished()
   await page.unroute('**/reviews')

@@ -78,10 +78,7 @@ test('a copy whose answer was lost is not made twice', async () => {
     await route.abort()
   })
   await duplicate(page.getByRole('article').first())
-  await seeText(
-    toastOf(page),
-    /^Erreur Pas de réponse : c’est peut-être fait\. Vérifiez avant de réessayer\.$/,
-  )
+  await seeText(toastOf(page), /^Erreur Impossible de dupliquer ce produit\. Veuillez réessayer\.$/)
   await page.unroute('**/duplicate')
   // The list has been read again, and the copy stands before its original.
   await expect.poll(() => page.getByRole('article').count()).toBe(2)

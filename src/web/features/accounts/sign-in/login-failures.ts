@@ -27,7 +27,7 @@ export const registrationFailure = (error: unknown): LoginFailure =>
 
 /** What the vendors' login says of its failure. */
 export const vendorLoginFailure = (error: unknown): LoginFailure =>
-  failed(TITLE, isUnreachable(error) ? SERVER_UNREACHABLE : sentenceOf(error, 'Identifiants incorrects'))
+  failed(TITLE, sentenceOf(error, isUnreachable(error) ? SERVER_UNREACHABLE : 'Identifiants incorrects'))
 
 /** What the administrators' login says of its failure. */
 export const adminLoginFailure = (error: unknown): LoginFailure =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isRefused } from '#web/api/api-failure.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
+import { tellFailureOfOneTry } from '#web/api/tell-failure-of-one-try.ts'
 import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
 import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -47,7 +48,8 @@ export function useProgrammeForm<Schema extends z.ZodMiniType>({
     onDone: onClose,
     onFailure: failure => {
       if (isRefused(failure, 'activity_changed', 'album_changed', 'phase_changed')) setOutdated(failure)
-      else tellFailure(failure, `Erreur lors de la ${isNew ? 'création' : 'modification'}`)
+      else if (isNew) tellFailureOfOneTry(failure, 'Erreur lors de la création')
+      else tellFailure(failure, 'Erreur lors de la modification')
     },
   })
   return { ...state, outdated }

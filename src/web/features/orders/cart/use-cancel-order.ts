@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { tellFailureOfOneTry } from '#web/api/tell-failure-of-one-try.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { settleAttemptOf } from '#web/features/orders/cart/clear-cart-of.ts'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
@@ -16,7 +16,7 @@ export function useCancelOrder(
   { id }: Pick<Order, 'id'>,
   { title, onDone, tellFailure: tell }: Told = {
     title: 'Commande annulée',
-    tellFailure: error => tellFailure(error, 'La commande n’a pas pu être annulée. Réessayez.'),
+    tellFailure: error => tellFailureOfOneTry(error, 'La commande n’a pas pu être annulée. Réessayez.'),
   },
 ) {
   const api = useApi()

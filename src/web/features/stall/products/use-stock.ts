@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ofName } from '#contract/of-name.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { updateListed } from '#web/api/update-listed.ts'
@@ -89,7 +89,7 @@ function useSaving(
     } catch (error) {
       // The number was thought of with another stock in sight: it is not kept.
       if (isRefused(error, 'stock_changed')) want(undefined)
-      setState({ is: 'failed', sentence: hasStatus(error, 0) ? UNREACHED : sentenceOf(error, UNREACHED) })
+      setState({ is: 'failed', sentence: sentenceOf(error, UNREACHED) })
       if (hasLeft.current) tellFailure(error, UNREACHED, `Stock ${ofName(product.name)} non enregistré`)
     }
   }

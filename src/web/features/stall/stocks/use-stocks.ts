@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { counted, oneOrMany } from '#contract/french/counted.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAllPages } from '#web/api/read-all-pages.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
@@ -19,9 +19,6 @@ import {
 import { toast } from '#web/ui/toast.ts'
 
 const UNREACHED = 'Le serveur n’a pas pu être joint. Vos nombres sont gardés sur cet appareil.'
-
-/** Numbers that wait here may be sent again as they are. */
-const whyUnsaved = (error: unknown) => (hasStatus(error, 0) ? UNREACHED : sentenceOf(error, UNREACHED))
 
 const inFrench = new Intl.Collator('fr')
 
@@ -95,7 +92,7 @@ export function useStocks(
     failure: error => {
       const changed = isRefused(error, 'stock_changed') ? (error.details.products ?? []) : []
       keep(toCheck(kept.read(), changed))
-      setProblem(changed.length === 0 ? whyUnsaved(error) : changedWords(changed.length))
+      setProblem(changed.length === 0 ? sentenceOf(error, UNREACHED) : changedWords(changed.length))
       if (changed[0]) lookAt(changed[0].id)
     },
     refresh: queryClient => void refreshStall(queryClient),
