@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '#contract/accounts/roles.ts'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint, Role } from '#contract/endpoint.ts'
+import { vendors } from '#database/schema/accounts.ts'
 import { accessTable, type Caller } from '#tests/support/endpoints/access-table.ts'
 import { actsOfPeople, type OwnedExample } from '#tests/support/endpoints/acts-of-people.ts'
 import { adminActs, sendExample } from '#tests/support/endpoints/admin-acts.ts'
@@ -53,8 +55,11 @@ type Intruder = { who: string; role: Role | null; ids: string[]; visitor: TestBr
 /** Somebody of every kind; a suspended vendor is nobody. */
 async function intruders(): Promise<Intruder[]> {
   const vendorAs = async (who: string, role: Role | null, status: 'approved' | 'pending' | 'suspended') => {
-    const { id, userId } = await createVendor(app.db, { status })
-    return { who, role, ids: [userId, id], visitor: await app.browser(userId) }
+    // Whoever is suspended entered before.
+    const { id, userId } = await createVendor(app.db)
+    const visitor = await app.browser(userId)
+    await app.db.update(vendors).set({ status }).where(eq(vendors.id, id))
+    return { who, role, ids: [userId, id], visitor }
   }
   const personAs = async (who: string, role: Role | null, ...ids: string[]) => ({
     who,

@@ -107,7 +107,7 @@ test.each([320, 360])(
     const price = await boxOf('12 000 FCFA')
     expect((await boxOf('/ kg')).y).toBeLessThan(price.y + price.height / 2)
     const { x: edge } = (await card.boundingBox())!
-    expect((await boxOf('Ferme de Yao')).x).toBeLessThan(edge + 20)
+    expect((await card.getByText('Ferme de Yao', { exact: true }).boundingBox())!.x).toBeLessThan(edge + 20)
   },
 )
 
