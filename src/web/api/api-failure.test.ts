@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf, isRefused, sentenceOf, unanswered, unreachable } from '#web/api/api-failure.ts'
-import { sentenceToRetry } from '#web/api/sentence-to-retry.ts'
+import { failureOf, isRefused, sentenceOf, unreachable } from '#web/api/api-failure.ts'
 
 test('a refusal of a known code gives its details', () => {
   const error: unknown = failureOf(409, 'Conflict', { code: 'stock_changed', message: 'Changé', stock: 3 })
@@ -28,11 +27,4 @@ test('the compiler knows the details of each code', () => {
 test('a person reads the sentence of a refusal with its signs beside the words before them', () => {
   const error = failureOf(409, '', { message: 'Le stock a changé : relisez « Mes produits ».' })
   expect(sentenceOf(error, 'autre')).toBe('Le stock a changé\u00a0: relisez «\u00a0Mes produits\u00a0».')
-})
-
-test('of what does no harm twice nobody is told that it may be done', () => {
-  expect(sentenceOf(unanswered(), 'Veuillez réessayer.')).toMatch(/peut-être fait/)
-  expect(sentenceToRetry(unanswered(), 'Veuillez réessayer.')).toBe('Veuillez réessayer.')
-  expect(sentenceToRetry(unreachable(false), 'Veuillez réessayer.')).toBe('Vous êtes hors ligne')
-  expect(sentenceToRetry(failureOf(409, '', { message: 'Refusé' }), 'Veuillez réessayer.')).toBe('Refusé')
 })

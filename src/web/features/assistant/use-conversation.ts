@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { HISTORY_LENGTH, HISTORY_MAX_LENGTH } from '#contract/assistant/facts.ts'
 import type { ChatAnswer, QuickReply } from '#contract/assistant/schemas.ts'
+import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { sentenceToRetry } from '#web/api/sentence-to-retry.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import {
   addAnswer,
@@ -48,7 +48,7 @@ export function useConversation() {
     } catch (error) {
       takeBack(asked)
       setFailed(true)
-      toast({ title: 'Erreur', description: sentenceToRetry(error, UNANSWERED), variant: 'destructive' })
+      toast({ title: 'Erreur', description: sentenceOf(error, UNANSWERED), variant: 'destructive' })
       return false
     }
   }

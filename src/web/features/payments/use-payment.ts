@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { CustomerInfo } from '#contract/payments/schemas.ts'
-import { fieldErrorsOf, hasStatus } from '#web/api/api-failure.ts'
+import { fieldErrorsOf, hasStatus, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
-import { sentenceToRetry } from '#web/api/sentence-to-retry.ts'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -20,7 +19,7 @@ class PaymentUrlMissing extends Error {
 const failureWords = (error: unknown): string =>
   error instanceof PaymentUrlMissing
     ? 'URL de paiement non reçue'
-    : sentenceToRetry(error, "Impossible d'initialiser le paiement")
+    : sentenceOf(error, "Impossible d'initialiser le paiement")
 
 /** Pays an order at the provider, from the form to the departure. */
 export function usePayment(order: Order) {

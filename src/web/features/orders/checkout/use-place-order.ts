@@ -6,10 +6,9 @@ import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline } from '#contract/payments/facts.ts'
-import { type ApiRefusal, fieldErrorsOf, isRefused } from '#web/api/api-failure.ts'
+import { type ApiRefusal, fieldErrorsOf, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
-import { sentenceToRetry } from '#web/api/sentence-to-retry.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { isCartConflict, noteConflict } from '#web/features/orders/cart/use-cart-check.ts'
@@ -130,7 +129,7 @@ export function usePlaceOrder(): PlacingOrder {
       description: isRefused(error, 'day_unavailable')
         ? 'Un jour a changé. Vérifiez-le, puis confirmez.'
         : // Its key makes one order of it.
-          sentenceToRetry(error, 'Impossible de créer la commande. Veuillez réessayer.'),
+          sentenceOf(error, 'Impossible de créer la commande. Veuillez réessayer.'),
       variant: 'destructive',
     })
   }

@@ -8,7 +8,7 @@ import type { ImportReport } from '#contract/stall/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { dataUrlOf } from '#web/api/data-url.ts'
-import { sentenceToRetry } from '#web/api/sentence-to-retry.ts'
+import { sentenceOfOneTry } from '#web/api/tell-failure-of-one-try.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { ImportRows } from '#web/features/stall/csv/import-rows.tsx'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
@@ -37,7 +37,7 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
       setTrial(await work())
     },
     failure: (error, act, fallback) =>
-      setProblem(act === 'trial' ? sentenceToRetry(error, fallback) : sentenceOf(error, fallback)),
+      setProblem((act === 'import' ? sentenceOfOneTry : sentenceOf)(error, fallback)),
   })
 
   const tryOut = (file: File) =>
