@@ -232,7 +232,7 @@ test('a stranger’s order arrives: bought, prepared, lowered, delivered on the 
     const stop = stopOf(stall, to)
     if (code) await stop.getByLabel('Code du client').fill(code)
     await stop.getByLabel(/en espèces$/).check()
-    if (code) await stop.getByRole('button', { name: /^Marquer comme (livrée|retirée)$/ }).click()
+    if (code) await stop.getByRole('button', { name: /^Marquer comme (livrée|retirée)/ }).click()
     else await handOverWithoutCode(stop)
     await seeText(stop, /En attente de connexion/)
   }
