@@ -105,11 +105,7 @@ const owedHeadOf = (row: OwedRow): RowHead => {
     states: (obstacleOf(row) || inDispute) && (
       <>
         <Obstacle of={row} />
-        {inDispute && (
-          <Badge tone="warning" isSmall>
-            {inDispute}
-          </Badge>
-        )}
+        {inDispute && <span className="text-sm text-warning">{inDispute}</span>}
       </>
     ),
   }
