@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { ofOneTry } from '#web/api/of-one-try.ts'
 
 const WRONG_CREDENTIALS = 'Email ou mot de passe incorrect'
 const SERVER_UNREACHABLE = 'Impossible de se connecter au serveur'
@@ -23,7 +24,10 @@ export function customerLoginFailure(error: unknown): LoginFailure {
 
 /** What the registration says of its failure. */
 export const registrationFailure = (error: unknown): LoginFailure =>
-  failed("Erreur d'inscription", sentenceOf(error, "Une erreur est survenue lors de l'inscription"))
+  failed(
+    "Erreur d'inscription",
+    sentenceOf(error, ofOneTry(error, "Une erreur est survenue lors de l'inscription")),
+  )
 
 /** What the vendors' login says of its failure. */
 export const vendorLoginFailure = (error: unknown): LoginFailure =>

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isRefused } from '#web/api/api-failure.ts'
+import { ofOneTry } from '#web/api/of-one-try.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
-import { tellFailureOfOneTry } from '#web/api/tell-failure-of-one-try.ts'
 import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
 import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -48,8 +48,11 @@ export function useProgrammeForm<Schema extends z.ZodMiniType>({
     onDone: onClose,
     onFailure: failure => {
       if (isRefused(failure, 'activity_changed', 'album_changed', 'phase_changed')) setOutdated(failure)
-      else if (isNew) tellFailureOfOneTry(failure, 'Erreur lors de la création')
-      else tellFailure(failure, 'Erreur lors de la modification')
+      else
+        tellFailure(
+          failure,
+          isNew ? ofOneTry(failure, 'Erreur lors de la création') : 'Erreur lors de la modification',
+        )
     },
   })
   return { ...state, outdated }

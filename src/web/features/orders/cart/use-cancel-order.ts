@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
+import { ofOneTry } from '#web/api/of-one-try.ts'
 import { readAgain } from '#web/api/read-again.ts'
-import { tellFailureOfOneTry } from '#web/api/tell-failure-of-one-try.ts'
+import { tellFailure } from '#web/api/tell-failure.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { settleAttemptOf } from '#web/features/orders/cart/clear-cart-of.ts'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type Told = { title: string; onDone?: () => void; tellFailure: (error: unknown) => void }
+type Told = { title: string; onDone?: () => void; failure: (error: unknown) => void }
 
 /** Takes an order back, while no vendor has begun with it: its products are for sale again. */
 export function useCancelOrder(
   { id }: Pick<Order, 'id'>,
-  { title, onDone, tellFailure: tell }: Told = {
+  { title, onDone, failure: tell }: Told = {
     title: 'Commande annulée',
-    tellFailure: error => tellFailureOfOneTry(error, 'La commande n’a pas pu être annulée. Réessayez.'),
+    failure: error => tellFailure(error, ofOneTry(error, 'La commande n’a pas pu être annulée. Réessayez.')),
   },
 ) {
   const api = useApi()
@@ -44,7 +45,7 @@ export function useCancelOrder(
 const givingUp: Told = {
   title: 'Paiement annulé',
   onDone: keptTransaction.forget,
-  tellFailure: () =>
+  failure: () =>
     toast({
       title: 'Paiement annulé',
       description: "Le paiement a été annulé mais il y a eu un problème avec l'annulation de la commande",

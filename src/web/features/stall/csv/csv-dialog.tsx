@@ -8,7 +8,7 @@ import type { ImportReport } from '#contract/stall/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { dataUrlOf } from '#web/api/data-url.ts'
-import { sentenceOfOneTry } from '#web/api/tell-failure-of-one-try.ts'
+import { ofOneTry } from '#web/api/of-one-try.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { ImportRows } from '#web/features/stall/csv/import-rows.tsx'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
@@ -32,16 +32,16 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
   const [trial, setTrial] = useState<Trial>()
   const [problem, setProblem] = useState<string>()
   const { run: attempt, pending } = useAct({
-    run: async (_: 'trial' | 'import', _fallback: string, work: () => Promise<Trial>) => {
+    run: async (_: 'trial' | 'import', work: () => Promise<Trial>) => {
       setProblem(undefined)
       setTrial(await work())
     },
-    failure: (error, act, fallback) =>
-      setProblem((act === 'import' ? sentenceOfOneTry : sentenceOf)(error, fallback)),
+    failure: (error, act) =>
+      setProblem(sentenceOf(error, act === 'import' ? ofOneTry(error, IMPORT_FAILED) : READ_FAILED)),
   })
 
   const tryOut = (file: File) =>
-    attempt('trial', READ_FAILED, async () => {
+    attempt('trial', async () => {
       setTrial(undefined)
       const csv = await dataUrlOf(file)
       const report = await api.importVendorProducts({ body: { csv, dryRun: true } })
@@ -49,7 +49,7 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
     })
 
   const carryOut = ({ fileName, csv }: Trial) =>
-    attempt('import', IMPORT_FAILED, async () => {
+    attempt('import', async () => {
       const report = await api.importVendorProducts({ body: { csv, dryRun: false } })
       await refreshStall(queryClient)
       if (report.isWritten) {
