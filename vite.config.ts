@@ -103,7 +103,7 @@ const forFirstScript: EnvironmentOptions = {
     copyPublicDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: 'src/web/entry-first.ts',
+      input: 'src/web/entry-bootstrap.ts',
       treeshake: { moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },
       optimization: { inlineConst: true },
       output: { format: 'iife', entryFileNames: 'first.js' },

@@ -26,7 +26,7 @@ export const LONGEST = [
   'browser/offline',
   'browser/assistant/assistant',
   'browser/payments/resumed-payment',
-  'browser/site/kept-touches',
+  'browser/site/replayed-events',
   'browser/problems/problems',
   'browser/failures',
   'browser/site/who-is-there',

@@ -1,20 +1,20 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
+import { announceNavigation } from '#web/announce-navigation.ts'
 import { httpApi } from '#web/api/api-client.ts'
-import type { PageEntry } from '#web/before-alive/first-script.ts'
 import { followOtherTabs } from '#web/features/accounts/session.ts'
 import { QueryClientProvider } from '#web/framework/queries.ts'
+import type { EntryModule } from '#web/hydration/bootstrap-script.ts'
 import { makeRouter } from '#web/router.tsx'
-import { tellPages } from '#web/tell-pages.ts'
 
-/** Between two tasks the browser answers fingers and draws; on a slow phone each of these is long. */
+/** Yields to the browser between long tasks. */
 const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
 /**
- * Takes off the address what no page understands, such as `?utm_source=…`. The router does so too, once it is shown:
- * React, which may not have taken over all that the server drew by then, would throw it away and draw it anew.
+ * Removes unknown search parameters such as `?utm_source=…` from the address. The router does so too, but only once it is
+ * mounted: React would then throw away the server-rendered HTML that it has not hydrated yet.
  */
-function writeOwnAddress(router: ReturnType<typeof makeRouter>): void {
+function normalizeAddress(router: ReturnType<typeof makeRouter>): void {
   const { pathname, publicHref } = router.latestLocation
   const own = router.buildLocation({
     to: pathname,
@@ -29,34 +29,34 @@ function writeOwnAddress(router: ReturnType<typeof makeRouter>): void {
   router.updateLatestLocation()
 }
 
-/** Tells when React has taken over what is around it, and hears of all that is done to the page. */
-function Told({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-  useEffect(onAlive, [onAlive])
+/** Reports when React has hydrated what is around it. */
+function HydrationObserver({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated])
   return children
 }
 
-async function comeAlive(): Promise<void> {
+async function hydrate(): Promise<void> {
   await nextTask()
   const router = makeRouter(httpApi, location.origin)
-  writeOwnAddress(router)
-  tellPages(router)
+  normalizeAddress(router)
+  announceNavigation(router)
   followOtherTabs(router.options.context.queryClient)
   await nextTask()
-  // It has come with the other files (scripts/vite/shared-files.ts); running it is a task of its own.
+  // It was preloaded with the other files (scripts/vite/shared-files.ts); evaluating it is a task of its own.
   const { hydrateRoot } = await import('react-dom/client')
   await nextTask()
   await new Promise<void>(resolve =>
     startTransition(() => {
       hydrateRoot(
         document,
-        <Told onAlive={resolve}>
+        <HydrationObserver onHydrated={resolve}>
           <QueryClientProvider client={router.options.context.queryClient}>
             <RouterClient router={router} />
           </QueryClientProvider>
-        </Told>,
+        </HydrationObserver>,
       )
     }),
   )
 }
 
-export const alive: PageEntry['alive'] = comeAlive()
+export const hydrated: EntryModule['hydrated'] = hydrate()

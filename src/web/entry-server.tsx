@@ -10,14 +10,14 @@ import type { Api } from '#contract/contract.ts'
 import { isWholeAsHtml } from '#contract/paths.ts'
 import { stringifySearch } from '#contract/stringify-search.ts'
 import { failureOf } from '#web/api/api-failure.ts'
-import { writeFirstScript } from '#web/before-alive/first-script.ts'
 import { QueryClientProvider } from '#web/framework/queries.ts'
-import { takeOwnScripts } from '#web/own-scripts.ts'
+import { writeBootstrapScript } from '#web/hydration/bootstrap-script.ts'
+import { extractNonceScripts } from '#web/nonce-scripts.ts'
+import { PagePlaceholders, withStylesPlaceholder } from '#web/page-placeholders.tsx'
 import type { AssetManifest, PageRenderer, RenderedPage } from '#web/page-renderer.ts'
-import { lighten, PlacesOfPage } from '#web/places-of-page.tsx'
 import { makeRouter } from '#web/router.tsx'
 import { parseSearch } from '#web/search-params.ts'
-import { PlaceContext } from '#web/ui/item-drawn-once.tsx'
+import { PlaceholderContext } from '#web/ui/cached-item.tsx'
 
 type Refusal = { status: number; code: string; message: string; details: object }
 
@@ -25,7 +25,7 @@ function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'status' in error && 'code' in error && 'details' in error
 }
 
-/** The API whose refusals look as they do in the browser: a page handles one kind of failure. */
+/** Wraps the in-process API so that its refusals look like those of HTTP: pages handle one kind of failure. */
 function withFailures(api: Api): Api {
   const calls = Object.entries(api) as [string, (input?: unknown) => Promise<unknown>][]
   const wrapped = calls.map(([name, call]) => {
@@ -43,7 +43,7 @@ function withFailures(api: Api): Api {
   return Object.fromEntries(wrapped) as Api
 }
 
-/** Only matches addresses, never loads anything: it needs no API. */
+/** Only matches addresses and never loads data: it needs no API. */
 const matcher = makeRouter({} as Api, '')
 
 function validatedSearch(route: AnyRoute, search: Record<string, unknown>): object {
@@ -59,20 +59,31 @@ const pageAddress: PageRenderer['pageAddress'] = url => {
   return url.pathname + stringifySearch(Object.assign({}, ...known))
 }
 
-/** Begins a page with the script that brings it to life, before anything of it can be touched. */
-function withFirstScript(html: string, router: AnyRouter, { life }: AssetManifest, nonce: string): string {
-  if (!life) return html
+/** Inserts the bootstrap script into the head, before anything can be interacted with. */
+function withBootstrapScript(
+  html: string,
+  router: AnyRouter,
+  { hydration }: AssetManifest,
+  nonce: string,
+): string {
+  if (!hydration) return html
   const { matches } = router.state
-  const files = ['__root__', ...matches.map(({ routeId }) => routeId)].flatMap(id => life.files[id] ?? [])
-  const waits = isWholeAsHtml(matches.at(-1)!.fullPath)
-  const script = writeFirstScript(life.firstScript, { files: [...new Set(files)], waits }, nonce)
+  const files = ['__root__', ...matches.map(({ routeId }) => routeId)].flatMap(
+    id => hydration.files[id] ?? [],
+  )
+  const isDeferred = isWholeAsHtml(matches.at(-1)!.fullPath)
+  const script = writeBootstrapScript(
+    hydration.bootstrapScript,
+    { files: [...new Set(files)], isDeferred },
+    nonce,
+  )
   return html.replace('</head>', end => script + end)
 }
 
 const render: PageRenderer['render'] = async (url, { api, manifest, signal, refusedForm }) => {
   const request = new Request(url, { signal })
   const scriptMark = crypto.randomUUID()
-  const places = new PlacesOfPage()
+  const places = new PagePlaceholders()
   const handle = createRequestHandler({
     request,
     createRouter: () => {
@@ -80,20 +91,23 @@ const render: PageRenderer['render'] = async (url, { api, manifest, signal, refu
       router.options.ssr = { nonce: scriptMark }
       return router
     },
-    getRouterManifest: () => lighten(manifest),
+    getRouterManifest: () => withStylesPlaceholder(manifest),
   })
-  // As the body of this response the page would be encoded and decoded again.
+  // Not as the body of this response: the page would be encoded and decoded again.
   let page: Pick<RenderedPage, 'html' | 'scripts'> = { html: new Uint8Array(), scripts: [] }
   const response = await handle(async ({ router }) => {
     const drawn = renderToString(
-      <PlaceContext value={places.leave}>
+      <PlaceholderContext value={places.leave}>
         <QueryClientProvider client={router.options.context.queryClient}>
           <RouterServer router={router} />
         </QueryClientProvider>
-      </PlaceContext>,
+      </PlaceholderContext>,
     )
     const whole = await transformHtmlStringWithRouter(router, drawn)
-    const { html, scripts } = takeOwnScripts(withFirstScript(whole, router, manifest, scriptMark), scriptMark)
+    const { html, scripts } = extractNonceScripts(
+      withBootstrapScript(whole, router, manifest, scriptMark),
+      scriptMark,
+    )
     page = { html: places.fill(html, router, manifest), scripts }
     return new Response(null, { status: getSsrStatus(router) })
   })

@@ -1,14 +1,14 @@
 import type { Api } from '#contract/contract.ts'
 import type { StylePiece } from '#web/styles-of-page.ts'
 
-/** What the router writes into pages, by the ids of routes; `__root__` goes with every page. */
+/** Assets that the router writes into pages, by route id; `__root__` is in every page. */
 export type AssetManifest = {
-  /** The built style sheet, of which each page carries what it needs; in development the page names it. */
+  /** The built style sheet, of which each page inlines what it needs; in development the page links to it. */
   styles?: {
     path: string
     pieces: readonly StylePiece[]
-    /** What may be put into a page that was drawn, before it is alive. */
-    laterClasses: readonly string[]
+    /** Classes that may be added before hydration. */
+    runtimeClasses: readonly string[]
   }
   routes: Record<
     string,
@@ -17,16 +17,16 @@ export type AssetManifest = {
       css?: string[]
     }
   >
-  /** How built pages come alive; in development the scripts of the root see to it. */
-  life?: {
-    /** The script that each page begins with. */
-    firstScript: string
-    /** Which files each route needs, by its id; the first of `__root__` is the one to run. */
+  /** How built pages hydrate; in development the scripts of the root do it. */
+  hydration?: {
+    /** The inline script at the start of each page. */
+    bootstrapScript: string
+    /** Files by route id; the first of `__root__` is the module to run. */
     files: Record<string, readonly string[]>
   }
 }
 
-/** A form that a browser sent by itself and that was refused: what was typed, and what is wrong with it. */
+/** A form that was submitted without JavaScript and refused: the typed values and what is wrong. */
 export type RefusedForm = {
   values: Record<string, string>
   /** What is wrong, in one sentence. */
@@ -35,33 +35,33 @@ export type RefusedForm = {
   errors: Record<string, string>
 }
 
-/** What a page is drawn with besides its address. */
-export type Drawing = {
+/** Input of a rendering besides the address. */
+export type RenderOptions = {
   api: Api
   manifest: AssetManifest
   signal: AbortSignal
-  /** The page shows it again. */
+  /** Shown again by the page. */
   refusedForm?: RefusedForm | undefined
 }
 
-/** A rendered page with the inline scripts that it may run, or the address that it sends to. */
+/** A rendered page with its inline scripts, or a redirect. */
 export type RenderedPage = {
   status: number
-  /** Empty when it sends elsewhere. */
+  /** Empty for a redirect. */
   html: Uint8Array
   scripts: readonly string[]
   location: string | null
 }
 
-/** What the built `entry-server` gives to the process that serves pages. */
+/** What the built `entry-server` exports for the page server. */
 export type PageRenderer = {
   /**
-   * The one address of a page: what the page does not understand is left out, so that `?x=1` is the same
-   * page. Undefined when no page has that path.
+   * The canonical address of a page: unknown parameters are dropped, so `?x=1` is the same page. Undefined when no route
+   * matches.
    */
   pageAddress: (url: URL) => string | undefined
-  /** Renders the page of an address of this site. No cookie reaches it: it is the same for every visitor. */
-  render: (url: URL, drawing: Drawing) => Promise<RenderedPage>
+  /** Renders the page of an address. No cookie reaches it: the result is the same for every visitor. */
+  render: (url: URL, drawing: RenderOptions) => Promise<RenderedPage>
   /** Ids of all routes, to check the manifest against. */
   routeIds: () => string[]
 }

@@ -6,7 +6,7 @@ import type { RefusedForm } from '#web/page-renderer.ts'
 export type RouterContext = {
   queryClient: QueryClient
   api: Api
-  /** Where visitors find the site, without a final slash: for addresses that must be whole. */
+  /** Public origin of the site, without a final slash, for absolute URLs. */
   origin: string
   /** The form of this page that was sent without JavaScript and refused; only on the server. */
   refusedForm?: RefusedForm | undefined

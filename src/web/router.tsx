@@ -24,14 +24,14 @@ export function makeRouter(api: Api, origin: string, refusedForm?: RefusedForm) 
     parseSearch,
     stringifySearch,
     search: { strict: true },
-    // Both sides must write the same addresses, even where the browser came by another name. All that a page shows was read
-    // before it was drawn: it is written once, whole, and nothing streams after it.
+    // Server and browser must generate the same addresses, even when the site is reached by another host name. All data is
+    // read before rendering: the state is written once, and nothing streams.
     dehydrate: () => ({ origin, queries: dehydrateQueries(queryClient) }),
     hydrate: (server: { origin: string; queries: DehydratedQueries }) => {
       router.options.context.origin = server.origin
       hydrateQueries(queryClient, server.queries)
     },
-    // Where a whole page stands is the browser's own affair, and a page comes alive because somebody scrolled it.
+    // The browser restores the position of a full page load itself.
     scrollRestoration: () => {
       const isStep = isPlaced
       isPlaced = true

@@ -1,18 +1,18 @@
 /**
- * The site's style sheet, cut up when it is built (`scripts/vite/split-styles.ts`): what every page needs as it is, rules that only
- * pages with certain classes need, and what surrounds several of them, a layer or a screen's width.
+ * The built style sheet, split (`scripts/vite/split-styles.ts`) into rules of every page, rules for certain classes, and
+ * blocks (layers, media queries) around several of them.
  */
 export type StylePiece = string | RuleOfClasses | SurroundedRules
 
-/** `needs` lists the classes that each selector of the rule asks for; one whole list must be on the page. */
+/** `needs` lists the classes of each selector of the rule; all classes of one list must be on the page. */
 type RuleOfClasses = { text: string; needs: readonly (readonly string[])[] }
 
-/** `around` ends with the opening brace. What a layer surrounds stays when it is empty: layers rank by their first appearance. */
+/** `around` ends with the opening brace. Empty layers are kept: layers rank by first appearance. */
 type SurroundedRules = { around: string; pieces: readonly StylePiece[] }
 
 const isLayer = (around: string) => around.startsWith('@layer')
 
-/** What of a style sheet a page needs, in the sheet's order, that has these classes, in the writing of HTML. */
+/** The part of the style sheet that a page with these classes needs, in order. */
 export function stylesFor(pieces: readonly StylePiece[], classes: ReadonlySet<string>): string {
   let text = ''
   for (const piece of pieces) {
@@ -27,13 +27,13 @@ export function stylesFor(pieces: readonly StylePiece[], classes: ReadonlySet<st
 
 const CLASSES = / class="([^"]*)"/g
 
-/** Some hundred: parts of one kind have the same classes, whatever they say. */
+/** A few hundred: items of one kind have the same classes. */
 const MOST_SETS = 500
 const known = new Map<string, ReadonlySet<string>>()
 
 /**
- * The classes that a text of HTML names, as they are written there; those of one attribute are read once. One set serves all texts that
- * name the same in one order, and holds nothing of them: a piece cut out of a string keeps the whole of it.
+ * All class names in some HTML. Results are cached by the class attributes, and hold no reference to the HTML (a substring
+ * would keep all of it in memory).
  */
 export function classesIn(html: string): ReadonlySet<string> {
   const lists = new Set(Array.from(html.matchAll(CLASSES), ([, list]) => list!))

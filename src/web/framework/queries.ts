@@ -1,27 +1,26 @@
 import * as query from '@tanstack/react-query'
 
 /**
- * What the frame of every page needs of TanStack Query: taken from here, it travels with the framework
- * (scripts/vite/shared-files.ts). What only some pages need stays with them.
+ * What every page needs of TanStack Query: imported from here, it is in the framework chunk (scripts/vite/shared-files.ts).
+ * What only some pages need stays in their chunks.
  */
 export const useSuspenseQuery = query.useSuspenseQuery
 export const QueryClientProvider = query.QueryClientProvider
 
-/** What the server read for a page, as it travels within it: the inside of each is the library's own. */
+/** The data read by the server, as serialized into the page; its items are internal to the library. */
 export type DehydratedQueries = { queries: object[] }
 
-/** All that was read for a page, what was refused too: the browser need not ask again. */
+/** Dehydrates all queries of a page, failed ones too: the browser need not repeat them. */
 export const dehydrateQueries = (client: query.QueryClient): DehydratedQueries => ({
   queries: query.dehydrate(client, { shouldDehydrateQuery: () => true }).queries,
 })
 
-/** Has the browser know what the server read. */
 export const hydrateQueries = (client: query.QueryClient, { queries }: DehydratedQueries): void =>
   query.hydrate(client, { queries: queries as query.DehydratedState['queries'] })
 
-/** Answers stay fresh until a change invalidates them: nothing is asked again by itself. */
+/** Data stays fresh until it is invalidated: nothing refetches by itself. */
 export function createQueryClient(): query.QueryClient {
-  // A kept page may begin without a connection, and is to hear of it.
+  // A cached page may start offline, and must notice the connection coming back.
   if (globalThis.navigator?.onLine === false) query.onlineManager.setOnline(false)
   return new query.QueryClient({
     defaultOptions: {
@@ -30,7 +29,7 @@ export function createQueryClient(): query.QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
-        // Without a connection a call fails at once and says so, instead of waiting in silence.
+        // Offline, a call fails at once instead of waiting for the connection.
         networkMode: 'always',
       },
     },

@@ -2,7 +2,7 @@ import { formatDayAndMonth, formatTime } from '#contract/french/dates.ts'
 import { isTextPage, paths, SERVICE_WORKER } from '#contract/paths.ts'
 import { COPIES_QUESTION, isKeptCopies } from '#web/kept/kept-copies.ts'
 import { reloadOnceFor } from '#web/reload-once.ts'
-import { pageAtRest } from '#web/ui/page-at-rest.ts'
+import { pageIdle } from '#web/ui/page-idle.ts'
 
 /** "Catalogue vu le 21 novembre à 14 h 32", in Abidjan; of a page without products, "Page vue le…". */
 export function copiesSentence(seenAtMs: number, path: string): string {
@@ -25,7 +25,7 @@ export async function followKeptCopies(tell: (sentence: string) => void, signal:
   navigator.serviceWorker.startMessages()
   navigator.serviceWorker.controller?.postMessage(COPIES_QUESTION)
   addEventListener('vite:preloadError', event => void reloadForNewVersion(event.payload), { signal })
-  await pageAtRest()
+  await pageIdle()
   await navigator.serviceWorker.register(SERVICE_WORKER)
 }
 

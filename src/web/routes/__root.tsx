@@ -1,11 +1,11 @@
 import { ICON, ICON_OF_APPLE, MANIFEST } from '#contract/paths.ts'
 import '#web/styles.css'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { PAGE_NAME_ID } from '#web/announce-navigation.ts'
 import { apiQuery } from '#web/api/api-query.ts'
 import { NotFoundPage } from '#web/features/site/layout/not-found-page.tsx'
 import { PublicLayout } from '#web/features/site/layout/public-layout.tsx'
 import type { RouterContext } from '#web/router-context.ts'
-import { PAGE_NAME_ID } from '#web/tell-pages.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -4,7 +4,7 @@ import { isForEveryone, wayOf } from '#web/service-worker/way-of.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Where a page names the files that it comes alive by (`writeFirstScript`). */
+/** Where a page names the files that it comes alive by (`writeBootstrapScript`). */
 const DATA_FILES = / data-files="([^"]*)"/
 
 /** Keeps a page that did not pass by here, unless it is kept already. */

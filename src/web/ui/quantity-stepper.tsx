@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { eachPressCounts } from '#web/ui/each-press.ts'
+import { replayEachPress } from '#web/ui/replay-each-press.ts'
 
 type Props = {
   quantity: number
@@ -22,7 +22,7 @@ export function QuantityStepper({ quantity, onChange, label, min = 0, max }: Pro
     <fieldset className="inline-flex items-center rounded-full bg-white ring-1 ring-line-strong">
       <legend className="sr-only">{`Quantité\u00a0: ${label}`}</legend>
       <button
-        {...eachPressCounts}
+        {...replayEachPress}
         type="button"
         aria-label={`Diminuer la quantité\u00a0: ${label}`}
         aria-disabled={quantity <= min}
@@ -35,7 +35,7 @@ export function QuantityStepper({ quantity, onChange, label, min = 0, max }: Pro
       {/* A field that a button changes is not read out. */}
       <output className="sr-only">{quantity}</output>
       <button
-        {...eachPressCounts}
+        {...replayEachPress}
         type="button"
         aria-label={`Augmenter la quantité\u00a0: ${label}`}
         aria-disabled={quantity >= max}

@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
-import { pageAtRest } from '#web/ui/page-at-rest.ts'
+import { pageIdle } from '#web/ui/page-idle.ts'
 
 export type Bring<Props> = () => Promise<ComponentType<Props>>
 
@@ -12,7 +12,7 @@ export function whenAtRest<Props>(load: () => Promise<{ default: ComponentType<P
     throw error
   }
   return () => {
-    coming ??= pageAtRest()
+    coming ??= pageIdle()
       .then(load)
       .then(({ default: Component }) => Component, forget)
     return coming

@@ -194,10 +194,10 @@ test('visitors read no blank: neither by an edit, nor by an older version that h
     params: { slug: 'cgv' },
     body: { content: 'Prix justes', is_published: true },
   })
-  const [, unfinished] = await versions()
+  const [, needsHydration] = await versions()
   const refused = [
     await admin.tries.changePage({ params: { slug: 'cgv' }, body: { content: 'Prix : [À compléter]' } }),
-    await admin.tries.restorePageVersion({ params: { slug: 'cgv', id: unfinished!.id } }),
+    await admin.tries.restorePageVersion({ params: { slug: 'cgv', id: needsHydration!.id } }),
   ]
   for (const answer of refused)
     expect(answer).toMatchObject({ status: 409, body: { code: 'page_has_blanks' } })

@@ -50,7 +50,7 @@ export async function leftAlone(page: Page): Promise<void> {
       hasAsked = false
       await page.evaluate(
         async ([exchange, timeout]) => {
-          // As pages do (src/web/ui/page-at-rest.ts), and after them.
+          // As pages do (src/web/ui/page-idle.ts), and after them.
           await new Promise(resolve => requestIdleCallback(resolve, { timeout }))
           // What they asked for then is told before this is answered.
           await fetch(exchange)

@@ -72,10 +72,10 @@ export function readAssetManifest(
     styles: {
       path,
       pieces: JSON.parse(readFileSync(join(folder, STYLE_PIECES_FILE), 'utf8')) as StylePieces,
-      laterClasses: STALE_LOOK.split(' '),
+      runtimeClasses: STALE_LOOK.split(' '),
     },
-    life: {
-      firstScript: readFileSync(firstScriptFile, 'utf8').trim(),
+    hydration: {
+      bootstrapScript: readFileSync(firstScriptFile, 'utf8').trim(),
       files: { ...files, [ROOT]: [...files[ROOT]!, path] },
     },
   }

@@ -15,8 +15,8 @@ import { introducedTexts } from '#web/features/pages/texts.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sprout } from '#web/ui/icons.ts'
+import { needsHydration } from '#web/ui/needs-hydration.ts'
 import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
-import { unfinished } from '#web/ui/unfinished.ts'
 
 const text = introducedTexts.activities
 
@@ -70,7 +70,7 @@ function Albums({ phases, search, hint }: AlbumsProps) {
       {hint && <div className="mt-1 text-ink-soft">{hint}</div>}
       <ul
         className="mt-3 grid grid-cols-1 gap-4 sm:mt-4 sm:gap-6 lg:grid-cols-2"
-        {...unfinished(open !== undefined)}
+        {...needsHydration(open !== undefined)}
       >
         {phases.map(phase => (
           <PhaseCard key={phase.id} phase={phase} openAlbum={open?.album} />

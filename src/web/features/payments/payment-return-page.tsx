@@ -14,7 +14,7 @@ import { WhenItComes } from '#web/features/payments/when-it-comes.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Hourglass, SearchX } from '#web/ui/spaces/icons.ts'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const statusWords: Record<PaymentAttemptStatus, string> = {
@@ -37,8 +37,8 @@ const looks: Record<Stage, { title: string; icon: LucideIcon; tone: string }> = 
 
 /** Where the provider sends the person back: says how the payment went. */
 export function PaymentReturnPage({ transactionId }: { transactionId: string | undefined }) {
-  const isAlive = useIsAlive()
-  if (!isAlive)
+  const isHydrated = useIsHydrated()
+  if (!isHydrated)
     return (
       <Frame stage="checking">
         <Checking progress={0} />

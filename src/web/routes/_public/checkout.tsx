@@ -5,7 +5,7 @@ import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { CheckoutPage } from '#web/features/orders/checkout/checkout-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { LatePart } from '#web/ui/late-part.tsx'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { whenAtRest } from '#web/ui/when-at-rest.ts'
 
 /** Wanted once one has chosen to pay online, at hand when the order is placed. */
@@ -33,14 +33,14 @@ export const Route = createFileRoute('/_public/checkout')({
 
 function Checkout() {
   const { order } = Route.useSearch()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   if (!order) {
     return (
       <CheckoutPage onPayOnline={fetchPayment} whenEmpty={<LatePart part={featuredProducts} needs={{}} />} />
     )
   }
   const waiting = <CartSkeleton words="Chargement de votre commande…" />
-  if (!isAlive) return waiting
+  if (!isHydrated) return waiting
   return (
     <Suspense fallback={waiting}>
       <PayOrderPage key={order} orderId={order} />

@@ -1,7 +1,7 @@
 import { createContext, type FormHTMLAttributes, type ReactNode, useContext, useId } from 'react'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import type { FormState } from '#web/ui/forms/use-form.ts'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 type FormScope = Pick<FormState, 'errors' | 'clearError'> & { prefix: string; canBeSent: boolean }
 
@@ -22,9 +22,9 @@ type Props = {
  */
 export function Form({ form, refusedAs, leadsToField = false, children, ...rest }: Props) {
   const prefix = useId()
-  const isAlive = useIsAlive()
-  const sendsItself = !isAlive && rest.action !== undefined
-  const canBeSent = isAlive || sendsItself
+  const isHydrated = useIsHydrated()
+  const sendsItself = !isHydrated && rest.action !== undefined
+  const canBeSent = isHydrated || sendsItself
   return (
     <Scope value={{ errors: form.errors, clearError: form.clearError, prefix, canBeSent }}>
       <form

@@ -13,7 +13,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Link2Off } from '#web/ui/spaces/icons.ts'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 const WORN_OUT = CONFIRMATION_INVALID.replace(/ (?=:)/, '\u00a0')
 
@@ -38,11 +38,11 @@ const homes: Record<Role, { href: string; label: string; words: string }> = {
 
 /** Where the link of the mail leads. The server does not know its secret: what depends on it is drawn in the browser. */
 export function ConfirmEmailPage({ token }: { token: string | undefined }) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   return (
     <div className="container-page py-8">
-      {!isAlive && <Waiting />}
-      {isAlive && (token ? <Confirmation token={token} /> : <Refused words={WORN_OUT} />)}
+      {!isHydrated && <Waiting />}
+      {isHydrated && (token ? <Confirmation token={token} /> : <Refused words={WORN_OUT} />)}
     </div>
   )
 }

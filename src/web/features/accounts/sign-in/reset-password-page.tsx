@@ -14,7 +14,7 @@ import { ResetPasswordForm } from '#web/features/accounts/sign-in/reset-password
 import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Link2Off } from '#web/ui/spaces/icons.ts'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Props = { space: Role; token: string | undefined }
@@ -43,8 +43,8 @@ export function ResetPasswordPage({ space, token }: Props) {
   const [outcomeOfForm, setOutcome] = useState<'changed' | 'invalid'>()
   const isDeadLink = useIsDeadLink({ space, token })
   // The server does not know the link's secret: what depends on it is drawn in the browser.
-  const isAlive = useIsAlive()
-  const isInvalid = isAlive && (isDeadLink || token === undefined)
+  const isHydrated = useIsHydrated()
+  const isInvalid = isHydrated && (isDeadLink || token === undefined)
   const state = outcomeOfForm ?? (isInvalid ? 'invalid' : 'choosing')
   return (
     <AccountPage
@@ -65,7 +65,7 @@ export function ResetPasswordPage({ space, token }: Props) {
         {state === 'invalid' && <InvalidLink space={space} />}
       </div>
       {state === 'choosing' &&
-        (isAlive && token !== undefined ? (
+        (isHydrated && token !== undefined ? (
           <ResetPasswordForm
             space={space}
             token={token}

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { ProductCard } from '#web/features/catalogue/cards/product-card.tsx'
 import { cardSizes, ProductGrid, type ProductGridProps } from '#web/features/catalogue/cards/product-grid.tsx'
-import { ItemDrawnOnce } from '#web/ui/item-drawn-once.tsx'
+import { CachedItem } from '#web/ui/cached-item.tsx'
 
 type Props = Omit<ProductGridProps, 'children'> & {
   products: readonly Product[]
@@ -18,7 +18,7 @@ export function ProductCards({ products, headingLevel = 3, urgent = 0, isOfOne =
     <ProductGrid {...grid}>
       {products.map((product, nth) => {
         const card = { product, headingLevel, sizes: cardSizes, isOfOne }
-        if (nth >= urgent) return <ItemDrawnOnce key={product.id} of={ProductCard} facts={card} />
+        if (nth >= urgent) return <CachedItem key={product.id} of={ProductCard} facts={card} />
         return (
           <li key={product.id}>
             <ProductCard {...card} isUrgent />

@@ -1,8 +1,8 @@
 import { pauseWords } from '#contract/french/pause-words.ts'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** "De retour le 28 novembre", of a producer who takes no orders now: as the page was drawn, then by the clock of the visitor. */
 export function usePause({ pausedUntil }: { pausedUntil: string | null }): string | false {
-  const isAlive = useIsAlive()
-  return pauseWords(pausedUntil, isAlive ? new Date() : undefined)
+  const isHydrated = useIsHydrated()
+  return pauseWords(pausedUntil, isHydrated ? new Date() : undefined)
 }

@@ -10,9 +10,9 @@ import { addToCart } from '#web/features/orders/cart/add-to-cart.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { eachPressCounts } from '#web/ui/each-press.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { replayEachPress } from '#web/ui/replay-each-press.ts'
 
 const LEAP = 5
 
@@ -23,7 +23,7 @@ const Leaps = ({ quantity, max, label, onChange }: LeapsProps) => (
   <div className={cx('flex shrink-0 gap-1.5', quantity === 1 && 'max-lg:hidden')}>
     {[LEAP, 2 * LEAP].map(more => (
       <Button
-        {...eachPressCounts}
+        {...replayEachPress}
         key={more}
         variant="quiet"
         size="small"

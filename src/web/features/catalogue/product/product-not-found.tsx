@@ -5,7 +5,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { ProductPage } from '#web/features/catalogue/product/product-page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 type Props = { id: string; origin: string }
 
@@ -14,8 +14,8 @@ type Props = { id: string; origin: string }
  * who may, get it once the browser has asked with their session.
  */
 export function ProductNotFound({ id, origin }: Props) {
-  const isAlive = useIsAlive()
-  const { data } = useQuery({ ...apiQuery(useApi(), 'getProduct', { params: { id } }), enabled: isAlive })
+  const isHydrated = useIsHydrated()
+  const { data } = useQuery({ ...apiQuery(useApi(), 'getProduct', { params: { id } }), enabled: isHydrated })
   if (data) return <ProductPage product={data} origin={origin} />
   return (
     <div className="container-page py-8">

@@ -5,14 +5,14 @@ import { useShopper } from '#web/features/accounts/session.ts'
 import { reviewsQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { LazyOwnReview } from '#web/features/reviews/lazy-own-review.tsx'
 import { ReviewList } from '#web/features/reviews/shown/review-list.tsx'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** What those who received the product say of it. */
 export function ProductReviews({ product }: { product: Product }) {
   const api = useApi()
   const query = useInfiniteQuery(reviewsQuery(api, product.id))
   // The server draws the page for nobody, and the session may be known before this part of it has come alive.
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const isSignedIn = useShopper().status === 'signed-in'
   // The card of one's own asks for it.
   const { data: own } = useQuery({
@@ -25,7 +25,7 @@ export function ProductReviews({ product }: { product: Product }) {
       <h2 id="avis" className="text-2xl">
         Avis des clients{total > 0 && <span className="nums font-normal text-ink-soft"> ({total})</span>}
       </h2>
-      {isAlive && isSignedIn && <LazyOwnReview productId={product.id} />}
+      {isHydrated && isSignedIn && <LazyOwnReview productId={product.id} />}
       <ReviewList
         query={query}
         without={own?.review?.id}

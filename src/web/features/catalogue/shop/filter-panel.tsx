@@ -8,7 +8,7 @@ import { PriceFilter } from '#web/features/catalogue/shop/price-filter.tsx'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { unfinished } from '#web/ui/unfinished.ts'
+import { needsHydration } from '#web/ui/needs-hydration.ts'
 
 type Props = { filters: ShopFilters; change: ChangeFilters; counts: CategoryCounts | undefined }
 
@@ -64,7 +64,7 @@ export function FilterPanel({ filters, change, counts }: Props) {
       method="get"
       onSubmit={event => event.preventDefault()}
       className="grid gap-6"
-      {...unfinished(true)}
+      {...needsHydration(true)}
     >
       {filters.search !== undefined && <input type="hidden" name="search" value={filters.search} />}
       {filters.sort !== undefined && <input type="hidden" name="sort" value={filters.sort} />}

@@ -5,13 +5,13 @@ import { francs, priceWords } from '#web/features/catalogue/shop/price-words.ts'
 import { pricesOf, sliderOf } from '#web/features/catalogue/shop/slider-prices.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { LazyRangeSlider } from '#web/ui/seldom/lazy-range-slider.tsx'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 type Props = { filters: ShopFilters; change: ChangeFilters }
 
 /** The lowest and highest price to show: a slider, or two fields without JavaScript. */
 export function PriceFilter({ filters, change }: Props) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   // While a finger moves it; the address follows when it is let go.
   const [moving, setMoving] = useState<[number, number]>()
   const shown = moving ? pricesOf(moving) : filters
@@ -20,7 +20,7 @@ export function PriceFilter({ filters, change }: Props) {
     <fieldset>
       <legend className="font-semibold">Prix</legend>
       <p className="nums text-ink-soft">{priceWords(shown)}</p>
-      {isAlive && (
+      {isHydrated && (
         <LazyRangeSlider
           label="Prix"
           {...priceSlider}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Opening, openingState, openingWords } from '#contract/delivery/opening-hours.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { unfinished } from '#web/ui/unfinished.ts'
+import { needsHydration } from '#web/ui/needs-hydration.ts'
 
 const TICK_MS = 10_000
 
@@ -20,7 +20,7 @@ function useNow(): Date | null {
 /** "Ouvert maintenant", "Ouvre demain à 8 h": by the clock of who looks. */
 export function OpeningNow({ hours }: { hours: readonly Opening[] }) {
   const now = useNow()
-  if (!now) return <span hidden {...unfinished(hours.length > 0)} />
+  if (!now) return <span hidden {...needsHydration(hours.length > 0)} />
   const state = openingState(hours, now)
   return (
     state && (

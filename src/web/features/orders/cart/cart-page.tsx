@@ -23,7 +23,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { LatePart } from '#web/ui/late-part.tsx'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { whenAtRest } from '#web/ui/when-at-rest.ts'
 
 // Few come back to the same cart.
@@ -39,10 +39,10 @@ const zonePicker = whenAtRest(async () => ({ default: (await deliveries()).ZoneP
 
 /** The cart as a page: lines, what changed since, totals. */
 export function CartPage({ whenEmpty }: { whenEmpty: ReactNode }) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { items } = useCart()
   useFocusAfterRemoval(items.length)
-  if (!isAlive) return <CartSkeleton words="Chargement du panier…" />
+  if (!isHydrated) return <CartSkeleton words="Chargement du panier…" />
   return (
     <>
       <HowStaffBuys />

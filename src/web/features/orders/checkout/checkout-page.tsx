@@ -11,7 +11,7 @@ import { CheckoutForm } from '#web/features/orders/checkout/checkout-form.tsx'
 import { usePlaceOrder } from '#web/features/orders/checkout/use-place-order.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 type Props = {
   onPayOnline: () => void
@@ -21,11 +21,11 @@ type Props = {
 
 /** Turns the cart into an order, for a signed-in customer. */
 export function CheckoutPage({ onPayOnline, whenEmpty }: Props) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const shopper = useShopper(OWN_PAGE)
   const { items } = useCart()
   const placing = usePlaceOrder()
-  if (!isAlive) return <CartSkeleton words="Chargement de votre commande…" />
+  if (!isHydrated) return <CartSkeleton words="Chargement de votre commande…" />
   if (placing.placed) return <Placed orderId={placing.placed.id} />
   if (items.length === 0) return <CartEmpty>{whenEmpty}</CartEmpty>
   if (shopper.status === 'unknown') return <CartSkeleton words="Chargement de votre commande…" />

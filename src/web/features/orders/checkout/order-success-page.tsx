@@ -26,13 +26,13 @@ import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Hourglass } from '#web/ui/spaces/icons.ts'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** The order that was just placed, and what comes next. */
 export function OrderSuccessPage({ orderId }: { orderId: string | undefined }) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   if (!orderId) return <OrderNotFound />
-  if (!isAlive) return <OrderSuccessSkeleton />
+  if (!isHydrated) return <OrderSuccessSkeleton />
   return (
     <OwnOrder
       key={orderId}

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Api } from '#contract/contract.ts'
-import { lighten, PlacesOfPage } from '#web/places-of-page.tsx'
+import { PagePlaceholders, withStylesPlaceholder } from '#web/page-placeholders.tsx'
 import { makeRouter } from '#web/router.tsx'
 
 const router = makeRouter({} as Api, 'https://amic.example')
@@ -13,7 +13,7 @@ const drawsNames = () => vi.fn(({ name }: { name: string }) => createElement('b'
 
 test('each part is in its place, in the words of React', () => {
   const draw = drawsNames()
-  const places = new PlacesOfPage()
+  const places = new PagePlaceholders()
   const [okra, yam] = ['Gombo’s', '<i>Igname</i>'].map(name => places.leave(draw, { name }))
   const page = places.fill(`<ul><li>${yam}</li><li>${okra}</li></ul>`, router, noStyles)
   expect(textOf(page)).toBe('<ul><li><b>&lt;i&gt;Igname&lt;/i&gt;</b></li><li><b>Gombo’s</b></li></ul>')
@@ -22,7 +22,7 @@ test('each part is in its place, in the words of React', () => {
 test('a part is drawn once for all pages that show the same facts, and anew for others', () => {
   const draw = drawsNames()
   const pageOf = (name: string) => {
-    const places = new PlacesOfPage()
+    const places = new PagePlaceholders()
     return textOf(places.fill(places.leave(draw, { name }), router, noStyles))
   }
   expect([pageOf('Gombo'), pageOf('Gombo'), pageOf('Igname'), pageOf('Gombo')]).toEqual([
@@ -35,7 +35,7 @@ test('a part is drawn once for all pages that show the same facts, and anew for 
 })
 
 test('two kinds of parts with the same facts are two parts', () => {
-  const places = new PlacesOfPage()
+  const places = new PagePlaceholders()
   const loud = ({ name }: { name: string }) => createElement('strong', null, name)
   const html = places.leave(drawsNames(), { name: 'Gombo' }) + places.leave(loud, { name: 'Gombo' })
   expect(textOf(places.fill(html, router, noStyles))).toBe('<b>Gombo</b><strong>Gombo</strong>')
@@ -48,12 +48,12 @@ test('styles travel as a mark, and a page carries what its classes need, those o
     styles: {
       path: '/assets/a.css',
       pieces: ['b{content:"’"}', rule('card'), rule('name'), rule('late'), rule('other')],
-      laterClasses: ['late'],
+      runtimeClasses: ['late'],
     },
   }
-  const mark = lighten(manifest).inlineCss!.styles['/assets/a.css']!
+  const mark = withStylesPlaceholder(manifest).inlineCss!.styles['/assets/a.css']!
   expect(mark).not.toContain('order')
-  const places = new PlacesOfPage()
+  const places = new PagePlaceholders()
   const name = places.leave(() => createElement('b', { className: 'name' }), {})
   const page = places.fill(`<style>${mark}</style><p class="card">${name}</p>`, router, manifest)
   expect(textOf(page)).toBe(

@@ -1,9 +1,9 @@
 const LONGEST_WAIT_MS = 2_000
-/** For browsers that do not tell when they are at rest. */
+/** For browsers without `requestIdleCallback`. */
 const SHORT_WAIT_MS = 200
 
-/** The page's own loading comes first: on a slow network and a slow phone, anything else would delay it. */
-export async function pageAtRest(): Promise<void> {
+/** Resolves once the page is loaded and the main thread is idle: other loading would delay a slow phone. */
+export async function pageIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise(resolve => addEventListener('load', resolve, { once: true }))
   }

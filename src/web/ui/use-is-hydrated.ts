@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the first drawing of its page, true from then on. */
-export function useIsAlive(): boolean {
+/** False on the server and in the first client render, true afterwards. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeOwnScripts } from './own-scripts.ts'
+import { extractNonceScripts } from './nonce-scripts.ts'
 
 const page = `<p>La récolte<script>steal()</script></p>
 <script nonce="guessed">steal()</script>
@@ -7,11 +7,11 @@ const page = `<p>La récolte<script>steal()</script></p>
 go()</script><script type="module" nonce="mark" src="/a.js"></script><style nonce="mark">p{}</style>`
 
 test('a script that slipped into the words of a page is none of its own', () => {
-  expect(takeOwnScripts(page, 'mark').scripts).toEqual(['start();\ngo()'])
+  expect(extractNonceScripts(page, 'mark').scripts).toEqual(['start();\ngo()'])
 })
 
 test('no page carries the mark', () => {
-  const { html } = takeOwnScripts(page, 'mark')
+  const { html } = extractNonceScripts(page, 'mark')
   expect(html).not.toContain('mark')
   expect(html).toContain('<script class="$tsr">start();')
 })
