@@ -21,7 +21,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        // Traces name the sources (src/server/name-sources.ts), which are there to be read.
+        // Traces name the sources (src/server/logging/map-stack-trace.ts), which are there to be read.
         sourcemapExcludeSources: true,
       },
     },

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts'
-import type { Config } from '#server/config.ts'
-import { createLog } from '#server/create-log.ts'
+import type { Config } from '#server/config/config.ts'
+import { createLogger } from '#server/logging/create-logger.ts'
 import { openPrivateStorage, openStorage } from '#server/media/public.ts'
 import { loadDemoData } from './load-demo-data.ts'
 
@@ -10,7 +10,7 @@ import { loadDemoData } from './load-demo-data.ts'
  * @param pictureWidth pixels; as wide as a telephone shows them unless told
  */
 export async function loadConfigured(config: Config, db: Database, pictureWidth?: number): Promise<void> {
-  const log = createLog(config)
+  const log = createLogger(config)
   await loadDemoData({
     db,
     storage: await openStorage(config, { log }),

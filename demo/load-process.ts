@@ -1,5 +1,5 @@
 import { connectDatabase } from '#database/connect.ts'
-import { tellFailure } from '#server/tell-failure.ts'
+import { reportFailure } from '#server/logging/report-failure.ts'
 import type { LoadOrder } from './load-apart.ts'
 import { loadConfigured } from './load-configured.ts'
 
@@ -22,7 +22,7 @@ process.once('message', async (order: LoadOrder) => {
     await load(order)
     process.exit(0)
   } catch (error) {
-    tellFailure(error)
+    reportFailure(error)
     process.exit(1)
   }
 })

@@ -41,9 +41,9 @@ export const acts = {
   mutate: { file: 'tests/mutations/mutate.ts' },
   'demo:reset': { file: 'demo/reset.ts' },
   sbom: { run: printBillOfMaterials },
-  audit: { file: 'src/server/audit-books.ts' },
-  'admin:create': { file: 'src/server/admin-create.ts' },
-  'admin:reset-factor': { file: 'src/server/admin-reset-factor.ts' },
+  audit: { file: 'src/server/commands/check-integrity.ts' },
+  'admin:create': { file: 'src/server/commands/admin-create.ts' },
+  'admin:reset-factor': { file: 'src/server/commands/admin-reset-factor.ts' },
   'migrations:generate': { file: 'scripts/generate-migration.ts' },
   'cinetpay-simulator': { file: 'src/cinetpay-simulator/main.ts' },
 }

@@ -33,9 +33,9 @@ export class AttentiveClient extends pg.Client {
 
   /**
    * From now on an answer, or the next piece of it, comes within this time, or the connection ends.
-   * @param onDoubt hears it when half of that time has passed
+   * @param onSlowAnswer hears it when half of that time has passed
    */
-  endSilence(afterMs: number, onDoubt: () => void = () => {}): void {
+  setAnswerTimeout(afterMs: number, onSlowAnswer: () => void = () => {}): void {
     const stream = this.#stream
     const halfMs = afterMs / 2
     let readAtDoubt: number | undefined
@@ -48,7 +48,7 @@ export class AttentiveClient extends pg.Client {
         if (readAtDoubt === bytesRead) return this.abandon(afterMs)
         readAtDoubt = bytesRead
         stream.setTimeout(halfMs)
-        onDoubt()
+        onSlowAnswer()
       })
     })
   }

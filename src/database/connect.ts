@@ -23,13 +23,13 @@ export type DatabaseSettings = {
   /** Whether connections prepare the statements that have names; they do unless told. */
   preparesStatements?: boolean | undefined
   /** The longest that an answer, or its next piece, may be waited for; then its connection ends. For ever unless told. */
-  longestSilenceMs?: number
+  answerTimeoutMs?: number
   /** Receives rare lines for the person who starts AMIC. */
   say?: (line: string) => void
   /** Receives the loss of an idle connection, for the log: the pool opens another. */
   onConnectionLost?: (error: Error) => void
   /** Hears that an answer has not come in half of that time: other connections may be lost as well. */
-  onDoubt?: () => void
+  onSlowAnswer?: () => void
 }
 
 export type Connection = {
@@ -40,7 +40,7 @@ export type Connection = {
   /** Is the server ours, in the data folder? */
   embedded: boolean
   /** Ends the connections of which nothing was heard for some seconds, waited for or not: for when the network was cut. */
-  dropSilent: () => void
+  dropUnresponsive: () => void
   /** Closes the pool, then lets go of the embedded server. May be called twice. */
   close: () => Promise<void>
 }
@@ -84,7 +84,7 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
   let closing: Promise<void> | undefined
   const { onConnectionLost = logLoss } = settings
   // The pool does not wait until the server has heard its farewells: connections that end now are no loss.
-  const { pool, dropSilent } = openPool(url, settings, error => {
+  const { pool, dropUnresponsive } = openPool(url, settings, error => {
     if (!closing) onConnectionLost(error)
   })
   const close = () => {
@@ -100,14 +100,14 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
   }
   const db = drizzle(pool, { casing: CASING })
   db.transaction = runTransactions(pool)
-  return { db, pool, url, embedded: server !== undefined, dropSilent, close }
+  return { db, pool, url, embedded: server !== undefined, dropUnresponsive, close }
 }
 
 function openPool(
   url: string,
-  { poolSize = 10, preparesStatements = true, longestSilenceMs, onDoubt }: DatabaseSettings,
+  { poolSize = 10, preparesStatements = true, answerTimeoutMs, onSlowAnswer }: DatabaseSettings,
   onLoss: (error: Error) => void,
-): { pool: pg.Pool; dropSilent: () => void } {
+): { pool: pg.Pool; dropUnresponsive: () => void } {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: APPLICATION_NAME,
@@ -133,7 +133,7 @@ function openPool(
   pool.on('connect', connected => {
     const client = connected as unknown as AttentiveClient
     clients.add(client)
-    if (longestSilenceMs !== undefined) client.endSilence(longestSilenceMs, onDoubt)
+    if (answerTimeoutMs !== undefined) client.setAnswerTimeout(answerTimeoutMs, onSlowAnswer)
     // A connection lost while in use fails its query, which tells. Without a listener it would end the process too.
     client.on('error', error => {
       if (!(error instanceof DatabaseSilentError && client.isWaiting)) return
@@ -141,7 +141,7 @@ function openPool(
       drop(({ isWaiting }) => !isWaiting)
     })
   })
-  return { pool, dropSilent: () => drop(() => true) }
+  return { pool, dropUnresponsive: () => drop(() => true) }
 }
 
 /**

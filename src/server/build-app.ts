@@ -88,12 +88,12 @@ type Parts = {
   securityLog: SecurityLog
 }
 
-/** The table of contents of the server: what every request passes, the domains, then the pages. */
+/** Builds the Fastify application: hooks, API routes, then pages. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
   const { app, handlers, publicCache } = await buildApi(deps)
   const keptAnswers = new KeptAnswers()
-  follow(app, keptAnswers, deps)
+  invalidateOnChanges(app, keptAnswers, deps)
   await registerPages(app, {
     api: keepAnswers(inProcessApi(handlers), keptAnswers),
     publicCache,
@@ -108,7 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 type Printers = { receipts: ReceiptPrinter; statements: StatementPrinter }
 
-/** What each endpoint of the contract does. */
+/** The handler of each endpoint of the contract. */
 const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...siteRoutes(deps),
   ...accountsRoutes(deps),
@@ -159,14 +159,14 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...settingsRoutes(deps),
 })
 
-/** Has what is kept be forgotten when it is true no more. */
-function follow(app: FastifyInstance, kept: Forgetful, deps: Deps): void {
+/** Invalidates cache entries when public data changes, and at midnight. */
+function invalidateOnChanges(app: FastifyInstance, kept: Forgetful, deps: Deps): void {
   followPublicData(kept, deps.live)
   const stop = followDays(kept, deps)
   app.addHook('onClose', async () => stop())
 }
 
-/** The server without its pages, which need the built site. */
+/** Builds the application without the pages, which need the built site. */
 export async function buildApi(deps: Deps): Promise<Parts> {
   const { config } = deps
   const app = fastify(serverOptions(deps))
@@ -188,7 +188,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   warnOfUnknownProxy(app, config)
   const forOperators = await operatorsOnly(app, config)
   registerHealth(app, deps, forOperators)
-  follow(app, publicCache, deps)
+  invalidateOnChanges(app, publicCache, deps)
   limitTrackingGuesses(app, deps)
 
   await registerOpenApi(app)

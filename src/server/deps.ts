@@ -1,31 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#database/connect.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Stopping } from './http/stopping.ts'
 import type { DatabaseEvents } from './live/database-events.ts'
 import type { Storage } from './media/storage.ts'
 import type { RefundLedger } from './orders/paying/refund-ledger.ts'
 import type { ProviderRegistry } from './payments/providers/provider.ts'
 
-/** What acts are given: nothing in the server reaches for a hidden singleton. */
+/** The dependencies that are passed to every handler; the server has no singletons. */
 export type Deps = {
   config: Config
   db: Database
-  /** The present instant. */
+  /** The current time. */
   clock: () => Date
   log: FastifyBaseLogger
   live: DatabaseEvents
   stopping: Stopping
-  /** Is the background work of this process being done? */
+  /** Whether the background thread of this process is taking jobs. */
   background: { isRunning: () => boolean }
   /** The payment providers. */
   payments: ProviderRegistry
   refunds: RefundLedger
-  /** Where pictures are kept that everybody may see. */
+  /** Storage of public pictures. */
   storage: Storage
-  /** Where those are that only some may see. */
+  /** Storage of pictures with restricted access. */
   privateStorage: Storage
 }
 
-/** What is left of it in the background, where nobody waits for an answer. */
+/** The dependencies of background jobs. */
 export type BackgroundDeps = Omit<Deps, 'background' | 'live' | 'stopping'>

@@ -4,44 +4,44 @@ import type { FastifyBaseLogger } from 'fastify'
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { createFirstAdmin, refuseKnownPasswords } from './accounts/public.ts'
+import { type Background, openBackgroundThread } from './background/open-background-thread.ts'
 import { buildApp } from './build-app.ts'
-import type { Config } from './config.ts'
-import { createLog } from './create-log.ts'
+import type { Config } from './config/config.ts'
 import type { Deps } from './deps.ts'
 import type { Stopping } from './http/stopping.ts'
-import { keepDataPrivate } from './keep-data-private.ts'
 import { type DatabaseEvents, listenToDatabase } from './live/database-events.ts'
-import { type Background, openBackgroundThread } from './open-background.ts'
-import { openPorts } from './open-ports.ts'
+import { createLogger } from './logging/create-logger.ts'
 import { writeInitialPages } from './pages/public.ts'
 import { startSimulations } from './payments/public.ts'
-import { warnOfSecondProcess } from './warn-of-second-process.ts'
+import { createSharedDeps } from './startup/create-shared-deps.ts'
+import { restrictDataFolder } from './startup/restrict-data-folder.ts'
+import { warnOfSecondProcess } from './startup/warn-of-second-process.ts'
 
 export type RunningServer = {
-  /** Where this process listens. */
+  /** Address on which this process listens. */
   url: string
   /**
-   * Says that it is not ready, finishes what is in flight, then lets go of everything. May be called twice.
+   * Reports not ready, waits for requests in flight, then closes everything. May be called twice.
    * @throws StopTimedOut after `STOP_TIMEOUT_SECONDS`
    */
   stop: () => Promise<void>
 }
 
-/** Something hung. What this process holds ends with it. */
+/** A resource did not close in time; exiting the process releases it. */
 export class StopTimedOut extends Error {
   override name = 'StopTimedOut'
 }
 
-/** Visitors do not wait longer for a statement: what lasts is stuck, or its answer was lost on the way. */
-const LONGEST_SILENCE_MS = 8_000
+/** Requests wait no longer for a SQL statement: it is stuck, or its result was lost. */
+const ANSWER_TIMEOUT_MS = 8_000
 
 type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>
 
-/** Things opened one after the other, closed in the opposite order. */
-class Closers {
+/** Close functions, called in reverse order of registration. */
+class CloseStack {
   readonly #closers: { name: string; close: () => Promise<unknown> }[] = []
   #closing: Promise<void> | undefined
-  /** What is being closed now. */
+  /** Name of the resource being closed. */
   current = ''
 
   add(name: string, close: () => Promise<unknown>): void {
@@ -62,17 +62,17 @@ class Closers {
 }
 
 /**
- * Starts one server process: database, migrations and the pages of the beginning, first administrator, demonstration
- * data, payment simulator, background work, HTTP. What was opened is closed again when a step fails.
- * @param step runs a step that may last, and tells the person who waits.
- * @param openBackground where jobs are carried out
+ * Starts one server process: database, migrations and initial pages, first administrator, demonstration data, payment
+ * simulator, background thread, HTTP. When a step fails, everything opened before is closed.
+ * @param step runs a slow step and reports its progress
+ * @param openBackground starts the job runner (a worker thread unless tests replace it)
  */
 export async function startServer(
   config: Config,
   step: Step,
   openBackground: OpenBackground = openBackgroundThread,
 ): Promise<RunningServer> {
-  const closers = new Closers()
+  const closers = new CloseStack()
   const stopping: Stopping = { phase: 'open' }
   try {
     const url = await open(config, { step, openBackground, closers, stopping })
@@ -91,7 +91,7 @@ export async function startServer(
 async function stopWithin(
   { drainMs, stopTimeoutMs }: Config,
   stopping: Stopping,
-  closers: Closers,
+  closers: CloseStack,
 ): Promise<void> {
   const deadline = sleep(stopTimeoutMs, undefined, { ref: false }).then(() => {
     throw new StopTimedOut(`the stop took too long, waiting for: ${closers.current}`)
@@ -107,13 +107,13 @@ async function stopWithin(
 
 type OpenBackground = (log: FastifyBaseLogger) => Background
 
-type Opening = { step: Step; openBackground: OpenBackground; closers: Closers; stopping: Stopping }
+type Opening = { step: Step; openBackground: OpenBackground; closers: CloseStack; stopping: Stopping }
 
 async function open(config: Config, { step, openBackground, closers, stopping }: Opening): Promise<string> {
-  const log = createLog(config)
-  await keepDataPrivate(config.dataDir, { log })
+  const log = createLogger(config)
+  await restrictDataFolder(config.dataDir, { log })
   const opening = startSimulations(config.payments, config)
-  // It may fail before anybody waits for it; then there is nothing to stop.
+  // It may reject before it is awaited; then there is nothing to stop.
   const stopPayments = opening.then(
     ({ stop }) => stop,
     () => undefined,
@@ -126,8 +126,8 @@ async function open(config: Config, { step, openBackground, closers, stopping }:
       dataDir: config.dataDir,
       poolSize: config.databasePoolSize,
       preparesStatements: config.preparesStatements,
-      longestSilenceMs: LONGEST_SILENCE_MS,
-      onDoubt: () => live?.check(),
+      answerTimeoutMs: ANSWER_TIMEOUT_MS,
+      onSlowAnswer: () => live?.check(),
       onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
       say: console.log,
     }),
@@ -139,12 +139,12 @@ async function open(config: Config, { step, openBackground, closers, stopping }:
   const heartbeatMs = config.databaseHeartbeatMs
   live = await listenToDatabase({ url: listenUrl, db: connection.db, heartbeatMs, log })
   closers.add('announcements', live.close)
-  // Where one connection was lost, those beside it mostly are too.
-  for (const { dropSilent } of [connection, background]) live.events.on('lost', dropSilent)
-  // By the direct way: their lock belongs to a session, which a pooler may give to somebody else.
+  // When one connection is lost, the others usually are too.
+  for (const { dropUnresponsive } of [connection, background]) live.events.on('lost', dropUnresponsive)
+  // On a direct connection: the migration lock belongs to a session, which a pooler may share.
   await step('Migrations', () => migrate(listenUrl, config))
   const { settings: payments, showPages } = await opening
-  const ports = await openPorts({ config, db: connection.db, log, payments })
+  const ports = await createSharedDeps({ config, db: connection.db, log, payments })
   const deps: Deps = { ...ports, live, stopping, background }
   await warnOfSecondProcess(deps)
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)
@@ -162,7 +162,7 @@ async function open(config: Config, { step, openBackground, closers, stopping }:
   return `http://${config.host}:${port}`
 }
 
-/** By connections of its own: they wait for other processes that migrate, and for statements that last. */
+/** Migrates on its own pool without answer timeout: it may wait for other processes, and its statements may take long. */
 async function migrate(
   databaseUrl: string,
   { dataDir, preparesStatements, initialSettings }: Config,
@@ -175,7 +175,7 @@ async function migrate(
   }
 }
 
-/** Nothing of the demonstration is read but at the first start, and never by a shop in production. */
+/** Loads the demonstration data at the first start. Its code is imported only then. */
 async function loadDemoDataOnce(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   databaseUrl: string,

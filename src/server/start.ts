@@ -1,26 +1,26 @@
-import { loadConfig } from './config.ts'
-import { greet } from './greet.ts'
+import { loadConfig } from './config/config.ts'
+import { reportFailure } from './logging/report-failure.ts'
 import { type RunningServer, StopTimedOut, startServer } from './start-server.ts'
-import { tellFailure } from './tell-failure.ts'
+import { printWelcome } from './startup/print-welcome.ts'
 
-/** Steps that nobody waits for need no line. */
-const WORTH_TELLING_MS = 300
+/** Faster steps are not printed. */
+const SLOW_STEP_MS = 300
 
-async function tellStep<T>(title: string, work: () => Promise<T>): Promise<T> {
+async function logStep<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedMs = performance.now()
   let told = ''
   const announce = setTimeout(() => {
     told = `${title}… `
     process.stdout.write(told)
-  }, WORTH_TELLING_MS)
+  }, SLOW_STEP_MS)
   try {
     return await work()
   } finally {
     clearTimeout(announce)
     const durationMs = performance.now() - startedMs
     const seconds = (durationMs / 1000).toFixed(1).replace('.', ',')
-    // Work that kept the process busy leaves the announcement no time: it is made now.
-    if (durationMs > WORTH_TELLING_MS) console.log(`${told ? '' : `${title}… `}${seconds} s`)
+    // Synchronous work may have kept the timer from firing: the title is printed now.
+    if (durationMs > SLOW_STEP_MS) console.log(`${told ? '' : `${title}… `}${seconds} s`)
   }
 }
 
@@ -36,12 +36,12 @@ async function end(server: RunningServer): Promise<void> {
 
 try {
   const config = loadConfig()
-  const server = await startServer(config, tellStep)
-  // A group of processes is told more than once: by itself, the second time Node.js would end at once.
+  const server = await startServer(config, logStep)
+  // A process group may get the signal more than once; the default handler would exit on the second.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(server))
-  // Whoever reads that it is open may have it stop at once.
-  greet(config, server.url)
+  // Printed last: whoever reads it may stop the server right away.
+  printWelcome(config, server.url)
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
   process.exit(1)
 }

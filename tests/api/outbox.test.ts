@@ -6,7 +6,8 @@ import type { Connection } from '#database/connect.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { contactMessages } from '#database/schema/pages.ts'
-import { createLog } from '#server/create-log.ts'
+import { deleteExpiredRows } from '#server/background/delete-expired-rows.ts'
+import { createLogger } from '#server/logging/create-logger.ts'
 import { jobs } from '#server/outbox/jobs.ts'
 import {
   addJob,
@@ -17,12 +18,11 @@ import {
   startOutbox,
   type Tasks,
 } from '#server/outbox/public.ts'
-import { sweepLeftovers } from '#server/sweep-leftovers.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 
-const log = createLog({ logLevel: 'silent' })
+const log = createLogger({ logLevel: 'silent' })
 
 let database: Connection
 const running: Outbox[] = []
@@ -255,7 +255,7 @@ test('what has had its time is swept, and nothing else', async () => {
     { ...letter, id: newId(), subject: 'old', createdAt: at(-YEAR_MS - 2 * DAY_MS) },
     { ...letter, id: newId(), subject: 'recent', createdAt: at(-YEAR_MS + 2 * DAY_MS) },
   ])
-  await sweepLeftovers(db)
+  await deleteExpiredRows(db)
   const left = await db.select().from(sessions).where(eq(sessions.userId, userId))
   expect(left.map(session => session.tokenHash)).toEqual([recent])
   const { rows } = await db.execute(sql`select key from rate_limits`)

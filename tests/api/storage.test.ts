@@ -8,8 +8,8 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MEBIBYTE } from '#contract/sizes.ts'
-import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/create-log.ts'
+import { readConfig } from '#server/config/config.ts'
+import { createLogger } from '#server/logging/create-logger.ts'
 import { openPrivateStorage, openStorage, type Storage } from '#server/media/public.ts'
 import { LONGEST_CALL_MS } from '#server/media/storage.ts'
 import { type S3Server, startS3Server } from '#tests/support/partners/s3-server.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const lines: string[] = []
-const log = createLog({ logLevel: 'warn' }, { write: line => void lines.push(line) })
+const log = createLogger({ logLevel: 'warn' }, { write: line => void lines.push(line) })
 const open = (env: Record<string, string>) => openStorage(readConfig(env), { log })
 
 describe.each([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import type { Role } from '#contract/endpoint.ts'
 import type { Connection } from '#database/connect.ts'
 import { orderShares } from '#database/schema/orders.ts'
-import { hashOfToken, newSecretToken } from '#server/secret-token.ts'
+import { hashOfToken, newSecretToken } from '#server/util/secret-token.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'

@@ -180,7 +180,7 @@ test('without facts the checks that need them are skipped, and told so', async (
 
 describe('npm run audit', () => {
   const run = async (...args: string[]) => {
-    const started = await startProcess('src/server/audit-books.ts', args, {
+    const started = await startProcess('src/server/commands/check-integrity.ts', args, {
       DATABASE_URL: shop.app.deps.config.databaseUrl!,
     })
     return started.ended

@@ -112,7 +112,7 @@ describe('a connection that was lost without a word', () => {
       databaseUrl: network.url,
       dataDir: '',
       poolSize: 3,
-      longestSilenceMs: 3_500,
+      answerTimeoutMs: 3_500,
       onConnectionLost: () => {},
     })
     await Promise.all([1, 2, 3].map(() => db.execute(sql`select pg_sleep(0.1)`)))
@@ -131,7 +131,7 @@ describe('a connection that was lost without a word', () => {
     const { db, close } = await connectDatabase({
       databaseUrl: database.url,
       dataDir: '',
-      longestSilenceMs: 1_000,
+      answerTimeoutMs: 1_000,
     })
     const slowRows = sql`select repeat('x', 20000), pg_sleep(0.1) from generate_series(1, 20)`
     expect((await db.execute(slowRows)).rows).toHaveLength(20)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
-import { createLog } from '#server/create-log.ts'
+import { createLogger } from '#server/logging/create-logger.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { createEmptyDatabase } from '#tests/support/database/empty-database.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
@@ -53,7 +53,7 @@ test('with which values the database was asked never reaches the log', async () 
   const { db, close } = await createTestDatabase()
   onTestFinished(close)
   const lines: string[] = []
-  const log = createLog({ logLevel: 'error' }, { write: line => void lines.push(line) })
+  const log = createLogger({ logLevel: 'error' }, { write: line => void lines.push(line) })
   const secret = 'awa-secret@amic.ci'
   await createCustomer(db, { email: secret })
   const failures = [

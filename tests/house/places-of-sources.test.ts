@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { loggableError } from '#server/loggable-error.ts'
+import { serializeError } from '#server/logging/serialize-error.ts'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 import { placesOfSources } from '../../scripts/vite/places-of-sources.ts'
 
@@ -73,12 +73,12 @@ test('the log names the sources where the bundle failed', async () => {
   const error = failOf(root)
   expect(error.stack).toContain('/dist/server/start.js:')
   const place = `${pathToFileURL(join(root, 'src/printing/fail.ts')).href}:4:9`
-  expect(loggableError(error).stack).toContain(`at fail (${place})`)
+  expect(serializeError(error).stack).toContain(`at fail (${place})`)
 })
 
 test('a trace of a bundle whose maps are gone stays as it is', async () => {
   const { root } = await bundle(failing)
   await rm(join(root, 'dist/server/start.js.map'))
   const error = failOf(root)
-  expect(loggableError(error).stack).toBe(error.stack)
+  expect(serializeError(error).stack).toBe(error.stack)
 })

@@ -12,7 +12,7 @@ const TOP_FILES = new Set([
   DEPS_FILE,
   'src/server/start-server.ts',
   'src/server/build-app.ts',
-  'src/server/background-tasks.ts',
+  'src/server/background/background-tasks.ts',
 ])
 
 const nameOf = (node: ESTree.Node): string | undefined => (node.type === 'Identifier' ? node.name : undefined)

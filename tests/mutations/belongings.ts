@@ -215,7 +215,7 @@ export const belongings: readonly Mutation[] = [
   },
   {
     wrong: 'a mail carries the tags of whoever wrote a name',
-    file: 'src/server/escape-markup.ts',
+    file: 'src/server/util/escape-markup.ts',
     text: "  '<': '&lt;',\n",
     becomes: '',
     killedBy: ['src/server/notifications/letters/html.test.ts'],

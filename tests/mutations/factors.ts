@@ -8,7 +8,7 @@ const required = 'src/server/http/sessions/require-second-factor.ts'
 const sessionTests = ['tests/api/security/sessions.test.ts']
 const ownSessions = 'src/server/security/sessions.queries.ts'
 const emailTests = ['tests/api/accounts/changed-email.test.ts']
-const configTests = ['src/server/config.test.ts']
+const configTests = ['src/server/config/config.test.ts']
 
 /** What stands behind the password, who ends a session, and what a production refuses. */
 export const factors: readonly Mutation[] = [
@@ -154,7 +154,7 @@ export const factors: readonly Mutation[] = [
   },
   {
     wrong: 'a production lifts its limits',
-    file: 'src/server/config.ts',
+    file: 'src/server/config/config.ts',
     text: "      message: 'les limites ne peuvent pas être levées en production',\n    })",
     becomes:
       "      message: 'les limites ne peuvent pas être levées en production',\n    })\n    problems.pop()",
@@ -162,21 +162,21 @@ export const factors: readonly Mutation[] = [
   },
   {
     wrong: 'a production runs on simulated payments unasked',
-    file: 'src/server/config.ts',
+    file: 'src/server/config/config.ts',
     text: 'refuseSimulations(payments, v, problems)',
     becomes: 'void refuseSimulations',
     killedBy: configTests,
   },
   {
     wrong: 'a production is served without TLS',
-    file: 'src/server/config.ts',
+    file: 'src/server/config/config.ts',
     text: "} else if (!publicUrl.startsWith('https:')) {",
     becomes: "} else if (!publicUrl.startsWith('http')) {",
     killedBy: configTests,
   },
   {
     wrong: 'a production shows a telephone that is nobody’s',
-    file: 'src/server/config.ts',
+    file: 'src/server/config/config.ts',
     text: "  if (v.CONTACT_PHONE === INVENTED_PHONE) problems.push({ variable: 'CONTACT_PHONE', message })\n",
     becomes: '',
     killedBy: configTests,

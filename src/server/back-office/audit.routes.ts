@@ -3,8 +3,8 @@ import type { AuditEntry } from '#contract/back-office/audit.schemas.ts'
 import { type AuditRow, listAuditActors, listAuditEvents } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { isUuid } from '../is-uuid.ts'
 import { nameOrders } from '../orders/public.ts'
+import { isUuid } from '../util/is-uuid.ts'
 
 /** The order that an act concerned: itself, or whose refund, problem or transfer it was. */
 function orderIdOf({ targetType, targetId, before, after }: AuditRow): string | undefined {

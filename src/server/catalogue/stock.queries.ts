@@ -6,8 +6,8 @@ import { prepareWritten } from '#database/prepare-written.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
-import { isUuid } from '../is-uuid.ts'
 import { addJob } from '../outbox/public.ts'
+import { isUuid } from '../util/is-uuid.ts'
 import { isAnyProduct } from './product-filters.ts'
 
 /** A product as an order needs it. `price` is in FCFA, "1500.00". */

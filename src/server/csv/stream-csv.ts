@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setImmediate as letOthersPass } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { csvBeginning, csvText } from './csv-text.ts'
 import { safeCell } from './safe-cell.ts'
 
@@ -45,7 +45,7 @@ async function partOf<Row>(
 ): Promise<WrittenPart> {
   let text = ''
   for (let from = 0; from < items.length; from += ROWS_IN_ONE_GO) {
-    await letOthersPass()
+    await yieldToEventLoop()
     text += csvText(items.slice(from, from + ROWS_IN_ONE_GO).map(row => cellsOf(row).map(safeCell)))
   }
   return { text, nextCursor }

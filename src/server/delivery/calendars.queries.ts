@@ -4,7 +4,7 @@ import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#dat
 import type { Transaction } from '#database/connect.ts'
 import { prepareWritten } from '#database/prepare-written.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../util/is-uuid.ts'
 
 /** When a vendor delivers, and whether it takes orders. */
 export type VendorCalendar = {

@@ -4,7 +4,7 @@ import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../util/is-uuid.ts'
 
 export type PickupPointRow = typeof pickupPoints.$inferSelect
 type Hours = PickupPoint['openingHours']

@@ -2,7 +2,7 @@ import { and, asc, eq, max, sql } from 'drizzle-orm'
 import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { zones } from '#database/schema/delivery.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '../util/is-uuid.ts'
 
 export type ZoneRow = typeof zones.$inferSelect
 

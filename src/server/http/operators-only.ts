@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import basicAuth from '@fastify/basic-auth'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { refuse } from './refuse.ts'
 import { sameSecret } from './same-secret.ts'
 

@@ -47,7 +47,7 @@ export async function openListeningConnection(
   client.on('error', error => ended.resolve(error))
   client.on('end', () => ended.resolve(undefined))
   await client.connect()
-  client.endSilence(PATIENCE_MS)
+  client.setAnswerTimeout(PATIENCE_MS)
   await client.query([...channels, HEARTBEAT_CHANNEL].map(channel => `listen ${channel}`).join('; '))
 
   /** Askers wait for each other: a client of pg takes no second statement before it has answered the first. */

@@ -1,6 +1,6 @@
 import { sendingLimits } from '#contract/limits.ts'
 import type { Deps } from '../deps.ts'
-import { erasedRecipient } from '../erased-recipient.ts'
+import { hashRecipient } from '../util/hash-recipient.ts'
 import { beginAttempt, findMail, type MailRow } from './mails.queries.ts'
 import { lockSending, nthLatestOf, nthLatestTo, setWaiting } from './sending-limits.queries.ts'
 
@@ -19,7 +19,7 @@ export async function beginWithinLimits(
   if (!mail?.isLimited || mostTo === Number.POSITIVE_INFINITY) return beginAttempt(db, mailId, now)
   return db.transaction(async tx => {
     await lockSending(tx, [`mail to ${mail.recipient.toLowerCase()}`, `mail of ${mail.accountId}`])
-    const erased = erasedRecipient(config, mail.recipient)
+    const erased = hashRecipient(config, mail.recipient)
     const ends = [
       [await nthLatestTo(tx, { ...mail, erased }, mostTo), mailsTo.withinMs],
       [await nthLatestOf(tx, mail, mostOf), mailsOf.withinMs],

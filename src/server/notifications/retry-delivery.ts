@@ -2,8 +2,8 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { isUuid } from '../is-uuid.ts'
 import { addJob } from '../outbox/public.ts'
+import { isUuid } from '../util/is-uuid.ts'
 import { lockDelivery, rescheduleFailedJob } from './deliveries.queries.ts'
 
 const JOB_ID = /^\d{1,18}$/

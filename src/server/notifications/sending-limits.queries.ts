@@ -3,7 +3,7 @@ import { sendingLimits } from '#contract/limits.ts'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
-import { hasLeft } from '../erased-recipient.ts'
+import { hasLeft } from '../util/hash-recipient.ts'
 import { mayBegin } from './attempts.ts'
 import { protectingKinds } from './texts/text-subjects.ts'
 

@@ -6,13 +6,13 @@ import type { CustomerInfo } from '#contract/payments/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
-import { isUuid } from '../is-uuid.ts'
 import {
   lockOrderForPayment,
   markOrderPaymentPending,
   type OrderForPayment,
   refuseUnpayable,
 } from '../orders/public.ts'
+import { isUuid } from '../util/is-uuid.ts'
 import { noticePathOf } from './notice-path.ts'
 import { payerOf } from './payer.ts'
 import { insertAttempt, listUnpaidAttemptsOf, type PaymentAttempt, recordOpened } from './payments.queries.ts'

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { Deps } from '../deps.ts'
-import { eachAtOnce } from '../each-at-once.ts'
 import { cancelUnpaidOrder, listOverdueUnpaidOrders, PAY_WITHIN_MS, UNPAID } from '../orders/public.ts'
+import { runConcurrently } from '../util/run-concurrently.ts'
 import { statusUnanswered } from './payment-states.ts'
 import {
   listAttemptsToAsk,
@@ -43,9 +43,13 @@ export async function sweepPayments(deps: SweepDeps): Promise<void> {
   const now = deps.clock()
   const round = { ...deps, silence: new Silence() }
   const attempts = await listAttemptsToAsk(deps.db, now, ATTEMPTS_PER_SWEEP)
-  await eachAtOnce(attempts, attempt => ask(round, attempt), HALF_A_ROUND_MS)
+  await runConcurrently(attempts, attempt => ask(round, attempt), HALF_A_ROUND_MS)
   const overdue = await listOverdueUnpaidOrders(deps.db, new Date(now.getTime() - PAY_WITHIN_MS))
-  await eachAtOnce(overdue, order => cancelOverdueOrder(round, order.id, order.waitingSince), HALF_A_ROUND_MS)
+  await runConcurrently(
+    overdue,
+    order => cancelOverdueOrder(round, order.id, order.waitingSince),
+    HALF_A_ROUND_MS,
+  )
 }
 
 async function cancelOverdueOrder(deps: Round, orderId: string, waitingSince: Date): Promise<void> {

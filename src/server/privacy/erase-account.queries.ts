@@ -14,7 +14,6 @@ import { securityEvents } from '#database/schema/security.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { transfers } from '#database/schema/transfers.ts'
 import { erasedEmailOf } from '../accounts/public.ts'
-import { hasLeft } from '../erased-recipient.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
 import {
@@ -23,6 +22,7 @@ import {
   eraseMessagesOf,
   listProblemsOfCustomer,
 } from '../problems/public.ts'
+import { hasLeft } from '../util/hash-recipient.ts'
 import { isMailOf, isTextToCustomer } from './export-own-data.queries.ts'
 
 /** What stands where a person's words stood. */

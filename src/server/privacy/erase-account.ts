@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { checkCurrentPassword, hashPassword } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
-import { erasedRecipient } from '../erased-recipient.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { closeSessionsOf } from '../http/sessions/sessions.ts'
+import { hashRecipient } from '../util/hash-recipient.ts'
 import {
   anonymiseUser,
   eraseBelongings,
@@ -37,7 +37,7 @@ export async function eraseAccount(
     if (ordersUnderWay) refuse('orders_under_way')
     if (moneyDueBack) refuse('money_due_back')
     if (problemsOpen) refuse('problems_open')
-    await eraseFromDeliveries(tx, person, recipient => erasedRecipient(deps.config, recipient))
+    await eraseFromDeliveries(tx, person, recipient => hashRecipient(deps.config, recipient))
     // Who never showed that the address is theirs leaves alone what somebody wrote from it.
     if (person.emailConfirmedAt) await eraseCorrespondence(tx, person)
     await eraseFromOrders(tx, userId)

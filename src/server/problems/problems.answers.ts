@@ -2,8 +2,8 @@ import type { Role } from '#contract/endpoint.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import { API_PREFIX } from '#contract/paths.ts'
 import type { AdminProblem, Problem, VendorProblem } from '#contract/problems/schemas.ts'
-import { isUuid } from '../is-uuid.ts'
 import { isCashDue, orderNumber } from '../orders/public.ts'
+import { isUuid } from '../util/is-uuid.ts'
 import type { ProblemLine, ProblemRow } from './problems.queries.ts'
 
 const PICTURES = `${API_PREFIX}problem-pictures/`

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { Deps } from '../deps.ts'
-import { untilNothingIsLeft } from '../until-nothing-is-left.ts'
+import { deleteInBatches } from '../util/delete-in-batches.ts'
 import { removeFiles } from './picture-files.ts'
 import { deleteUnusedPicture, listUnusedPictures } from './pictures.queries.ts'
 
@@ -13,7 +13,7 @@ export async function sweepPictures({
   privateStorage,
 }: Pick<Deps, 'db' | 'clock' | 'privateStorage'>): Promise<void> {
   const sentBefore = new Date(clock().getTime() - DAY_MS)
-  await untilNothingIsLeft({
+  await deleteInBatches({
     list: () => listUnusedPictures(db, sentBefore, AT_ONCE),
     remove: id =>
       db.transaction(async tx => {

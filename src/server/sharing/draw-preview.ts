@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { escapeMarkup } from '../escape-markup.ts'
 import { siteColors } from '../printing/site-colors.ts'
 import { showable, typeface } from '../printing/typeface.ts'
+import { escapeMarkup } from '../util/escape-markup.ts'
 
 /** What a picture for previews shows of a page. */
 export type Preview = {

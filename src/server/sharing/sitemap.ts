@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup.ts'
+import { escapeMarkup } from '../util/escape-markup.ts'
 
 /** A page as a sitemap names it: its whole address, and when it last changed if that is known. */
 export type SitemapEntry = { address: string; changedAt?: Date | undefined }

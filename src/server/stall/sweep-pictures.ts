@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { removePicture } from '../media/public.ts'
-import { untilNothingIsLeft } from '../until-nothing-is-left.ts'
+import { deleteInBatches } from '../util/delete-in-batches.ts'
 import { deleteUnusedPicture, listUnusedPictures } from './pictures.queries.ts'
 
 const AT_ONCE = 500
@@ -13,7 +13,7 @@ export async function sweepPictures({
   storage,
 }: Pick<Deps, 'db' | 'clock' | 'storage'>): Promise<void> {
   const sentBefore = new Date(clock().getTime() - DAY_MS)
-  await untilNothingIsLeft({
+  await deleteInBatches({
     list: () => listUnusedPictures(db, sentBefore, AT_ONCE),
     remove: id =>
       db.transaction(async tx => {

@@ -11,7 +11,7 @@ function createAdmin(...args: string[]): Promise<{ code: number; output: string 
   return new Promise(resolve => {
     const child = execFile(
       process.execPath,
-      ['src/server/admin-create.ts', ...args],
+      ['src/server/commands/admin-create.ts', ...args],
       { env },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
     )

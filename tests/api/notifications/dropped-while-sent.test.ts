@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
-import { createLog } from '#server/create-log.ts'
+import { createLogger } from '#server/logging/create-logger.ts'
 import { sendMail } from '#server/notifications/send-mail.ts'
 import { sendText } from '#server/notifications/texts/send-text.ts'
 import { TextRefused } from '#server/notifications/texts/text-gateway.ts'
@@ -11,7 +11,7 @@ import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 const lines: string[] = []
-const log = createLog({ logLevel: 'warn' }, { write: line => void lines.push(line) })
+const log = createLogger({ logLevel: 'warn' }, { write: line => void lines.push(line) })
 
 let app: TestApp
 beforeAll(async () => {

@@ -253,7 +253,7 @@ test('who has lost application and codes is helped by whoever runs the server', 
   const office = await app.browser(admin.id)
   await setUpFactor(office, 'admin', now)
   const run = () =>
-    promisify(execFile)(process.execPath, ['src/server/admin-reset-factor.ts', admin.username], {
+    promisify(execFile)(process.execPath, ['src/server/commands/admin-reset-factor.ts', admin.username], {
       env: { PATH: process.env.PATH, DATABASE_URL: app.deps.config.databaseUrl },
     })
   expect((await run()).stdout).toContain('retiré')

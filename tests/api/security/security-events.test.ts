@@ -6,7 +6,7 @@ import { users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { securityEvents } from '#database/schema/security.ts'
 import { issueConfirmationToken, issueResetToken } from '#server/accounts/public.ts'
-import { sweepLeftovers } from '#server/sweep-leftovers.ts'
+import { deleteExpiredRows } from '#server/background/delete-expired-rows.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import { securityEventsOf } from '#tests/support/security/security-events.ts'
@@ -202,7 +202,7 @@ describe('the trace has its time', () => {
     await app.db.execute(sql`
       update security_events set last_at = now() - case address when '203.0.113.7' then interval '181 days'
         else interval '179 days' end`)
-    await sweepLeftovers(app.db)
+    await deleteExpiredRows(app.db)
     expect(await securityEventsOf(app, awa.id)).toMatchObject([{ address: '203.0.113.8' }])
   })
 
@@ -220,7 +220,7 @@ describe('the trace has its time', () => {
       insert into security_events (id, kind, user_id, address, count, first_at, last_at, request_id, dedupe_key)
       select gen_random_uuid(), 'sign-in.new-device', ${awa.id}, '203.0.113.7', 1, at, at, 'r', '0'
       from (select now() - interval '100 days' as at) t`)
-    await sweepLeftovers(app.db)
+    await deleteExpiredRows(app.db)
     const { rows } = await app.pool.query(
       'select count(*)::int as kept, max(dedupe_key::int) as oldest from security_events where user_id is null',
     )

@@ -4,7 +4,7 @@ import { roles } from '#contract/accounts/roles.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
-import { sweepLeftovers } from '#server/sweep-leftovers.ts'
+import { deleteExpiredRows } from '#server/background/delete-expired-rows.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
@@ -242,7 +242,7 @@ describe('event streams', () => {
       .update(sessions)
       .set({ expiresAt: new Date(0) })
       .where(eq(sessions.userId, awa.id))
-    await sweepLeftovers(app.db)
+    await deleteExpiredRows(app.db)
     await expectEnded(stream)
   })
 

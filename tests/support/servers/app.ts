@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '#database/connect.ts'
 import { buildApi } from '#server/build-app.ts'
-import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/create-log.ts'
+import { readConfig } from '#server/config/config.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SecurityLog } from '#server/http/security-log.ts'
 import { listenToDatabase } from '#server/live/database-events.ts'
-import { openPorts } from '#server/open-ports.ts'
+import { createLogger } from '#server/logging/create-logger.ts'
 import type { ProviderRegistry } from '#server/payments/providers/provider.ts'
 import { simulatedProviders } from '#server/payments/public.ts'
+import { createSharedDeps } from '#server/startup/create-shared-deps.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { openBrowser, type TestBrowser } from '#tests/support/http/browser.ts'
 import { watchRefusals } from '#tests/support/http/watch-refusals.ts'
@@ -76,14 +76,14 @@ export async function startTestApp({
   const config = readConfig({ ...testEnv, DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
   if (simulatedProviders(config.payments).length > 0)
     throw new Error('a test speaks to a provider at an address of its own')
-  const log = createLog(config)
+  const log = createLogger(config)
   const live = await listenToDatabase({
     url: await listenBy(database.url),
     db: database.db,
     heartbeatMs: config.databaseHeartbeatMs,
     log,
   })
-  const ports = await openPorts({ config, db: database.db, log, payments: config.payments, clock })
+  const ports = await createSharedDeps({ config, db: database.db, log, payments: config.payments, clock })
   const deps: Deps = {
     ...ports,
     payments: providers(ports.payments),

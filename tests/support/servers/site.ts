@@ -1,7 +1,7 @@
 import type { Connection } from '#database/connect.ts'
-import { type BackgroundWork, workInBackground } from '#server/background-work.ts'
-import { readConfig } from '#server/config.ts'
-import type { Background } from '#server/open-background.ts'
+import type { Background } from '#server/background/open-background-thread.ts'
+import { type BackgroundWork, startBackgroundWork } from '#server/background/start-background-work.ts'
+import { readConfig } from '#server/config/config.ts'
 import { startServer } from '#server/start-server.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { unreachableProvider } from '#tests/support/servers/app.ts'
@@ -58,15 +58,15 @@ function openBackgroundHere(): Background {
   return {
     isRunning: () => isRunning,
     start: async settings => {
-      starting = workInBackground(settings, {
+      starting = startBackgroundWork(settings, {
         onRunning: now => {
           isRunning = now
         },
-        letOthersPass: async () => {},
+        waitForIdle: async () => {},
       })
       await starting
     },
-    dropSilent: () => void starting?.then(work => work.dropSilent()),
+    dropUnresponsive: () => void starting?.then(work => work.dropUnresponsive()),
     stop: async () => (await starting)?.stop(),
   }
 }

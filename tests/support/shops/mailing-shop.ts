@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
-import { backgroundTasks } from '#server/background-tasks.ts'
+import { backgroundTasks } from '#server/background/background-tasks.ts'
 import { startOutbox } from '#server/outbox/public.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { takeAttempt } from '../../http/limits/rate-limit.ts'
 import { refuse } from '../../http/refuse.ts'
 import { addJob } from '../../outbox/public.ts'
-import { hashOfToken, newSecretToken } from '../../secret-token.ts'
+import { hashOfToken, newSecretToken } from '../../util/secret-token.ts'
 import { findUser, type UserRow } from '../accounts.queries.ts'
 import {
   adoptPendingEmail,

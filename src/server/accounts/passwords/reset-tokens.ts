@@ -1,6 +1,6 @@
 import { resetLink } from '#contract/accounts/links.ts'
 import type { Executor } from '#database/connect.ts'
-import { hashOfToken, newSecretToken } from '../../secret-token.ts'
+import { hashOfToken, newSecretToken } from '../../util/secret-token.ts'
 import { deleteExpiredResets, insertReset } from './password-resets.queries.ts'
 
 /** Makes the token of a one-time link. It is given once and kept only as a hash; links made before it stay valid. */

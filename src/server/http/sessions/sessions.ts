@@ -5,7 +5,7 @@ import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#dat
 import type { Database, Transaction } from '#database/connect.ts'
 import { secondFactors, sessions, users, vendors } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
-import { hashOfToken, newSecretToken } from '../../secret-token.ts'
+import { hashOfToken, newSecretToken } from '../../util/secret-token.ts'
 import type { Sessions } from '../context.ts'
 import type { DeviceOwner } from './known-device.ts'
 

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../../escape-markup.ts'
 import { typeset } from '../../printing/typeset.ts'
+import { escapeMarkup } from '../../util/escape-markup.ts'
 
 /** Markup that is safe as it is. */
 export class Html {

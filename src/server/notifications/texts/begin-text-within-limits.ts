@@ -1,8 +1,8 @@
 import { sendingLimits } from '#contract/limits.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { erasedRecipient } from '../../erased-recipient.ts'
 import { limitsInForce, readSettings } from '../../settings/public.ts'
+import { hashRecipient } from '../../util/hash-recipient.ts'
 import { countTextsOf, countTextsOfShop, countTextsTo, lockSending } from '../sending-limits.queries.ts'
 import { isNeverHeldBack } from './text-subjects.ts'
 import { beginTextAttempt, findText, type TextRow, updateText, wasDroppedFor } from './texts.queries.ts'
@@ -47,7 +47,7 @@ async function findUsedUp(
   const { textsTo, textsOf, textsOfShop } = sendingLimits
   const since = ({ withinMs }: { withinMs: number }) => new Date(clock().getTime() - withinMs)
   const ofNumber = limitsInForce(config, await readSettings(tx, config))[textsTo.most]
-  const erased = erasedRecipient(config, text.recipient)
+  const erased = hashRecipient(config, text.recipient)
   if ((await countTextsTo(tx, { ...text, erased }, since(textsTo))) >= ofNumber) return 'number'
   if ((await countTextsOf(tx, text, since(textsOf))) >= config.limits[textsOf.most]) return 'account'
   const left = await countTextsOfShop(tx, text, since(textsOfShop))

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import type { Deps } from '../../deps.ts'
-import { eachAtOnce } from '../../each-at-once.ts'
 import { readSettings } from '../../settings/public.ts'
+import { runConcurrently } from '../../util/run-concurrently.ts'
 import { lockOrder } from '../orders.queries.ts'
 import { moveParcels } from './move-parcels.ts'
 import { listUnansweredOrders, listUnansweredParcels } from './unanswered.queries.ts'
@@ -18,7 +18,7 @@ const UNANSWERED = 'Sans réponse du producteur'
 export async function sweepUnanswered(deps: SweepDeps): Promise<void> {
   const { cashAnswerHours } = await readSettings(deps.db, deps.config)
   const before = new Date(deps.clock().getTime() - cashAnswerHours * HOUR_MS)
-  await eachAtOnce(await listUnansweredOrders(deps.db, before), orderId =>
+  await runConcurrently(await listUnansweredOrders(deps.db, before), orderId =>
     cancelUnanswered(deps, orderId, before),
   )
 }

@@ -1,8 +1,8 @@
 import type { Paged } from '#contract/endpoint.ts'
 import type { ListVendorOrdersQuery, Order } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
-import { isUuid } from '../../is-uuid.ts'
 import { refuseCursor } from '../../lists/list-cursor.ts'
+import { isUuid } from '../../util/is-uuid.ts'
 import { answerOrders } from './orders.answers.ts'
 import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '#contract/orders/tracking.schemas.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
-import { hashOfToken } from '../../secret-token.ts'
+import { hashOfToken } from '../../util/secret-token.ts'
 import { readOrder } from '../reading/read-order.ts'
 import { findSharedOrder } from './order-shares.queries.ts'
 

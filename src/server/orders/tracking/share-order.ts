@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { takeAttempt } from '../../http/limits/rate-limit.ts'
 import { refuse } from '../../http/refuse.ts'
-import { hashOfToken, newSecretToken } from '../../secret-token.ts'
+import { hashOfToken, newSecretToken } from '../../util/secret-token.ts'
 import { deleteShares, findOwnShare, insertShare } from './order-shares.queries.ts'
 
 /**

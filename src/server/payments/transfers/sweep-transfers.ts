@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { eachAtOnce } from '../../each-at-once.ts'
+import { runConcurrently } from '../../util/run-concurrently.ts'
 import { whenUnavailable } from '../when-unavailable.ts'
 import { pursueTransfer } from './pursue-transfer.ts'
 import { listTransfersToAsk, updateTransfer } from './transfers.queries.ts'
@@ -25,5 +25,5 @@ export async function tryToPursue(deps: SweepDeps, transferId: string): Promise<
  */
 export async function sweepTransfers(deps: SweepDeps): Promise<void> {
   const waiting = await listTransfersToAsk(deps.db, deps.clock(), TRANSFERS_PER_SWEEP)
-  await eachAtOnce(waiting, ({ id }) => tryToPursue(deps, id), LONGEST_ROUND_MS)
+  await runConcurrently(waiting, ({ id }) => tryToPursue(deps, id), LONGEST_ROUND_MS)
 }

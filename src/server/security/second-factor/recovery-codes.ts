@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { hashOfToken } from '../../secret-token.ts'
+import { hashOfToken } from '../../util/secret-token.ts'
 
 const HOW_MANY = 10
 /** Without letters and digits that look alike: 16 of them are 80 bits. */

@@ -1,8 +1,8 @@
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
-import { loadConfig } from './config.ts'
-import { resetSecondFactor } from './security/public.ts'
-import { tellFailure } from './tell-failure.ts'
+import { loadConfig } from '../config/config.ts'
+import { reportFailure } from '../logging/report-failure.ts'
+import { resetSecondFactor } from '../security/public.ts'
 
 /*
  * `npm run admin:reset-factor -- <user name>`: takes the second factor of an account away. The server may be running. In
@@ -30,6 +30,6 @@ async function resetFromArguments(): Promise<string> {
 try {
   console.log(await resetFromArguments())
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
   process.exitCode = 1
 }

@@ -1,11 +1,11 @@
 import { openDemoAccounts } from '#contract/accounts/demo-accounts.ts'
 import { loginPaths } from '#contract/accounts/login-paths.ts'
 import { paths } from '#contract/paths.ts'
-import type { Config } from './config.ts'
-import { simulatedProviders } from './payments/public.ts'
+import type { Config } from '../config/config.ts'
+import { simulatedProviders } from '../payments/public.ts'
 
-/** Tells the person who started the shop where it is and how to enter. */
-export function greet(config: Config, url: string): void {
+/** Prints the address of the shop and the demonstration logins to the terminal. */
+export function printWelcome(config: Config, url: string): void {
   const lines = [``, `AMIC est ouvert : ${config.production ? config.publicUrl : url}`]
   const simulated = simulatedProviders(config.payments)
   if (simulated.length > 0) lines.push(`Les paiements sont simulés (aucune clé ${simulated.join(', ')}).`)

@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
-import type { Config } from './config.ts'
-import { loggableError } from './loggable-error.ts'
+import type { Config } from '../config/config.ts'
+import { serializeError } from './serialize-error.ts'
 
 /**
- * JSON lines on standard output, unless told elsewhere; what signs a person in never reaches them, nor with which values
- * the database was asked.
+ * Logs JSON lines to standard output, or to `destination`. Cookies, authorization headers and SQL parameters are never
+ * logged.
  */
-export function createLog(
+export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,
 ): FastifyBaseLogger {
   const options = {
     level: logLevel,
     redact: ['req.headers.cookie', 'req.headers.authorization'],
-    serializers: { err: (error: unknown) => (error instanceof Error ? loggableError(error) : error) },
+    serializers: { err: (error: unknown) => (error instanceof Error ? serializeError(error) : error) },
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { type AuditFacts, type CheckResult, runChecks } from '#database/audit/run-checks.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
-import { loadConfig } from './config.ts'
-import { tellFailure } from './tell-failure.ts'
+import { loadConfig } from '../config/config.ts'
+import { reportFailure } from '../logging/report-failure.ts'
 
 /*
  * `npm run audit`: checks the shop's books (src/database/audit/checks.sql) and exits 1 when something is wrong. The
@@ -40,7 +40,7 @@ function readFacts(ledgerFile: string | undefined): AuditFacts {
   return { providerLedger, providerTransfers: Transfers.parse(JSON.parse(readFileSync(beside, 'utf8'))) }
 }
 
-async function audit(ledgerFile: string | undefined): Promise<number> {
+async function checkIntegrity(ledgerFile: string | undefined): Promise<number> {
   const facts = readFacts(ledgerFile)
   const { pool, close } = await connectDatabase({ ...loadConfig(), poolSize: 2 })
   try {
@@ -58,10 +58,10 @@ async function audit(ledgerFile: string | undefined): Promise<number> {
 }
 
 try {
-  if ((await audit(process.argv[2])) > 0) process.exitCode = 1
+  if ((await checkIntegrity(process.argv[2])) > 0) process.exitCode = 1
 } catch (error) {
   if (sqlStateOf(error) === SQL_STATE.undefinedTable) {
     console.error('La base de données n’est pas à la version de ce code : démarrez AMIC, puis recommencez.')
-  } else tellFailure(error)
+  } else reportFailure(error)
   process.exitCode = 1
 }

@@ -2,48 +2,48 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import type { BackgroundSettings, BackgroundWork } from './background-work.ts'
-import { watchBusyness } from './visitors-first.ts'
+import type { BackgroundSettings, BackgroundWork } from './start-background-work.ts'
+import { monitorEventLoop } from './wait-for-idle.ts'
 
-/** What the thread is told: to begin, once; that the network was cut; and to stop, whether it has begun or not. */
-export type BackgroundOrder = BackgroundSettings | 'drop-silent' | 'stop'
+/** Messages to the thread: settings to start with (once), drop connections that no longer answer, or stop. */
+export type BackgroundCommand = BackgroundSettings | 'drop-unresponsive' | 'stop'
 
-/** What the thread says each time that it changes: is it taking jobs? */
+/** Sent by the thread on each change: whether it is taking jobs. */
 export type BackgroundReport = boolean
 
 export type Background = BackgroundWork & {
-  /** Is it taking jobs? */
+  /** Whether it is taking jobs. */
   isRunning: () => boolean
   /** Resolves once it takes jobs. */
   start: (settings: BackgroundSettings) => Promise<void>
 }
 
 const THREAD = new URL('./background-thread.ts', import.meta.url)
-const COME_BACK_AFTER_MS = 2_000
+const RESTART_DELAY_MS = 2_000
 
 /**
- * Carries out the outbox's jobs in a thread of its own, so that drawing a receipt keeps no page waiting. The thread loads
- * its code at once and begins when it is started. One that fails is told to the log and replaced.
+ * Runs the outbox's jobs in a worker thread, so that rendering a PDF does not block requests. The thread loads its code
+ * immediately and takes jobs once started. A thread that crashes is logged and replaced.
  */
 export function openBackgroundThread(log: FastifyBaseLogger, code = THREAD): Background {
   const stopping = new AbortController()
-  const { busyness, stop: stopWatching } = watchBusyness()
+  const { eventLoopLoad, stop: stopWatching } = monitorEventLoop()
   const settings = Promise.withResolvers<BackgroundSettings>()
   const started = Promise.withResolvers<void>()
-  // It may fail before anybody waits for it.
+  // It may reject before `start` is awaited.
   started.promise.catch(() => {})
   const cuts = new EventEmitter<{ cut: [] }>()
   let isRunning = false
 
   const runThread = () =>
     new Promise<void>(resolve => {
-      const thread = new Worker(code, { workerData: busyness })
-      const tell = (order: BackgroundOrder) => thread.postMessage(order)
+      const thread = new Worker(code, { workerData: eventLoopLoad })
+      const tell = (order: BackgroundCommand) => thread.postMessage(order)
       const stop = () => tell('stop')
-      const dropSilent = () => tell('drop-silent')
+      const dropUnresponsive = () => tell('drop-unresponsive')
       void settings.promise.then(tell)
       stopping.signal.addEventListener('abort', stop)
-      cuts.on('cut', dropSilent)
+      cuts.on('cut', dropUnresponsive)
       thread.on('message', (report: BackgroundReport) => {
         isRunning = report
         started.resolve()
@@ -55,14 +55,14 @@ export function openBackgroundThread(log: FastifyBaseLogger, code = THREAD): Bac
       thread.once('exit', () => {
         isRunning = false
         stopping.signal.removeEventListener('abort', stop)
-        cuts.off('cut', dropSilent)
+        cuts.off('cut', dropUnresponsive)
         resolve()
       })
     })
   const keepRunning = async () => {
     while (!stopping.signal.aborted) {
       await runThread()
-      await sleep(COME_BACK_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      await sleep(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
     stopWatching()
   }
@@ -74,7 +74,7 @@ export function openBackgroundThread(log: FastifyBaseLogger, code = THREAD): Bac
       settings.resolve(given)
       return started.promise
     },
-    dropSilent: () => void cuts.emit('cut'),
+    dropUnresponsive: () => void cuts.emit('cut'),
     stop: () => {
       stopping.abort()
       return ended

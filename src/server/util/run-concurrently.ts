@@ -1,17 +1,18 @@
 import pLimit from 'p-limit'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /**
- * Works through a list, a few at a time. One that fails does not keep the others from their turn; all failures are thrown.
- * @param withinMs what has not begun by then is left to the next round
+ * Runs `work` on each item with limited concurrency. A failure does not stop the others.
+ * @param withinMs items not started by then are skipped
+ * @throws AggregateError of all failures
  */
-export async function eachAtOnce<T>(
+export async function runConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
   withinMs = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const limit = pLimit(AT_ONCE)
+  const limit = pLimit(CONCURRENCY)
   const beganMs = performance.now()
   const inTime = async (item: T) => {
     if (performance.now() - beganMs < withinMs) await work(item)

@@ -6,9 +6,9 @@ import { paths } from '#contract/paths.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { OperatorError } from '#database/operator-error.ts'
-import { createAdmin, isTaken } from './accounts/public.ts'
-import { loadConfig } from './config.ts'
-import { tellFailure } from './tell-failure.ts'
+import { createAdmin, isTaken } from '../accounts/public.ts'
+import { loadConfig } from '../config/config.ts'
+import { reportFailure } from '../logging/report-failure.ts'
 
 /*
  * `npm run admin:create -- <user name> <e-mail>`: creates an administrator and shows its password, once. The server
@@ -44,6 +44,6 @@ async function createAdminFromArguments(): Promise<void> {
 try {
   await createAdminFromArguments()
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
   process.exitCode = 1
 }

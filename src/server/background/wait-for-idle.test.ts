@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Busyness, letVisitorsPass, watchBusyness } from './visitors-first.ts'
+import { type EventLoopLoad, monitorEventLoop, waitForIdle } from './wait-for-idle.ts'
 
-const { busyness, stop } = watchBusyness()
+const { eventLoopLoad, stop } = monitorEventLoop()
 afterEach(stop)
 
-const busynessOf = (thousandths: number): Busyness => {
-  const value: Busyness = new Int32Array(new SharedArrayBuffer(4))
+const loadOf = (thousandths: number): EventLoopLoad => {
+  const value: EventLoopLoad = new Int32Array(new SharedArrayBuffer(4))
   Atomics.store(value, 0, thousandths)
   return value
 }
@@ -15,21 +15,21 @@ const isOver = async (promise: Promise<void>) =>
 
 test('a thread that works all the time is seen as busy', async () => {
   const endMs = performance.now() + 2_000
-  while (performance.now() < endMs && Atomics.load(busyness, 0) < 900) {
+  while (performance.now() < endMs && Atomics.load(eventLoopLoad, 0) < 900) {
     const pauseMs = performance.now() + 100
     while (performance.now() < pauseMs) Math.sqrt(pauseMs)
     await new Promise(resolve => setImmediate(resolve))
   }
-  expect(Atomics.load(busyness, 0)).toBeGreaterThanOrEqual(900)
+  expect(Atomics.load(eventLoopLoad, 0)).toBeGreaterThanOrEqual(900)
 })
 
 test('work goes on at once while there are few visitors', async () => {
-  expect(await isOver(letVisitorsPass(busynessOf(300)))).toBe(true)
+  expect(await isOver(waitForIdle(loadOf(300)))).toBe(true)
 })
 
 test('work waits for a crowd to pass', async () => {
-  const crowd = busynessOf(1_000)
-  const waiting = letVisitorsPass(crowd, 60_000)
+  const crowd = loadOf(1_000)
+  const waiting = waitForIdle(crowd, 60_000)
   expect(await isOver(waiting)).toBe(false)
   Atomics.store(crowd, 0, 0)
   await waiting
@@ -37,7 +37,7 @@ test('work waits for a crowd to pass', async () => {
 
 test('work waits no longer than it may, however many visitors there are', async () => {
   const begunMs = performance.now()
-  await letVisitorsPass(busynessOf(1_000), 300)
+  await waitForIdle(loadOf(1_000), 300)
   const waitedMs = performance.now() - begunMs
   expect(waitedMs).toBeGreaterThanOrEqual(300)
   expect(waitedMs).toBeLessThan(2_500)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Deps } from './deps.ts'
-import { simulatedProviders } from './payments/public.ts'
+import type { Deps } from '../deps.ts'
+import { simulatedProviders } from '../payments/public.ts'
 
 /**
- * Tells the log when another process serves the same database while something is used that only one process has: pictures
- * in a folder, simulated payments.
+ * Logs a warning when another process serves the same database while this one uses per-process state: pictures in a
+ * local folder, simulated payments.
  */
 export async function warnOfSecondProcess({
   db,

@@ -6,6 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Words as HTML and XML carry them, in elements and in attributes. */
+/** Escapes text for HTML and XML, for element content and attribute values. */
 export const escapeMarkup = (words: string): string =>
   words.replace(/[&<>"']/g, character => entities[character] ?? character)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eachAtOnce } from './each-at-once.ts'
+import { runConcurrently } from './run-concurrently.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ test('one that fails keeps none of the others from their turn, and is told', asy
     if (item === 3) throw new Error('three')
     done.push(item)
   }
-  await expect(eachAtOnce(fifty, work)).rejects.toMatchObject({ message: '1 of 50 failed' })
+  await expect(runConcurrently(fifty, work)).rejects.toMatchObject({ message: '1 of 50 failed' })
   expect(done).toHaveLength(49)
 })
 
@@ -22,6 +22,6 @@ test('what has not begun in time is left to the next round', async () => {
     begun.push(item)
     vi.advanceTimersByTime(8_000)
   }
-  await eachAtOnce(fifty, work, 20_000)
+  await runConcurrently(fifty, work, 20_000)
   expect(begun).toEqual([0, 1, 2])
 })

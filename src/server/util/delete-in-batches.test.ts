@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untilNothingIsLeft } from './until-nothing-is-left.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
 
 /** A heap of which three are seen at a time. */
 function heapOf(count: number) {
@@ -9,13 +9,13 @@ function heapOf(count: number) {
 
 test('goes on batch by batch until nothing is left', async () => {
   const { heap, list } = heapOf(10)
-  await untilNothingIsLeft({ list, remove: async item => heap.delete(item) })
+  await deleteInBatches({ list, remove: async item => heap.delete(item) })
   expect(heap.size).toBe(0)
 })
 
 test('ends where nothing of a batch can go', async () => {
   const { heap, list } = heapOf(10)
-  await untilNothingIsLeft({ list, remove: async item => item > 5 && heap.delete(item) })
+  await deleteInBatches({ list, remove: async item => item > 5 && heap.delete(item) })
   expect(heap.size).toBe(10)
 })
 
@@ -25,6 +25,6 @@ test('ends when its time is over, within a batch too', async () => {
     await new Promise(resolve => setTimeout(resolve, 30))
     return heap.delete(item)
   }
-  await untilNothingIsLeft({ list, remove, longestMs: 20 })
+  await deleteInBatches({ list, remove, longestMs: 20 })
   expect(heap.size).toBe(9)
 })
