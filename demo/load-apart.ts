@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '#server/config/config.ts'
+import type { Config } from '#server/config.ts'
 
 /** What the process that loads the demonstration is told, once. */
 export type LoadOrder = { config: Config; databaseUrl: string }

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts'
-import type { Config } from '#server/config/config.ts'
+import type { Config } from '#server/config.ts'
 import { createLogger } from '#server/logging/create-logger.ts'
 import { openPrivateStorage, openStorage } from '#server/media/public.ts'
 import { loadDemoData } from './load-demo-data.ts'

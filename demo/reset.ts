@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { connectDatabase, type Database } from '#database/connect.ts'
 import { emptyDatabase, ForeignDatabaseError, migrateDatabase } from '#database/migrate.ts'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig } from '#server/config.ts'
 import { loadConfigured } from './load-configured.ts'
 
 // npm run demo:reset: empties every table and loads the demonstration again.

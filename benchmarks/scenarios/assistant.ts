@@ -1,5 +1,5 @@
 import { connectDatabase } from '#database/connect.ts'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig } from '#server/config.ts'
 import { askAll } from '../assistant/ask-all.ts'
 import { readQuestions } from '../assistant/read-questions.ts'
 import { type Figure, median, p95, type Scenario } from '../support/measure.ts'

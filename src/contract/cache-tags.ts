@@ -1,6 +1,6 @@
 /**
  * What kept answers depend on. The database announces them at its commits, but `catalogue`, `reviews` and `stock`, which follow
- * from those of a product (`src/server/http/cache/follow-public-data.ts`), and `today`, which the clock ends.
+ * from those of a product (`src/server/http/cache/invalidate-on-data-changes.ts`), and `today`, which the clock ends.
  */
 export const cacheTags = [
   'activities',

@@ -24,26 +24,26 @@ import type { Deps } from './deps.ts'
 import { favouritesRoutes } from './favourites/public.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { answerUnknownApiPaths } from './http/answer-unknown-paths.ts'
-import { followDays } from './http/cache/follow-days.ts'
-import { type Forgetful, followPublicData } from './http/cache/follow-public-data.ts'
-import { KeptAnswers, keepAnswers } from './http/cache/kept-answers.ts'
+import { ApiCache, cacheApi } from './http/cache/api-cache.ts'
+import { invalidateAtMidnight } from './http/cache/invalidate-at-midnight.ts'
+import { type Invalidatable, invalidateOnDataChanges } from './http/cache/invalidate-on-data-changes.ts'
 import { PublicCache } from './http/cache/public-cache.ts'
 import { closeConnectionsAtStop } from './http/close-connections.ts'
 import { sendCommonHeaders } from './http/common-headers.ts'
-import { letAnswersBeCompressed } from './http/compress-personal.ts'
+import { registerCompression } from './http/compress-personal.ts'
 import type { Handlers } from './http/handlers.ts'
 import { registerHealth } from './http/health.ts'
-import { readJson } from './http/json-bodies.ts'
-import { logFailure } from './http/note-failure.ts'
+import { registerJsonParser } from './http/json-bodies.ts'
+import { logFailure } from './http/log-failure.ts'
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
 import { operatorsOnly } from './http/operators-only.ts'
-import { inProcessApi, isKeepable, tagsOf } from './http/pages/in-process-api.ts'
+import { inProcessApi, isCacheable, tagsOf } from './http/pages/in-process-api.ts'
 import { registerPages } from './http/pages/pages.ts'
 import { registerContract } from './http/register-contract.ts'
 import { SecurityLog } from './http/security-log.ts'
 import { serverOptions } from './http/server-options.ts'
 import { sessionCookies } from './http/sessions/session-cookies.ts'
-import { tellStopping } from './http/stopping.ts'
+import { refuseWhileStopping } from './http/stopping.ts'
 import { warnOfUnknownProxy } from './http/warn-of-unknown-proxy.ts'
 import { serveMedia } from './media/public.ts'
 import { moderationProductsRoutes, moderationVendorsRoutes } from './moderation/public.ts'
@@ -92,15 +92,15 @@ type Parts = {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
   const { app, handlers, publicCache } = await buildApi(deps)
-  const keptAnswers = new KeptAnswers()
+  const keptAnswers = new ApiCache()
   invalidateOnChanges(app, keptAnswers, deps)
   await registerPages(app, {
-    api: keepAnswers(inProcessApi(handlers), keptAnswers),
+    api: cacheApi(inProcessApi(handlers), keptAnswers),
     publicCache,
     dev: config.development,
     publicUrl: config.publicUrl,
     tagsOf,
-    isKeepable,
+    isCacheable,
     forms: [contactForm(deps)],
   })
   return app
@@ -160,9 +160,9 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
 })
 
 /** Invalidates cache entries when public data changes, and at midnight. */
-function invalidateOnChanges(app: FastifyInstance, kept: Forgetful, deps: Deps): void {
-  followPublicData(kept, deps.live)
-  const stop = followDays(kept, deps)
+function invalidateOnChanges(app: FastifyInstance, kept: Invalidatable, deps: Deps): void {
+  invalidateOnDataChanges(kept, deps.live)
+  const stop = invalidateAtMidnight(kept, deps)
   app.addHook('onClose', async () => stop())
 }
 
@@ -171,20 +171,20 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   const { config } = deps
   const app = fastify(serverOptions(deps))
   const publicCache = new PublicCache({
-    onRenewalFailure: (error, key) => logFailure(deps.log, error, 'a page could not be renewed', { key }),
+    onRevalidationError: (error, key) => logFailure(deps.log, error, 'a page could not be renewed', { key }),
   })
   const printers = { receipts: openReceiptPrinter(), statements: openStatementPrinter() }
   const handlers = allHandlers(deps, printers)
   const securityLog = new SecurityLog(deps)
 
   app.removeContentTypeParser('text/plain')
-  readJson(app)
+  registerJsonParser(app)
   await app.register(cookie)
-  await letAnswersBeCompressed(app)
+  await registerCompression(app)
   closeConnectionsAtStop(app)
   sendCommonHeaders(app, config)
   answerErrors(app)
-  tellStopping(app, deps.stopping)
+  refuseWhileStopping(app, deps.stopping)
   warnOfUnknownProxy(app, config)
   const forOperators = await operatorsOnly(app, config)
   registerHealth(app, deps, forOperators)

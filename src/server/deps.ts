@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#database/connect.ts'
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import type { Stopping } from './http/stopping.ts'
 import type { DatabaseEvents } from './live/database-events.ts'
 import type { Storage } from './media/storage.ts'

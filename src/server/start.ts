@@ -1,4 +1,4 @@
-import { loadConfig } from './config/config.ts'
+import { loadConfig } from './config.ts'
 import { reportFailure } from './logging/report-failure.ts'
 import { type RunningServer, StopTimedOut, startServer } from './start-server.ts'
 import { printWelcome } from './startup/print-welcome.ts'

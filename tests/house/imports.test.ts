@@ -72,7 +72,7 @@ describe('a planted violation is seen', () => {
       "const x = await import('#database/connect.ts')",
     ],
     ['the page names a type of the server', 'src/web/cart.tsx', "type X = import('#server/deps.ts').Deps"],
-    ['the database imports the server', 'src/database/a.ts', "import '#server/config/config.ts'"],
+    ['the database imports the server', 'src/database/a.ts', "import '#server/config.ts'"],
     ['the contract imports the database', 'src/contract/a.ts', "export * from '#database/connect.ts'"],
     ['the contract imports a package', 'src/contract/a.ts', "import { v7 } from 'uuid'"],
     ['the contract imports the whole of Zod', 'src/contract/a.ts', "import * as z from 'zod'"],

@@ -10,7 +10,7 @@ const privacyTests = ['tests/api/privacy/privacy.test.ts']
 const pageCache = 'src/server/http/cache/public-cache.ts'
 const cacheTests = [
   'src/server/http/cache/public-cache.test.ts',
-  'src/server/http/cache/stale-answer.test.ts',
+  'src/server/http/cache/stale-response.test.ts',
 ]
 const gathered = ['tests/api/catalogue/gathered-addresses.test.ts']
 
@@ -273,7 +273,7 @@ export const belongings: readonly Mutation[] = [
   {
     wrong: 'pages of before a change are kept for ever',
     file: pageCache,
-    text: 'const expiresAtMs = this.#now() + FORMER_KEPT_MS',
+    text: 'const expiresAtMs = this.#now() + FALLBACK_TTL_MS',
     becomes: 'const expiresAtMs = Number.POSITIVE_INFINITY',
     killedBy: cacheTests,
   },

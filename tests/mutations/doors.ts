@@ -36,7 +36,7 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'nobody looks at the sessions',
     file: context,
-    text: '  letIn(endpoint.access, present, noteSecurityEvent)\n',
+    text: '  enforceAccess(endpoint.access, present, recordSecurityEvent)\n',
     becomes: '',
     killedBy: access,
     only: 'PATCH /api/admin/pages/:slug',
@@ -44,7 +44,7 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'a suspended vendor goes on',
     file: sessions,
-    text: 'if (!vendorId || !enteringStatuses.some(status => status === vendorStatus)) continue',
+    text: 'if (!vendorId || !statusesThatMayLogIn.some(status => status === vendorStatus)) continue',
     becomes: 'if (!vendorId) continue',
     killedBy: access,
     only: 'GET /api/vendor/products',
@@ -150,8 +150,8 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'a mailbox is filled with links that nobody asked for',
     file: 'src/server/accounts/passwords/ask-password-reset.ts',
-    text: "await takeAttempt(deps, 'password-of',",
-    becomes: "if (!email) await takeAttempt(deps, 'password-of',",
+    text: "await consumeAttempt(deps, 'password-of',",
+    becomes: "if (!email) await consumeAttempt(deps, 'password-of',",
     killedBy: resetTests,
   },
   {

@@ -8,7 +8,7 @@ const required = 'src/server/http/sessions/require-second-factor.ts'
 const sessionTests = ['tests/api/security/sessions.test.ts']
 const ownSessions = 'src/server/security/sessions.queries.ts'
 const emailTests = ['tests/api/accounts/changed-email.test.ts']
-const configTests = ['src/server/config/config.test.ts']
+const configTests = ['src/server/config.test.ts']
 
 /** What stands behind the password, who ends a session, and what a production refuses. */
 export const factors: readonly Mutation[] = [
@@ -36,14 +36,14 @@ export const factors: readonly Mutation[] = [
   {
     wrong: 'what matters most is not asked for again',
     file: required,
-    text: '  if (stale) askCode(stale)\n',
+    text: '  if (stale) refuseWithoutCode(stale)\n',
     becomes: '',
     killedBy: factorTests,
   },
   {
     wrong: 'codes may be guessed without end',
     file: pass,
-    text: "  await takeAttempt(deps, 'second-factor', userId)\n",
+    text: "  await consumeAttempt(deps, 'second-factor', userId)\n",
     becomes: '',
     killedBy: factorTests,
   },
@@ -113,14 +113,14 @@ export const factors: readonly Mutation[] = [
   {
     wrong: 'one session holds any number of streams',
     file: 'src/server/http/open-streams.ts',
-    text: "if (open.length >= MOST_PER_SESSION) refuse('too_many_streams')",
+    text: "if (open.length >= MAX_PER_SESSION) refuse('too_many_streams')",
     becomes: '',
     killedBy: sessionTests,
   },
   {
     wrong: 'the link of an order holds any number of streams',
     file: 'src/server/http/open-streams.ts',
-    text: "if (open.length >= MOST_PER_LINKED_ORDER) refuse('too_many_streams')",
+    text: "if (open.length >= MAX_PER_SHARED_ORDER) refuse('too_many_streams')",
     becomes: '',
     killedBy: sessionTests,
   },
@@ -141,7 +141,7 @@ export const factors: readonly Mutation[] = [
   {
     wrong: 'whose telephone a thief replaced finds no trace of it',
     file: 'src/server/accounts/profiles.routes.ts',
-    text: "      if (hasNewPhone) noteSecurityEvent('phone.changed', customer.userId)\n",
+    text: "      if (hasNewPhone) recordSecurityEvent('phone.changed', customer.userId)\n",
     becomes: '',
     killedBy: ['tests/api/security/security-events.test.ts'],
   },
@@ -154,7 +154,7 @@ export const factors: readonly Mutation[] = [
   },
   {
     wrong: 'a production lifts its limits',
-    file: 'src/server/config/config.ts',
+    file: 'src/server/config.ts',
     text: "      message: 'les limites ne peuvent pas être levées en production',\n    })",
     becomes:
       "      message: 'les limites ne peuvent pas être levées en production',\n    })\n    problems.pop()",
@@ -162,21 +162,21 @@ export const factors: readonly Mutation[] = [
   },
   {
     wrong: 'a production runs on simulated payments unasked',
-    file: 'src/server/config/config.ts',
+    file: 'src/server/config.ts',
     text: 'refuseSimulations(payments, v, problems)',
     becomes: 'void refuseSimulations',
     killedBy: configTests,
   },
   {
     wrong: 'a production is served without TLS',
-    file: 'src/server/config/config.ts',
+    file: 'src/server/config.ts',
     text: "} else if (!publicUrl.startsWith('https:')) {",
     becomes: "} else if (!publicUrl.startsWith('http')) {",
     killedBy: configTests,
   },
   {
     wrong: 'a production shows a telephone that is nobody’s',
-    file: 'src/server/config/config.ts',
+    file: 'src/server/config.ts',
     text: "  if (v.CONTACT_PHONE === INVENTED_PHONE) problems.push({ variable: 'CONTACT_PHONE', message })\n",
     becomes: '',
     killedBy: configTests,

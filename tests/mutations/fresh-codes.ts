@@ -31,8 +31,8 @@ export const freshCodes: readonly Mutation[] = [
   {
     wrong: 'who takes a second factor away on the server leaves no trace',
     file: 'src/server/security/second-factor/reset.ts',
-    text: "    await noteActOfServer(tx, { kind: 'factor.reset', userId, command: 'admin:reset-factor' }, clock())\n",
-    becomes: '    void noteActOfServer\n',
+    text: "    await recordServerAction(tx, { kind: 'factor.reset', userId, command: 'admin:reset-factor' }, clock())\n",
+    becomes: '    void recordServerAction\n',
     killedBy: ['tests/api/security/second-factor.test.ts'],
     only: 'is helped by whoever runs the server',
   },

@@ -103,7 +103,7 @@ export const sums: readonly Mutation[] = [
   {
     wrong: 'codes are texted to a stranger without end',
     file: asking,
-    text: "  await takeAttempt(deps, 'text-code-to', phone)\n",
+    text: "  await consumeAttempt(deps, 'text-code-to', phone)\n",
     becomes: '',
     killedBy: numberTests,
   },

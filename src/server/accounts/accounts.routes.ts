@@ -20,7 +20,7 @@ export function accountsRoutes(
 
   const login = async (
     { body: { email, password } }: { body: { email: string; password: string } },
-    context: Pick<RequestContext, 'ip' | 'devices' | 'signIn' | 'noteSecurityEvent'>,
+    context: Pick<RequestContext, 'ip' | 'devices' | 'signIn' | 'recordSecurityEvent'>,
   ) => answerUser(await logIn(deps, { space: 'customer', by: { email }, password }, context))
 
   return {

@@ -2,7 +2,12 @@ import { loginPaths } from '#contract/accounts/login-paths.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../http/context.ts'
-import { clearAttempts, countFailure, refuseWhenUsedUp, takeAttempt } from '../http/limits/rate-limit.ts'
+import {
+  clearAttempts,
+  consumeAttempt,
+  countFailure,
+  refuseWhenExhausted,
+} from '../http/limits/rate-limit.ts'
 import { Refused, refuse } from '../http/refuse.ts'
 import { readDevice } from '../http/sessions/known-device.ts'
 import { findTyped, type UserRow } from './accounts.queries.ts'
@@ -20,7 +25,7 @@ type Attempt = {
   by: { email: string } | { username: string }
   password: string
 }
-type Caller = Pick<RequestContext, 'ip' | 'devices' | 'noteSecurityEvent' | 'signIn'>
+type Caller = Pick<RequestContext, 'ip' | 'devices' | 'recordSecurityEvent' | 'signIn'>
 type Typed = Awaited<ReturnType<typeof findTyped>>
 type Account = NonNullable<Typed['account']>
 
@@ -53,19 +58,19 @@ function failuresOf({ folded, account }: Typed, devices: readonly string[], now:
 async function look(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   by: Attempt['by'],
-  { ip, devices, noteSecurityEvent }: Omit<Caller, 'signIn'>,
+  { ip, devices, recordSecurityEvent }: Omit<Caller, 'signIn'>,
 ) {
   const typed = await findTyped(deps.db, by)
   const failures = failuresOf(typed, devices, deps.clock())
   try {
-    await refuseWhenUsedUp(deps, {
+    await refuseWhenExhausted(deps, {
       login: failures,
       'login-from': ip,
       'sign-in': typed.account?.user.id ?? failures,
       'sign-in-from': ip,
     })
   } catch (error) {
-    if (error instanceof Refused) noteSecurityEvent('sign-in.locked', typed.account?.user.id)
+    if (error instanceof Refused) recordSecurityEvent('sign-in.locked', typed.account?.user.id)
     throw error
   }
   return { account: typed.account, failures }
@@ -82,7 +87,7 @@ export async function logIn(
   { space, by, password }: Attempt,
   caller: Caller,
 ): Promise<UserRow> {
-  const { ip, devices, noteSecurityEvent } = caller
+  const { ip, devices, recordSecurityEvent } = caller
   // Who has to wait takes no place in the queue.
   await look(deps, by, caller)
   // The queue lets few through at a time, so that guesses sent at once cannot outrun the counters.
@@ -91,14 +96,14 @@ export async function logIn(
     if ((await isPassword(account?.user.passwordHash, password)) && account) return { account, failures }
     await countFailure(deps, 'login', failures)
     await countFailure(deps, 'login-from', ip)
-    noteSecurityEvent('sign-in.failed', account?.user.id)
+    recordSecurityEvent('sign-in.failed', account?.user.id)
     return undefined
   })
   const refuseBoth = () => refuse(space === 'customer' ? 'wrong_credentials' : 'wrong_identifiers')
   if (!entered) return refuseBoth()
   const { account, failures } = entered
-  await takeAttempt(deps, 'sign-in', account.user.id)
-  await takeAttempt(deps, 'sign-in-from', ip)
+  await consumeAttempt(deps, 'sign-in', account.user.id)
+  await consumeAttempt(deps, 'sign-in-from', ip)
   checkMayEnter(account, space)
   if (!(await caller.signIn(space, account.user))) {
     // The account changed meanwhile: whoever may not enter any more is told why.
@@ -108,6 +113,6 @@ export async function logIn(
   }
   await clearAttempts(deps, 'login', failures)
   if (!readDevice(devices, account.user, deps.clock()))
-    noteSecurityEvent('sign-in.new-device', account.user.id)
+    recordSecurityEvent('sign-in.new-device', account.user.id)
   return account.user
 }

@@ -32,10 +32,10 @@ export function accountsProfilesRoutes(
   const changeOwn = async (
     person: SignedIn,
     body: { currentPassword: string; newPassword: string },
-    { signIn, noteSecurityEvent }: Pick<RequestContext, 'signIn' | 'noteSecurityEvent'>,
+    { signIn, recordSecurityEvent }: Pick<RequestContext, 'signIn' | 'recordSecurityEvent'>,
   ) => {
     const user = await changePassword(deps, person, body)
-    noteSecurityEvent('password.changed', person.userId)
+    recordSecurityEvent('password.changed', person.userId)
     await signIn(person.role, user)
     return done
   }
@@ -43,9 +43,9 @@ export function accountsProfilesRoutes(
   return {
     changeVendorPassword: ({ body }, context) => changeOwn(context.sessions.vendor, body, context),
     getCustomerProfile: (_input, { sessions: { customer } }) => showCustomer(customer.userId),
-    changeCustomerProfile: async ({ body }, { sessions: { customer }, noteSecurityEvent }) => {
+    changeCustomerProfile: async ({ body }, { sessions: { customer }, recordSecurityEvent }) => {
       const { hasNewPhone } = await updateProfile(deps, customer, body)
-      if (hasNewPhone) noteSecurityEvent('phone.changed', customer.userId)
+      if (hasNewPhone) recordSecurityEvent('phone.changed', customer.userId)
       return showCustomer(customer.userId)
     },
     changeCustomerPassword: ({ body }, context) => changeOwn(context.sessions.customer, body, context),

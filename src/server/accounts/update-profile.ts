@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
-import { takeAttempt } from '../http/limits/rate-limit.ts'
+import { consumeAttempt } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
 import { findUser, lockPerson, type UserRow, updateAccount } from './accounts.queries.ts'
@@ -50,7 +50,7 @@ export async function updateProfile(
   if (newEmail) await requireRightToChangeEmail(deps, userId, currentPassword)
   const wanted = { email: newEmail ?? known.email, username: changes.username ?? known.username }
   return refusingTaken(db, { ...wanted, exceptUserId: userId }, async () => {
-    if (isAnotherPhone(known, changes.phone)) await takeAttempt(deps, 'phone', userId, TOO_MANY_PHONES)
+    if (isAnotherPhone(known, changes.phone)) await consumeAttempt(deps, 'phone', userId, TOO_MANY_PHONES)
     return db.transaction(async tx => {
       const person = await lockPerson(tx, userId)
       // In other letters only; what the account got meanwhile, by a link that was followed, stays.

@@ -12,13 +12,13 @@ export const analyticsRoutes = (
 ): Handlers<keyof typeof analyticsStatsEndpoints | keyof typeof analyticsEndpoints> => ({
   getAdminStats: () => readAdminStats(deps.db),
   getAnalytics: ({ query: { period = DEFAULT_PERIOD } }) => readAnalytics(deps, period),
-  exportOrders: ({ query: { ids } }, { sessions: { admin }, noteSecurityEvent }) => {
-    noteSecurityEvent('export.made', admin.userId)
+  exportOrders: ({ query: { ids } }, { sessions: { admin }, recordSecurityEvent }) => {
+    recordSecurityEvent('export.made', admin.userId)
     return exportTable(deps, admin, 'orders', ids)
   },
   exportProducts: ({ query: { ids } }, { sessions: { admin } }) => exportTable(deps, admin, 'products', ids),
-  exportUsers: ({ query: { ids } }, { sessions: { admin }, noteSecurityEvent }) => {
-    noteSecurityEvent('export.made', admin.userId)
+  exportUsers: ({ query: { ids } }, { sessions: { admin }, recordSecurityEvent }) => {
+    recordSecurityEvent('export.made', admin.userId)
     return exportTable(deps, admin, 'users', ids)
   },
   exportRevenue: ({ query: { ids } }, { sessions: { admin } }) => exportTable(deps, admin, 'revenue', ids),

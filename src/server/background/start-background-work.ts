@@ -1,5 +1,5 @@
 import { connectDatabase } from '#database/connect.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config.ts'
 import { createLogger } from '../logging/create-logger.ts'
 import { warnOfMailAway } from '../notifications/public.ts'
 import { recurringJobs, startOutbox } from '../outbox/public.ts'

@@ -7,7 +7,7 @@ import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { OperatorError } from '#database/operator-error.ts'
 import { createAdmin, isTaken } from '../accounts/public.ts'
-import { loadConfig } from '../config/config.ts'
+import { loadConfig } from '../config.ts'
 import { reportFailure } from '../logging/report-failure.ts'
 
 /*

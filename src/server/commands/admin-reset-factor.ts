@@ -1,6 +1,6 @@
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
-import { loadConfig } from '../config/config.ts'
+import { loadConfig } from '../config.ts'
 import { reportFailure } from '../logging/report-failure.ts'
 import { resetSecondFactor } from '../security/public.ts'
 

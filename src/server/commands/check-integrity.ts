@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type AuditFacts, type CheckResult, runChecks } from '#database/audit/run-checks.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
-import { loadConfig } from '../config/config.ts'
+import { loadConfig } from '../config.ts'
 import { reportFailure } from '../logging/report-failure.ts'
 
 /*

@@ -3,11 +3,11 @@ import { firstMessages } from '#contract/first-messages.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { outageOf } from '#database/outage.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
-import { noteFailure } from './note-failure.ts'
+import { logRequestFailure } from './log-failure.ts'
 import { Refused } from './refuse.ts'
 import { RETRY_AFTER_SECONDS } from './retry-after.ts'
 
-/** PostgreSQL has no place for them in a text. */
+/** SQL states of text that PostgreSQL cannot store. */
 const unstorableText: readonly (string | undefined)[] = [
   SQL_STATE.invalidByteSequence,
   SQL_STATE.untranslatableCharacter,
@@ -27,19 +27,19 @@ const fieldErrors = ({ validation = [] }: FastifyError): Record<string, string> 
     validation.map(({ instancePath, message = '' }) => ({ path: instancePath.split('/').slice(1), message })),
   )
 
-/** What is said where a schema has no words of its own: Zod would speak English. */
-export const WITHOUT_WORDS = 'Valeur incorrecte'
+/** Message for schemas without their own (Zod's would be English). */
+export const DEFAULT_FIELD_MESSAGE = 'Valeur incorrecte'
 
-/** What an error means to the caller. */
+/** Converts any error to the refusal that the client gets. */
 export function refusalOf(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error
   const fastifyError = error as FastifyError
   if (fastifyError.validation) {
     if (fastifyError.validationContext === 'params') return new Refused('not_found')
     const errors = fieldErrors(fastifyError)
-    // There is no field to blame: it is not even an object, or a list as a whole is not as its schema says in French.
+    // The body as a whole is invalid: not an object, or a list that violates its schema.
     const { '': ofAll } = errors
-    if (ofAll === WITHOUT_WORDS) return new Refused('bad_request')
+    if (ofAll === DEFAULT_FIELD_MESSAGE) return new Refused('bad_request')
     if (ofAll !== undefined) return new Refused('bad_request', { message: ofAll })
     const message = Object.values(errors)[0]
     return new Refused('validation', { errors, ...(message ? { message } : {}) })
@@ -53,13 +53,13 @@ export function refusalOf(error: FastifyError | Error): Refused {
   }
   if (fastifyError.code === 'ENAMETOOLONG') return new Refused('not_found')
   const { statusCode = 500 } = fastifyError
-  // A file that may not be read is, for a visitor, not there.
+  // A forbidden file is answered as not found.
   if (statusCode === 403 || statusCode === 404) return new Refused('not_found')
   if (statusCode >= 400 && statusCode < 500) return new Refused('bad_request')
   return new Refused('internal')
 }
 
-/** Writes the one shape of error that the API knows. */
+/** Sends a refusal in the API's error format. */
 export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
   const { status, message, code, details, retryAfterSeconds } = refused
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
@@ -71,11 +71,11 @@ export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply
     .send({ message, code, ...details })
 }
 
-/** The one place that turns errors into answers. Unexpected ones are logged whole and answered without internals. */
+/** Registers the error handler. Unexpected errors are logged in full and answered without internals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refused = refusalOf(error)
-    if (refused.status >= 500) noteFailure(request, error, 'request failed')
+    if (refused.status >= 500) logRequestFailure(request, error, 'request failed')
     return sendRefusal(reply, refused)
   })
 }

@@ -1,12 +1,11 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-const LOOK_EVERY_MS = 50
+const POLL_INTERVAL_MS = 50
 
 /**
- * Lets a server that stops wait for the requests under way and for nothing else. Node leaves two kinds of connections
- * open for a minute: those that browsers opened ahead of need and never used, and those that fall idle once their last
- * request is answered.
+ * Makes shutdown wait for requests in flight only. Node.js would keep two kinds of connections open for a minute: those
+ * that browsers opened ahead and never used, and those that become idle after their last response.
  */
 export function closeConnectionsAtStop(app: FastifyInstance): void {
   const { server } = app
@@ -19,7 +18,7 @@ export function closeConnectionsAtStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!server.listening) return
     for (const socket of unused) socket.destroy()
-    const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
-    server.once('close', () => clearInterval(looking))
+    const polling = setInterval(() => server.closeIdleConnections(), POLL_INTERVAL_MS)
+    server.once('close', () => clearInterval(polling))
   })
 }

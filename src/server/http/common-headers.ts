@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config.ts'
 import { answerHeaders } from './pages/page-security.ts'
 
 const YEAR_SECONDS = 31_536_000

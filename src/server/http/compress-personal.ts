@@ -1,10 +1,10 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
-import { SMALLEST_BYTES } from './cache/compress-answer.ts'
+import { SMALLEST_BYTES } from './cache/compress-response.ts'
 
 /**
- * How the data that one person is given is compressed, each time anew; what is the same for all is compressed once and kept
- * (`cache/compress-answer.ts`). Small answers are compressed on the spot.
+ * Compression of responses for one person, per request; public ones are compressed once and cached
+ * (`cache/compress-response.ts`).
  */
 export const personalCompression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
@@ -12,7 +12,7 @@ export const personalCompression: FastifyCompressOptions = {
   threshold: SMALLEST_BYTES,
 }
 
-/** Lets routes have their answers compressed. Requests stay as they come: a small one could swell to any size. */
-export async function letAnswersBeCompressed(app: FastifyInstance): Promise<void> {
+/** Registers response compression for routes that ask for it. Compressed request bodies are not accepted (zip bombs). */
+export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, { global: false })
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Role } from '#contract/endpoint.ts'
 import type { OrderChange } from '../live/database-events.ts'
-import type { NoteSecurityEvent } from './security-log.ts'
+import type { RecordSecurityEvent } from './security-log.ts'
 import type { DeviceOwner } from './sessions/known-device.ts'
 
 /** Who is signed in through one of the three sessions. */
@@ -20,20 +20,19 @@ export type SignedInVendor = SignedIn & { vendorId: string }
 /** The sessions that a request carries; they are independent. */
 export type Sessions = { customer?: SignedIn; vendor?: SignedInVendor; admin?: SignedIn }
 
-/** What a handler knows of its request beside the parsed input. */
+/** The request context passed to a handler beside its parsed input. */
 export type RequestContext = {
   sessions: Sessions
   /** The caller's network address. */
   ip: string
   idempotencyKey: string | null
-  /** Notes what happens at a door: here, or in the act that is given it. */
-  noteSecurityEvent: NoteSecurityEvent
-  /** What the browser shows of having signed in before (`readDevice`). */
+  /** Records a security event of this request. */
+  recordSecurityEvent: RecordSecurityEvent
+  /** Device tokens of earlier logins (`readDevice`). */
   devices: readonly string[]
   /**
-   * Opens a session and sets its cookie; a session of the same role that the browser had is closed. From then on the browser
-   * is a device that the account knows.
-   * @returns false when the account has another password meanwhile, or may no longer enter
+   * Opens a session and sets its cookies, also the device cookie; an earlier session of the same role is closed.
+   * @returns false when the password changed meanwhile, or the account may no longer log in
    */
   signIn: (role: Role, user: DeviceOwner) => Promise<boolean>
   /** Closes the browser's session of this role. The others stay. */
@@ -41,14 +40,13 @@ export type RequestContext = {
 }
 
 /**
- * A file to be shown or saved under this name (ASCII). A large one that is read while it leaves tells how many rows it
- * has, so that whoever receives it knows how far it is.
+ * A file response with its name (ASCII). `rows` of a streamed export is sent as `X-Total-Count`, for progress.
  */
 export type FileAnswer = { name: string; content: Buffer | Readable; rows?: number }
 
-/** What a stream follows: events are sent when the filter accepts a change. */
+/** An event stream: an event is sent for each change that `follows` accepts. */
 export type StreamAnswer = {
   follows: (change: OrderChange) => boolean
-  /** The order whose link opens it to people without a session. */
+  /** The order, when opened by a tracking link without session. */
   linkedOrderId?: string
 }

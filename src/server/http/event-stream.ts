@@ -10,9 +10,9 @@ const HEARTBEAT_MS = 20_000
 const RECONNECT_AFTER_MS = 3_000
 
 /**
- * Answers with server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): `changed`
- * whenever an order that the stream follows has changed, or may have, also since the page read it. The page then reads it again.
- * `end` closes the stream from our side; the browser comes back to another process.
+ * Answers with server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): `changed` when a
+ * followed order has changed, or may have (also between the page's read and this request); the page then reads it again.
+ * `end` closes the stream; the browser reconnects.
  */
 export function sendEventStream(
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export function sendEventStream(
   reply.raw.on('close', stop)
   return {
     end: () => {
-      // Until it is closed more may be announced, in the same packet even: a write after the end would end the process.
+      // Unsubscribe first: a write after `end` would throw and end the process.
       stop()
       reply.raw.end()
     },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const FORM = 'application/x-www-form-urlencoded'
 
 /** Has the routes of a scope read what an HTML form sends: the body becomes an object of texts. */
-export function readForms(scope: FastifyInstance, bodyLimit: number): void {
+export function registerFormParser(scope: FastifyInstance, bodyLimit: number): void {
   scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )

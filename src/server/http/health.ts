@@ -3,7 +3,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { serverPaths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
-import { countFailures } from './note-failure.ts'
+import { countFailures } from './log-failure.ts'
 import { refuse } from './refuse.ts'
 import { RETRY_AFTER_SECONDS } from './retry-after.ts'
 

@@ -2,16 +2,16 @@ import type { Deps } from '../deps.ts'
 import { refuse } from './refuse.ts'
 import { listOpenSessionIds } from './sessions/sessions.ts'
 
-/** More tabs of one browser than that show nothing of use, and each holds a connection. */
-const MOST_PER_SESSION = 5
-/** A link of an order is passed on in a family; whoever holds one has no session to be counted by. */
-const MOST_PER_LINKED_ORDER = 20
-/** Sessions that expire are announced by nobody. */
+/** Each open tab holds a connection. */
+const MAX_PER_SESSION = 5
+/** Holders of a tracking link have no session to count by. */
+const MAX_PER_SHARED_ORDER = 20
+/** Expiry of a session is not announced, so open sessions are checked. */
 const CHECK_EVERY_MS = 60_000
 
 type OpenStream = { sessionIds: readonly string[]; linkedOrderId?: string; end: () => void }
 
-/** The event streams of this process: few per session or link, and none that outlives its session. */
+/** The open event streams of this process: limited per session and per link, closed when the session ends. */
 export class OpenStreams {
   readonly #streams = new Set<OpenStream>()
   readonly #deps: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>
@@ -24,21 +24,21 @@ export class OpenStreams {
     this.#checking = setInterval(this.#checkSoon, CHECK_EVERY_MS).unref()
   }
 
-  /** @throws Refused `too_many_streams` when one of these sessions has as many as it may */
-  refuseBeyondMost(sessionIds: readonly string[]): void {
+  /** @throws Refused `too_many_streams` when one of these sessions has reached its limit */
+  enforceSessionLimit(sessionIds: readonly string[]): void {
     for (const id of sessionIds) {
       const open = [...this.#streams].filter(stream => stream.sessionIds.includes(id))
-      if (open.length >= MOST_PER_SESSION) refuse('too_many_streams')
+      if (open.length >= MAX_PER_SESSION) refuse('too_many_streams')
     }
   }
 
-  /** @throws Refused `too_many_streams` when the links of this order have as many as they may */
-  refuseBeyondMostOfLinks(orderId: string): void {
+  /** @throws Refused `too_many_streams` when the links of this order have reached their limit */
+  enforceLinkLimit(orderId: string): void {
     const open = [...this.#streams].filter(({ linkedOrderId }) => linkedOrderId === orderId)
-    if (open.length >= MOST_PER_LINKED_ORDER) refuse('too_many_streams')
+    if (open.length >= MAX_PER_SHARED_ORDER) refuse('too_many_streams')
   }
 
-  /** Follows a stream until it is closed. A session that ended while it was being opened ends it too. */
+  /** Tracks a stream until it closes. Also checks whether its session ended while it was being opened. */
   add(stream: OpenStream): void {
     this.#streams.add(stream)
     this.#checkSoon()
@@ -48,7 +48,7 @@ export class OpenStreams {
     this.#streams.delete(stream)
   }
 
-  /** Ends them all: the server closes. */
+  /** Ends all streams: the server is closing. */
   close(): void {
     clearInterval(this.#checking)
     this.#deps.live.events.off('sessionEnded', this.#endOf)

@@ -2,30 +2,29 @@ import { promisify } from 'node:util'
 import basicAuth from '@fastify/basic-auth'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config.ts'
 import { refuse } from './refuse.ts'
 import { sameSecret } from './same-secret.ts'
 
-/** The networks of a machine, of a house and of a company: RFC 1918, 3927, 4193, 4291. */
-const ownRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal'])
+/** Private address ranges: RFC 1918, 3927, 4193, 4291. */
+const privateRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal'])
 
 /**
- * Did it come from this machine or its network? A proxy that nobody told us of stands there too, and whoever asks through
- * it does not.
+ * Whether the request came from a private network. Forwarded requests of an unconfigured proxy do not count, though the
+ * proxy itself has a private address.
  */
-function isFromOwnNetwork(
+function isFromPrivateNetwork(
   { ip, headers }: FastifyRequest,
   { trustProxy }: Pick<Config, 'trustProxy'>,
 ): boolean {
-  const cameThroughStranger =
+  const cameThroughUnknownProxy =
     trustProxy === 0 && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined
-  return !cameThroughStranger && ipaddr.isValid(ip) && ownRanges.has(ipaddr.process(ip).range())
+  return !cameThroughUnknownProxy && ipaddr.isValid(ip) && privateRanges.has(ipaddr.process(ip).range())
 }
 
 /**
- * Makes a hook for what only those who run the site may read: its figures, the description of its calls. Outside of
- * production everybody may. In production it asks for `OPERATIONS_TOKEN` as the password of HTTP Basic, whatever the name;
- * where there is none, whoever asks from a private address may read.
+ * Creates a hook that protects metrics and API documentation in production: requires `OPERATIONS_TOKEN` as HTTP Basic
+ * password (any user name), or a private address when no token is configured. Outside of production everybody may read.
  * @throws Refused `operators_only`
  */
 export async function operatorsOnly(
@@ -36,7 +35,7 @@ export async function operatorsOnly(
   if (!production) return async () => {}
   if (token === undefined) {
     return async request => {
-      if (!isFromOwnNetwork(request, config)) refuse('operators_only')
+      if (!isFromPrivateNetwork(request, config)) refuse('operators_only')
     }
   }
   await app.register(basicAuth, {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from './refuse.ts'
-import type { NoteSecurityEvent } from './security-log.ts'
+import type { RecordSecurityEvent } from './security-log.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,10 +26,10 @@ function isForeign(request: FastifyRequest, ownOrigins: readonly string[]): bool
 export function checkOrigin(
   request: FastifyRequest,
   ownOrigins: readonly string[],
-  noteSecurityEvent: NoteSecurityEvent,
+  recordSecurityEvent: RecordSecurityEvent,
 ): void {
   if (SAFE_METHODS.has(request.method) || request.routeOptions.config.fromProvider) return
   if (!isForeign(request, ownOrigins)) return
-  noteSecurityEvent('origin.foreign')
+  recordSecurityEvent('origin.foreign')
   refuse('foreign_origin')
 }

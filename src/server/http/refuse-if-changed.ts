@@ -8,11 +8,11 @@ type Code =
   | 'phase_changed'
   | 'product_changed'
 
-/** Has a thing changed since somebody read it, and said when it had changed then? Who did not say takes it as it is. */
+/** Optimistic locking: whether the row changed since the client read it. Always false when the client sent no version. */
 export const isChangedSince = (seen: string | undefined, now: Date | undefined): boolean =>
   seen !== undefined && seen !== now?.toISOString()
 
-/** Refuses the edit of a thing that somebody else changed meanwhile. */
+/** @throws Refused with `code` when the row changed since the client read it */
 export function refuseIfChanged(seen: string | undefined, now: Date | undefined, code: Code): void {
   if (isChangedSince(seen, now)) refuse(code)
 }

@@ -1,33 +1,33 @@
 import { type RefusalCode, type RefusalDetails, refusals } from '#contract/refusals.ts'
 
-/** What is said beside the code: the members of its answer that the contract names, and when to try again. */
-type Said<Code extends RefusalCode> = RefusalDetails<Code> & {
-  /** Instead of the code's usual sentence. */
+/** Details of a refusal: the response members that the contract defines for the code, and when to retry. */
+type RefusalOptions<Code extends RefusalCode> = RefusalDetails<Code> & {
+  /** Replaces the code's default message. */
   message?: string
 } & ((typeof refusals)[Code] extends { retryAfter: true } ? { retryAfterSeconds: number } : unknown)
 
-/** May be left out where the code asks for nothing. */
+/** Optional when the code requires no details. */
 type Arguments<Code extends RefusalCode> =
-  object extends Said<Code> ? [said?: Said<Code>] : [said: Said<Code>]
+  object extends RefusalOptions<Code> ? [options?: RefusalOptions<Code>] : [options: RefusalOptions<Code>]
 
-type AnySaid = {
+type AnyOptions = {
   message?: string
   retryAfterSeconds?: number
   errors?: Record<string, string>
   [member: string]: unknown
 }
 
-/** An act that was refused: thrown, so that its transaction rolls back; answered in one place. */
+/** A business refusal: thrown so that the transaction rolls back, answered by `answerErrors`. */
 export class Refused<Code extends RefusalCode = RefusalCode> extends Error {
   override name = 'Refused'
   readonly code: Code
   readonly status: number
-  /** The further members of the answer. */
-  readonly details: Pick<AnySaid, 'errors'> & Record<string, unknown>
+  /** Further members of the response. */
+  readonly details: Pick<AnyOptions, 'errors'> & Record<string, unknown>
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: Code, ...[said]: Arguments<Code>) {
-    const { message = refusals[code].message, retryAfterSeconds, ...details } = (said ?? {}) as AnySaid
+  constructor(code: Code, ...[options]: Arguments<Code>) {
+    const { message = refusals[code].message, retryAfterSeconds, ...details } = (options ?? {}) as AnyOptions
     super(message)
     this.code = code
     this.status = refusals[code].status
@@ -37,12 +37,11 @@ export class Refused<Code extends RefusalCode = RefusalCode> extends Error {
 }
 
 /**
- * Refuses the act under way. The sentence and the status come from the contract's tables of refusals, and so does what
- * else has to be said:
+ * Throws a refusal. Message and status come from the contract's tables of refusals, as does the type of the details:
  *
  *     refuse('order_not_found')
  *     refuse('stock_changed', { stock: 3 })
  */
-export function refuse<Code extends RefusalCode>(code: Code, ...said: Arguments<Code>): never {
-  throw new Refused(code, ...said)
+export function refuse<Code extends RefusalCode>(code: Code, ...options: Arguments<Code>): never {
+  throw new Refused(code, ...options)
 }

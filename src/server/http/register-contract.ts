@@ -8,21 +8,21 @@ import { contract, type EndpointName } from '#contract/contract.ts'
 import { type Endpoint, isForStaff, type Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { RecentChanges } from '../live/recent-changes.ts'
-import { WITHOUT_WORDS } from './answer-errors.ts'
+import { DEFAULT_FIELD_MESSAGE } from './answer-errors.ts'
+import { CacheKeyIndex } from './cache/cache-key-index.ts'
 import type { PublicCache } from './cache/public-cache.ts'
-import { sendStoredAnswer } from './cache/send-stored-answer.ts'
+import { sendCachedResponse } from './cache/send-cached-response.ts'
 import { personalCompression } from './compress-personal.ts'
 import type { FileAnswer, RequestContext, StreamAnswer } from './context.ts'
 import { sendEventStream } from './event-stream.ts'
 import type { Handlers } from './handlers.ts'
-import { roomForLargeBodies } from './limits/large-bodies.ts'
-import { takeCall } from './limits/rate-limit.ts'
-import { noteFailure } from './note-failure.ts'
+import { limitLargeBodies } from './limits/large-bodies.ts'
+import { consumeCallLimits } from './limits/rate-limit.ts'
+import { logRequestFailure } from './log-failure.ts'
 import { OpenStreams } from './open-streams.ts'
 import { checkOrigin } from './origin-check.ts'
-import { KnownAddresses } from './pages/known-addresses.ts'
 import { refuse } from './refuse.ts'
-import { anonymousContext, openContext, securityNotesOf } from './request-context.ts'
+import { anonymousContext, openContext, securityRecorderOf } from './request-context.ts'
 import type { SecurityLog } from './security-log.ts'
 import { accountOf } from './sessions/account-of.ts'
 import type { SessionCookies } from './sessions/session-cookies.ts'
@@ -30,7 +30,7 @@ import { isWellFormed } from './well-formed.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the handler of an endpoint knows of its request. */
+    /** Context for the endpoint's handler. */
     context: RequestContext
   }
 }
@@ -53,7 +53,7 @@ function listHeaders(
 ): Record<string, string> {
   const headers: Record<string, string> = { 'x-total-count': String(total) }
   if (nextCursor === null) return headers
-  // As the contract has it, not as it was asked for: whoever asks names hosts and ways of their own, and the answer is kept for all.
+  // Built from the contract, not from the request URL, since the response is cached for all.
   const next = callUrl(contract[name].path, {
     params: request.params as Record<string, string>,
     query: { ...(request.query as object), cursor: nextCursor },
@@ -85,7 +85,7 @@ const partsOf = (request: FastifyRequest): Parts => ({
   body: request.body,
 })
 
-/** Calls an endpoint's handler with what the request brought. */
+/** Calls an endpoint's handler with the parsed request. */
 function call(
   { handlers }: RegisterDeps,
   name: EndpointName,
@@ -95,14 +95,14 @@ function call(
   return (handlers[name] as AnyHandler)(partsOf(request), context)
 }
 
-type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-function answerPlainly(deps: RegisterDeps, name: EndpointName): Answering {
+function answerUncached(deps: RegisterDeps, name: EndpointName): RouteHandler {
   const { method, access, status = 200, paged }: Endpoint = contract[name]
   const changesPages = method !== 'GET' && isForStaff({ access })
   return async (request, reply) => {
     const answer = await call(deps, name, request, request.context)
-    // Whoever saved something and looks at its page must not be shown the page of before.
+    // So that whoever saved something does not see a cached page from before.
     if (changesPages) await deps.live.caughtUp()
     reply.code(status).header('cache-control', 'no-store')
     if (!paged) return answer
@@ -112,21 +112,21 @@ function answerPlainly(deps: RegisterDeps, name: EndpointName): Answering {
   }
 }
 
-/** A vendor or an administrator may see what the public does not: is one perhaps asking? */
-const maySeeMore = ({ cookies }: RegisterDeps, request: FastifyRequest): boolean =>
+/** Whether the request has a cookie of a vendor or an administrator, who may see more than the public. */
+const hasStaffCookie = ({ cookies }: RegisterDeps, request: FastifyRequest): boolean =>
   cookies.read(request, 'vendor') !== undefined || cookies.read(request, 'admin') !== undefined
 
-/** Is one really asking? A cookie that anybody may make up does not go past what is kept. */
-const seesMore = (deps: RegisterDeps, request: FastifyRequest): boolean =>
-  maySeeMore(deps, request) &&
+/** Whether that cookie belongs to a valid session; an invented one does not bypass the cache. */
+const hasStaffSession = (deps: RegisterDeps, request: FastifyRequest): boolean =>
+  hasStaffCookie(deps, request) &&
   (request.context.sessions.vendor ?? request.context.sessions.admin) !== undefined
 
-/** The kept answer is made as nobody sees it; those who may see more are answered apart. */
-function answerFromCache(deps: RegisterDeps, name: EndpointName, addresses: KnownAddresses): Answering {
+/** Answers from the public cache, as without session; staff are answered uncached. */
+function answerFromCache(deps: RegisterDeps, name: EndpointName, keys: CacheKeyIndex): RouteHandler {
   const { cached = [], paged }: Endpoint = contract[name]
-  const plainly = answerPlainly(deps, name)
+  const uncached = answerUncached(deps, name)
   return async (request, reply) => {
-    if (seesMore(deps, request)) return plainly(request, reply)
+    if (hasStaffSession(deps, request)) return uncached(request, reply)
     const key = cacheKey(name, request)
     await deps.publicCache.serve(request, reply, {
       key,
@@ -142,23 +142,23 @@ function answerFromCache(deps: RegisterDeps, name: EndpointName, addresses: Know
         }
       },
     })
-    addresses.note(request.url, key)
+    keys.set(request.url, key)
     return reply
   }
 }
 
 const isPersonal = ({ cached, stream, file }: Endpoint) => !cached && !stream && !file
 
-/** Browsers show a receipt and a picture; tables and data are for other programs. */
+/** PDFs and pictures are shown inline; other files are downloaded. */
 const dispositionOf = (mediaType: string) =>
   mediaType === 'application/pdf' || mediaType.startsWith('image/') ? 'inline' : 'attachment'
 
-function answerFile(deps: RegisterDeps, name: EndpointName, mediaType: string): Answering {
+function answerFile(deps: RegisterDeps, name: EndpointName, mediaType: string): RouteHandler {
   return async (request, reply) => {
     const file = (await call(deps, name, request, request.context)) as FileAnswer
-    // The connection then ends before the file does: who receives it sees that it is not whole.
+    // The connection is cut, so that the client sees an incomplete download.
     if (file.content instanceof Readable)
-      file.content.on('error', error => noteFailure(request, error, 'file cut short'))
+      file.content.on('error', error => logRequestFailure(request, error, 'file cut short'))
     return reply
       .headers({
         'cache-control': 'private, no-store',
@@ -174,18 +174,18 @@ function answerStream(
   deps: RegisterDeps,
   name: EndpointName,
   { streams, recent }: { streams: OpenStreams; recent: RecentChanges },
-): Answering {
+): RouteHandler {
   const { access }: Endpoint = contract[name]
   return async (request, reply) => {
     const sessionIds = Object.values(request.context.sessions)
       .filter(({ role }) => access !== 'public' && access.includes(role))
       .map(({ sessionId }) => sessionId)
     const followed = (await call(deps, name, request, request.context)) as StreamAnswer
-    // From here on nothing is waited for: of many that are opened at once, each sees those before it.
-    streams.refuseBeyondMost(sessionIds)
+    // No await from here to `add`, so that concurrent requests see each other.
+    streams.enforceSessionLimit(sessionIds)
     const { linkedOrderId } = followed
-    if (linkedOrderId !== undefined) streams.refuseBeyondMostOfLinks(linkedOrderId)
-    // Whoever left meanwhile tells it no more, and would hold its place for ever.
+    if (linkedOrderId !== undefined) streams.enforceLinkLimit(linkedOrderId)
+    // A client that disconnected meanwhile sends no more 'close' event and would never be removed.
     if (request.raw.socket.destroyed) return reply.hijack()
     const stream = {
       sessionIds,
@@ -198,26 +198,28 @@ function answerStream(
 }
 
 /**
- * Makes one route of every endpoint of the contract. A request passes: origin, sessions and access, limits, parsing,
- * handler, answer. Streams end when the server closes.
+ * Registers a route for every endpoint of the contract. Order: origin check, sessions and access, rate limits, parsing,
+ * handler, serialization. Streams end when the server closes.
  */
 export function registerContract(app: FastifyInstance, deps: RegisterDeps): void {
   const ownOrigins = [new URL(deps.config.publicUrl).origin]
   const streams = new OpenStreams(deps)
   const recent = new RecentChanges(deps.live.events)
-  z.config({ customError: () => WITHOUT_WORDS })
+  z.config({ customError: () => DEFAULT_FIELD_MESSAGE })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('context')
-  app.addHook('onRequest', async request => checkOrigin(request, ownOrigins, securityNotesOf(deps, request)))
+  app.addHook('onRequest', async request =>
+    checkOrigin(request, ownOrigins, securityRecorderOf(deps, request)),
+  )
   app.addHook('preClose', async () => streams.close())
 
-  const addresses = new KnownAddresses()
-  const makeRoom = roomForLargeBodies()
-  const answering = (name: EndpointName, { stream, file, cached }: Endpoint): Answering => {
+  const keys = new CacheKeyIndex()
+  const reserveMemory = limitLargeBodies()
+  const handlerFor = (name: EndpointName, { stream, file, cached }: Endpoint): RouteHandler => {
     if (file) return answerFile(deps, name, file)
     if (stream) return answerStream(deps, name, { streams, recent })
-    return cached ? answerFromCache(deps, name, addresses) : answerPlainly(deps, name)
+    return cached ? answerFromCache(deps, name, keys) : answerUncached(deps, name)
   }
   for (const [name, definition] of Object.entries(contract) as [EndpointName, Endpoint][]) {
     const { limits } = definition
@@ -228,32 +230,32 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
       ...(isPersonal(definition) && { compress: personalCompression }),
       ...(definition.bodyLimitBytes && { bodyLimit: definition.bodyLimitBytes }),
       onRequest: async (request, reply) => {
-        if (definition.cached && !maySeeMore(deps, request)) {
-          const key = addresses.keyOf(request.url)
-          const kept = key === undefined ? undefined : deps.publicCache.kept(key)
-          return kept && sendStoredAnswer(request, reply, kept)
+        if (definition.cached && !hasStaffCookie(deps, request)) {
+          const key = keys.keyOf(request.url)
+          const kept = key === undefined ? undefined : deps.publicCache.peek(key)
+          return kept && sendCachedResponse(request, reply, kept)
         }
         request.context = await openContext(deps, definition, request, reply)
         const { bodyLimitBytes: limitBytes } = definition
-        if (limitBytes) await makeRoom(request, reply, { limitBytes, owner: ownerOf(request.context) })
+        if (limitBytes) await reserveMemory(request, reply, { limitBytes, owner: ownerOf(request.context) })
       },
       preValidation: async request => {
-        // Before what is sent is looked at: calls that are refused for it count too.
-        if (limits) await takeCall(deps, limits, request.context)
-        // Of a body that was not sent every field is missing.
+        // Before validation, so that invalid calls count too.
+        if (limits) await consumeCallLimits(deps, limits, request.context)
+        // A missing body is validated as an empty one.
         if (definition.body && request.body === undefined) request.body = {}
         if (!isWellFormed(request.body))
           refuse('bad_request', { message: 'Un texte contient un caractère qui n’existe pas.' })
       },
-      handler: answering(name, definition),
+      handler: handlerFor(name, definition),
     })
   }
 }
 
-/** Whose body it is. */
+/** The account or address that sends the body. */
 const ownerOf = ({ sessions, ip }: RequestContext): string => accountOf(sessions) ?? ip
 
-/** Parsed values only, in a fixed order: unknown parameters and their order make no new entry. */
+/** Built from parsed values in sorted order: unknown parameters and their order make no new entry. */
 function cacheKey(name: EndpointName, request: FastifyRequest): string {
   const sorted = Object.entries({ ...(request.query as object), ...(request.params as object) })
     .filter(([, value]) => value !== undefined)

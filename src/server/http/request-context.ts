@@ -4,11 +4,11 @@ import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext, Sessions } from './context.ts'
 import { Refused, refuse } from './refuse.ts'
-import type { NoteSecurityEvent, SecurityLog } from './security-log.ts'
+import type { RecordSecurityEvent, SecurityLog } from './security-log.ts'
 import { issueDevice } from './sessions/known-device.ts'
 import { requireSecondFactor } from './sessions/require-second-factor.ts'
 import type { SessionCookies } from './sessions/session-cookies.ts'
-import { closeSession, findSessions, openSession, prolongSession } from './sessions/sessions.ts'
+import { closeSession, findSessions, openSession, renewSession } from './sessions/sessions.ts'
 
 type ContextDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   cookies: SessionCookies
@@ -17,13 +17,13 @@ type ContextDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
 
 const signInNeeded = async () => refuse('unauthenticated')
 
-/** Nobody: what all visitors share is made for nobody. */
+/** The context without session, for responses shared by all visitors. */
 export const anonymousContext: RequestContext = {
   sessions: {},
   ip: '127.0.0.1',
   devices: [],
   idempotencyKey: null,
-  noteSecurityEvent: () => {},
+  recordSecurityEvent: () => {},
   signIn: signInNeeded,
   signOut: signInNeeded,
 }
@@ -48,15 +48,15 @@ async function readSessions(
   const tokens = deps.cookies.readAll(request)
   if (tokens.length === 0) return {}
   const now = deps.clock()
-  const { sessions, aging } = await findSessions(deps.db, tokens, now)
-  for (const session of aging) {
-    await prolongSession(deps.db, session, now)
+  const { sessions, renewable } = await findSessions(deps.db, tokens, now)
+  for (const session of renewable) {
+    await renewSession(deps.db, session, now)
     deps.cookies.set(reply, session.role, session.token)
   }
   return sessions
 }
 
-/** What a browser says of itself, as far as it is short. */
+/** The truncated user agent. */
 const browserOf = ({ headers }: FastifyRequest): string | null =>
   headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null
 
@@ -69,11 +69,11 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
   return key
 }
 
-/** Notes what happens at a door on behalf of a request, with the endpoint that it calls. */
-export const securityNotesOf =
-  ({ securityLog }: Pick<ContextDeps, 'securityLog'>, request: FastifyRequest): NoteSecurityEvent =>
+/** Creates the function that records security events of a request. */
+export const securityRecorderOf =
+  ({ securityLog }: Pick<ContextDeps, 'securityLog'>, request: FastifyRequest): RecordSecurityEvent =>
   (kind, userId) =>
-    securityLog.note({
+    securityLog.record({
       kind,
       userId: userId ?? null,
       address: request.ip,
@@ -81,19 +81,19 @@ export const securityNotesOf =
       requestId: request.id,
     })
 
-/** Whoever is refused for the role alone is somebody who is signed in: it is noted. */
-function letIn(access: Access, sessions: Sessions, noteSecurityEvent: NoteSecurityEvent): void {
+/** Checks access; a refused role of a signed-in person is recorded as a security event. */
+function enforceAccess(access: Access, sessions: Sessions, recordSecurityEvent: RecordSecurityEvent): void {
   try {
     checkAccess(access, sessions)
   } catch (error) {
-    const somebody = sessions.admin ?? sessions.vendor ?? sessions.customer
+    const person = sessions.admin ?? sessions.vendor ?? sessions.customer
     if (error instanceof Refused && error.code === 'forbidden')
-      noteSecurityEvent('role.refused', somebody?.userId)
+      recordSecurityEvent('role.refused', person?.userId)
     throw error
   }
 }
 
-/** Reads the sessions of a request, checks the endpoint's access, and gives what its handler needs. */
+/** Reads the sessions of a request, checks access and second factor, and creates the handler's context. */
 export async function openContext(
   deps: ContextDeps,
   endpoint: Pick<Endpoint, 'access' | 'secondFactor'>,
@@ -101,8 +101,8 @@ export async function openContext(
   reply: FastifyReply,
 ): Promise<RequestContext> {
   const present = await readSessions(deps, request, reply)
-  const noteSecurityEvent = securityNotesOf(deps, request)
-  letIn(endpoint.access, present, noteSecurityEvent)
+  const recordSecurityEvent = securityRecorderOf(deps, request)
+  enforceAccess(endpoint.access, present, recordSecurityEvent)
   const rules = { isRequiredOfAdmins: deps.config.production, now: deps.clock() }
   const sessions = requireSecondFactor(endpoint, present, rules)
   const closeCurrent = async (role: keyof Sessions) => {
@@ -114,7 +114,7 @@ export async function openContext(
     ip: request.ip,
     devices: deps.cookies.readDevices(request),
     idempotencyKey: readIdempotencyKey(request),
-    noteSecurityEvent,
+    recordSecurityEvent,
     signIn: async (role, user) => {
       const now = deps.clock()
       const token = await openSession(deps.db, { role, user, now, userAgent: browserOf(request) })

@@ -5,74 +5,81 @@ import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from './limits/network-of.ts'
 
-/** What happened at a door. It never holds a secret, nor what somebody typed. */
+/** A security-relevant event (login, refusal, changed password…). Never contains a secret or user input. */
 export type SecurityEvent = {
   kind: SecurityEventKind
-  /** Whom it concerns, when that is known. */
+  /** The account concerned, if known. */
   userId: string | null
   /** The caller's network address. */
   address: string
-  /** The endpoint by which it came. */
+  /** Name of the called endpoint. */
   endpoint: string | null
   requestId: string
 }
 
-/** Notes what happened at a door, on behalf of the request under way. */
-export type NoteSecurityEvent = (kind: SecurityEventKind, userId?: string) => void
+/** Records a security event of the current request. */
+export type RecordSecurityEvent = (kind: SecurityEventKind, userId?: string) => void
 
-type Counted = SecurityEvent & { id: string; count: number; firstAt: Date; lastAt: Date; dedupeKey: string }
+type CountedEvent = SecurityEvent & {
+  id: string
+  count: number
+  firstAt: Date
+  lastAt: Date
+  dedupeKey: string
+}
 
-/** More different events at once go to the log only. */
-const MOST_WAITING = 1_000
-const MOST_ADDRESS_LENGTH = 64
+/** Beyond this many queued events, further ones go to the log only. */
+const MAX_QUEUED = 1_000
+const MAX_ADDRESS_LENGTH = 64
 
 const keyOf = ({ kind, userId, address, endpoint }: SecurityEvent, at: Date): string =>
   [kind, userId ?? '', address, endpoint ?? '', at.toISOString().slice(0, 13)].join(' ')
 
-function firstOf(event: SecurityEvent, at: Date): Counted {
-  const known = { ...event, address: networkOf(event.address).slice(0, MOST_ADDRESS_LENGTH) }
+function toCountedEvent(event: SecurityEvent, at: Date): CountedEvent {
+  const known = { ...event, address: networkOf(event.address).slice(0, MAX_ADDRESS_LENGTH) }
   return { ...known, id: newId(), count: 1, firstAt: at, lastAt: at, dedupeKey: keyOf(known, at) }
 }
 
-/** Writes down what somebody did on the server itself, in the transaction that does it: no request tells of it. */
-export const noteActOfServer = (
+/** Records an event caused by a command on the server (no request), in the command's transaction. */
+export const recordServerAction = (
   tx: Transaction,
   { command, ...event }: Pick<SecurityEvent, 'kind' | 'userId'> & { command: string },
   at: Date,
 ): Promise<void> =>
-  writeEvents(tx, [firstOf({ ...event, address: 'localhost', endpoint: null, requestId: command }, at)])
+  writeEvents(tx, [
+    toCountedEvent({ ...event, address: 'localhost', endpoint: null, requestId: command }, at),
+  ])
 
 /**
- * Writes down what happens at the doors: in the log as `security`, and in the database, counted by the hour. It is
- * written beside the request that notes it, never in its transaction, so that a refusal which rolls back leaves its trace;
- * over one connection at most, so that a flood of refusals takes none from visitors.
+ * Writes security events to the log and, aggregated by hour, to the database. Written outside the request's transaction,
+ * so that refusals which roll back are recorded; over one connection at most, so that a flood does not exhaust the pool.
  */
 export class SecurityLog {
   readonly #deps: Pick<Deps, 'db' | 'clock' | 'log'>
-  #waiting = new Map<string, Counted>()
+  #waiting = new Map<string, CountedEvent>()
   #writing: Promise<void> | undefined
 
   constructor(deps: Pick<Deps, 'db' | 'clock' | 'log'>) {
     this.#deps = deps
   }
 
-  note(event: SecurityEvent): void {
+  record(event: SecurityEvent): void {
     this.#deps.log.warn({ security: event }, 'security event')
     const at = this.#deps.clock()
-    const counted = firstOf(event, at)
-    if (this.#waiting.size >= MOST_WAITING && !this.#waiting.has(counted.dedupeKey)) return
+    const counted = toCountedEvent(event, at)
+    if (this.#waiting.size >= MAX_QUEUED && !this.#waiting.has(counted.dedupeKey)) return
     this.#add(counted)
     this.#writing ??= this.#write().finally(() => {
       this.#writing = undefined
     })
   }
 
-  /** Resolves once all that was noted is written, as far as the database takes it. */
+  /** Resolves once the queued events are written (or failed). */
   async settled(): Promise<void> {
     await this.#writing
   }
 
-  #add(event: Counted): void {
+  #add(event: CountedEvent): void {
     const same = this.#waiting.get(event.dedupeKey)
     const merged = same && {
       ...event,
@@ -89,7 +96,7 @@ export class SecurityLog {
       try {
         await writeEvents(this.#deps.db, batch)
       } catch (error) {
-        // They wait for the next event, which tries again.
+        // Queued again; the next event retries.
         for (const event of batch) this.#add(event)
         this.#deps.log.error({ err: error }, 'security events could not be written')
         return
@@ -99,11 +106,11 @@ export class SecurityLog {
 }
 
 /**
- * Adds events to those of their hour. An account that is gone meanwhile is left out; of one that was erased nothing is written back, also
- * where its erasure is under way: it is waited for.
+ * Merges events into the rows of their hour. The reference to a deleted account is left out; events of an erased account are
+ * not written, also when its erasure is in progress (the row lock waits for it).
  */
-async function writeEvents(db: Executor, events: readonly Counted[]): Promise<void> {
-  // In one order everywhere: processes that write the same rows never wait for each other in a circle.
+async function writeEvents(db: Executor, events: readonly CountedEvent[]): Promise<void> {
+  // Sorted, so that processes that write the same rows cannot deadlock.
   const sorted = events.toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1))
   await db.execute(sql`
     with noted as (

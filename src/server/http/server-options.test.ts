@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config/config.ts'
+import { readConfig } from '../config.ts'
 import { serverOptions } from './server-options.ts'
 
 /** What the browser grants a photo of half a megabyte: see `timeLimit` in api-client.ts. */

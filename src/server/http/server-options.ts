@@ -5,44 +5,44 @@ import { MEBIBYTE } from '#contract/sizes.ts'
 import type { Deps } from '../deps.ts'
 import { refusalOf, sendRefusal } from './answer-errors.ts'
 import { commonHeaders } from './common-headers.ts'
-import { LONGEST_REQUEST_MS } from './limits/large-bodies.ts'
-import { sendUnkept, undrawn } from './pages/draw-page.ts'
+import { MAX_REQUEST_MS } from './limits/large-bodies.ts'
+import { emptyPage, sendUncached } from './pages/render-page-at.ts'
 import { wantsPage } from './pages/wants-page.ts'
 
-/** Whoever has not said by then what is wanted is cut. */
+/** Connections whose headers take longer are closed. */
 const HEADERS_TIMEOUT_MS = 20_000
-/** Longer than the idle time of common balancers, so that it is they who close. */
+/** Longer than the idle timeout of common load balancers, so that they close first. */
 const KEEP_ALIVE_MS = 65_000
 
-/** The proxies whose word about the visitor's address counts: the nearest ones by number, or by their addresses. */
+/** Fastify's `trustProxy`: a number of hops, or a list of addresses. */
 function trustedProxies(proxies: number | string[]) {
   if (typeof proxies !== 'number') return proxies
   return (_address: string, hop: number) => hop < proxies
 }
 
-/** How the HTTP server listens: limits of size and time, the id of each request. */
+/** Fastify options: size limits, timeouts, request ids. */
 export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
-  const giveHeaders = commonHeaders(config)
+  const setCommonHeaders = commonHeaders(config)
   const isVerbose = config.logLevel === 'debug' || config.logLevel === 'trace'
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: !isVerbose }),
     bodyLimit: MEBIBYTE,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    requestTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: MAX_REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: trustedProxies(config.trustProxy),
-    // Node.js asks the system for random bytes once for many of them: with one request each it was a fifth of a kept answer.
+    // randomUUID batches its random bytes; one system call per request took a fifth of a cached response's time.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    // It would answer in English: see stopping.ts.
+    // Its message would be English; see stopping.ts.
     return503OnClosing: false,
-    // An address that cannot be read: "/%zz". No hook hears of it.
+    // Undecodable URLs ("/%zz"), for which no hook runs.
     frameworkErrors: (error, request, reply) => {
-      giveHeaders(request, reply)
+      setCommonHeaders(request, reply)
       const refused = refusalOf(error)
-      if (wantsPage(request)) sendUnkept(reply, undrawn(refused.status))
+      if (wantsPage(request)) sendUncached(reply, emptyPage(refused.status))
       else sendRefusal(reply, refused)
     },
   } satisfies FastifyHttpOptions<Server>

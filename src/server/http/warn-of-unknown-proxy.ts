@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config.ts'
 
 /**
  * Tells the log, once, that a proxy stands in front of which `TRUST_PROXY` says nothing: all visitors then share one

@@ -1,6 +1,6 @@
-/** Is every text of a parsed body made of whole characters? Half a surrogate pair is none, and no database keeps it. */
+/** Whether all strings of a parsed body are well-formed Unicode. PostgreSQL cannot store lone surrogates. */
 export function isWellFormed(body: unknown): boolean {
-  // Not by recursion: whoever sends the body chooses how deep it is.
+  // Iterative: the client controls the depth.
   const waiting = [body]
   while (waiting.length > 0) {
     const value = waiting.pop()

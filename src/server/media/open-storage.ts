@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { folderStorage } from './folder-storage.ts'
 import type { Storage } from './storage.ts'

@@ -8,7 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { StorageSettings } from '../config/config.ts'
+import type { StorageSettings } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../http/refuse.ts'
 import { RETRY_AFTER_SECONDS } from '../http/retry-after.ts'

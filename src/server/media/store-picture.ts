@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#contract/media.ts'
 import type { Transaction } from '#database/connect.ts'
-import { Budget } from '../http/limits/budget.ts'
+import { WeightedSemaphore } from '../http/limits/weighted-semaphore.ts'
 import { refuse } from '../http/refuse.ts'
 import { type EncodedPicture, encodePicture, filesBehind } from './encode-picture.ts'
 import { isHeic, pictureFormatOf } from './picture-format.ts'
@@ -15,7 +15,7 @@ sharp.cache(false)
 /** A small picture weighs as much as one of 20 million pixels: at most two are decoded at once, a large one alone. */
 const LIGHTEST_PIXELS = MAX_PICTURE_PIXELS / 2
 /** Pixels that are being decoded: an AVIF takes up to 18 bytes of memory for each (docs/hostile-pictures.md). */
-const decoding = new Budget({ total: MAX_PICTURE_PIXELS, maxWaiting: 100, maxWaitMs: 30_000 })
+const decoding = new WeightedSemaphore({ total: MAX_PICTURE_PIXELS, maxWaiting: 100, maxWaitMs: 30_000 })
 /** A picture that takes longer is given up: whoever sent it may try again when the machine has less to do. */
 export const DECODING_TIMEOUT_SECONDS = 20
 
@@ -34,7 +34,7 @@ export async function readPicture(bytes: Uint8Array): Promise<EncodedPicture> {
   if (!pictureFormatOf(bytes)) refuse('image_unsupported')
   const pixels = await countPixels(bytes)
   if (pixels > MAX_PICTURE_PIXELS) refuse('image_too_many_pixels')
-  const giveBack = await decoding.take(Math.max(pixels, LIGHTEST_PIXELS))
+  const release = await decoding.acquire(Math.max(pixels, LIGHTEST_PIXELS))
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
       .timeout({ seconds: DECODING_TIMEOUT_SECONDS })
@@ -43,7 +43,7 @@ export async function readPicture(bytes: Uint8Array): Promise<EncodedPicture> {
       refuse(isTimeout(error) ? 'unavailable' : 'image_unreadable'),
     )
   } finally {
-    giveBack()
+    release()
   }
 }
 

@@ -1,7 +1,7 @@
 import { loginPaths } from '#contract/accounts/login-paths.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config.ts'
 
 /** Where the buttons of mails lead. */
 export const linksOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config.ts'
 import type { Attachment, Letter } from './letters/letter.ts'
 
 /** A mail as it leaves. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { counted } from '#contract/french/counted.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config.ts'
 
 /** A text that every installation begins with, a draft: its blanks are for the people of the shop to fill in. */
 export type InitialPage = { slug: string; title: string; metaDescription: string; content: string }

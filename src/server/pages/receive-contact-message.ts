@@ -3,7 +3,7 @@ import { dayOf } from '#contract/day-of.ts'
 import { type ContactBody, LEAST_WRITING_MS } from '#contract/pages/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
-import { takeAttempt } from '../http/limits/rate-limit.ts'
+import { consumeAttempt } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
 import { insertContactMessage } from './pages.queries.ts'
@@ -23,7 +23,7 @@ export async function receiveContactMessage(
   const isTooFast = openMs !== undefined && openMs < LEAST_WRITING_MS
   if (website || isTooFast) refuse('looks_automatic')
   const { db, clock } = deps
-  await takeAttempt(deps, 'contact', ip)
+  await consumeAttempt(deps, 'contact', ip)
   await db.transaction(async tx => {
     const messageId = newId()
     const createdAt = clock()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
-import { fieldsOf, readForms } from '../http/form-bodies.ts'
+import { fieldsOf, registerFormParser } from '../http/form-bodies.ts'
 import { refuse } from '../http/refuse.ts'
 import { NOTICE_PATH } from './notice-path.ts'
 import type { PaymentProvider } from './providers/provider.ts'
@@ -19,7 +19,7 @@ export async function registerProviderCalls(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>,
 ): Promise<void> {
   await app.register(async scope => {
-    readForms(scope, BODY_LIMIT_BYTES)
+    registerFormParser(scope, BODY_LIMIT_BYTES)
     const options = {
       config: { fromProvider: true as const },
       schema: { hide: true },

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { Budget } from '../http/limits/budget.ts'
+import { WeightedSemaphore } from '../http/limits/weighted-semaphore.ts'
 
 /** A thread that draws nothing gives its memory back. */
 const IDLE_MS = 30_000
@@ -28,15 +28,20 @@ export function openPrinter<Task>(thread: URL): Printer<Task> {
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   })
-  const places = new Budget({ total: 1, maxWaiting: 20, maxWaitMs: 10_000, mostOfOne: MOST_OF_ONE_ACCOUNT })
+  const places = new WeightedSemaphore({
+    total: 1,
+    maxWaiting: 20,
+    maxWaitMs: 10_000,
+    maxPerOwner: MOST_OF_ONE_ACCOUNT,
+  })
   return {
     print: async (task, userId) => {
-      const giveBack = await places.take(1, userId)
+      const release = await places.acquire(1, userId)
       try {
         const pdf = await threads.run(task)
         return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
       } finally {
-        giveBack()
+        release()
       }
     },
     close: () => threads.close(),

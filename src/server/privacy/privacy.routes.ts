@@ -8,9 +8,9 @@ import { exportOwnData } from './export-own-data.ts'
 export const privacyRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Handlers<'exportOwnData' | 'eraseAccount'> => ({
-  exportOwnData: async (_input, { sessions: { customer }, noteSecurityEvent }) => {
+  exportOwnData: async (_input, { sessions: { customer }, recordSecurityEvent }) => {
     const data = await exportOwnData(deps, customer.userId)
-    noteSecurityEvent('export.made', customer.userId)
+    recordSecurityEvent('export.made', customer.userId)
     return { name: 'mes-donnees-amic.json', content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) }
   },
   eraseAccount: async ({ body }, { sessions: { customer }, signOut }) => {

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
-import { takeAttempt } from '../http/limits/rate-limit.ts'
+import { consumeAttempt } from '../http/limits/rate-limit.ts'
 import { pictureBytesOf, readPicture } from '../media/public.ts'
 import { keepFiles } from './picture-files.ts'
 import { insertPicture } from './pictures.queries.ts'
@@ -19,7 +19,7 @@ export async function receivePicture(
   customerId: string,
   { image, field }: { image: string; field: string },
 ): Promise<Picture & { id: string }> {
-  await takeAttempt(deps, 'problem-pictures', customerId)
+  await consumeAttempt(deps, 'problem-pictures', customerId)
   const encoded = await readPicture(pictureBytesOf(image, field))
   const { width, height, color } = encoded.picture
   const id = newId()

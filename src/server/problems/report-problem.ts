@@ -6,7 +6,7 @@ import { newId } from '#database/schema/columns.ts'
 import { lockPerson } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
-import { takeAttempt } from '../http/limits/rate-limit.ts'
+import { consumeAttempt } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import { lockOrder } from '../orders/public.ts'
 import { addJob } from '../outbox/public.ts'
@@ -94,7 +94,7 @@ export async function reportProblem(
     return { parcelId, known }
   })
   if (known) return known
-  await takeAttempt(deps, 'problems', customerId)
+  await consumeAttempt(deps, 'problems', customerId)
   const pictures = await storePictures(deps, customerId, report.pictures)
   return deps.db.transaction(async tx => {
     await lockPerson(tx, customerId)

@@ -8,7 +8,7 @@ import { refuse } from '../http/refuse.ts'
 import { deviceWords } from './device-words.ts'
 import { deleteOtherSessions, deleteSession, listOpenSessions } from './sessions.queries.ts'
 
-type Note = Pick<RequestContext, 'noteSecurityEvent'>
+type Note = Pick<RequestContext, 'recordSecurityEvent'>
 
 /** Each sees where its account is open, and ends what it does not know. */
 export function securitySessionsRoutes({
@@ -25,14 +25,14 @@ export function securitySessionsRoutes({
       isCurrent: id === person.sessionId,
     }))
   }
-  const endOne = async (person: SignedIn, id: string, { noteSecurityEvent }: Note) => {
+  const endOne = async (person: SignedIn, id: string, { recordSecurityEvent }: Note) => {
     if (!(await deleteSession(db, person, id))) refuse('not_found')
-    noteSecurityEvent('sessions.ended', person.userId)
+    recordSecurityEvent('sessions.ended', person.userId)
     return done
   }
-  const endOthers = async (person: SignedIn, { noteSecurityEvent }: Note) => {
+  const endOthers = async (person: SignedIn, { recordSecurityEvent }: Note) => {
     await deleteOtherSessions(db, person)
-    noteSecurityEvent('sessions.ended', person.userId)
+    recordSecurityEvent('sessions.ended', person.userId)
     return done
   }
   return {

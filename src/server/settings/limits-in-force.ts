@@ -1,5 +1,5 @@
 import type { ShopLimit } from '#contract/limits.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config.ts'
 import type { ShopSettings } from './read-settings.ts'
 
 /** Infinite where the limits are lifted. */

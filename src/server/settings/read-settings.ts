@@ -1,7 +1,7 @@
 import { INITIAL_ADDRESS, INITIAL_HOURS, INITIAL_SIMULATION_NOTICE } from '#contract/settings/facts.ts'
 import type { Settings } from '#contract/settings/schemas.ts'
 import type { Executor } from '#database/connect.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config.ts'
 import { findSettings, type SettingsRow } from './settings.queries.ts'
 
 /** The settings that concern what the shop does and says of itself. */

@@ -6,9 +6,9 @@ import { formatFcfa } from '#contract/money.ts'
 import { MEDIA_PREFIX, PREVIEW_PREFIX, paths } from '#contract/paths.ts'
 import { MEBIBYTE } from '#contract/sizes.ts'
 import type { Deps } from '../deps.ts'
-import { followPublicData } from '../http/cache/follow-public-data.ts'
+import { invalidateOnDataChanges } from '../http/cache/invalidate-on-data-changes.ts'
 import { PublicCache } from '../http/cache/public-cache.ts'
-import { Budget } from '../http/limits/budget.ts'
+import { WeightedSemaphore } from '../http/limits/weighted-semaphore.ts'
 import { tagsOf } from '../http/pages/in-process-api.ts'
 import { drawPreview, type Preview } from './draw-preview.ts'
 
@@ -20,7 +20,7 @@ type Shown = Omit<Preview, 'picture'> & { picture: string | undefined }
 /** Some two hundred of them; apart from the pages, which programs that follow every link would push out. */
 const MOST_KEPT_BYTES = 16 * MEBIBYTE
 /** One is drawn at a time: pages come first. */
-const drawing = new Budget({ total: 1, maxWaiting: 20, maxWaitMs: 10_000 })
+const drawing = new WeightedSemaphore({ total: 1, maxWaiting: 20, maxWaitMs: 10_000 })
 
 async function showProduct(api: Api, id: string): Promise<Shown> {
   const { name, price, unit, vendor, images } = await api.getProduct({ params: { id } })
@@ -46,15 +46,15 @@ async function showProducer(api: Api, id: string): Promise<Shown> {
 /** Pictures for the previews of products and producers, beside the address of their page; kept until those change. */
 export function servePreviews(app: FastifyInstance, { api, storage, live }: PreviewDeps): void {
   const previews = new PublicCache({ maxBytes: MOST_KEPT_BYTES })
-  followPublicData(previews, live)
+  invalidateOnDataChanges(previews, live)
 
   const draw = async ({ picture, ...words }: Shown) => {
-    const giveBack = await drawing.take(1)
+    const release = await drawing.acquire(1)
     try {
       const file = picture && (await storage.open(picture.slice(MEDIA_PREFIX.length)))
       return await drawPreview({ ...words, picture: file ? await buffer(file.stream) : undefined })
     } finally {
-      giveBack()
+      release()
     }
   }
   const serve = (

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Deps } from '../deps.ts'
-import { takeAttempt } from '../http/limits/rate-limit.ts'
+import { consumeAttempt } from '../http/limits/rate-limit.ts'
 import { keepPicture, pictureBytesOf, readPicture } from '../media/public.ts'
 import { recordUpload } from './pictures.queries.ts'
 
@@ -17,7 +17,7 @@ export async function uploadPicture(
   { image, field }: { image: string; field: string },
 ): Promise<Picture> {
   const { db, clock, storage } = deps
-  await takeAttempt(deps, 'pictures', vendorId)
+  await consumeAttempt(deps, 'pictures', vendorId)
   const encoded = await readPicture(pictureBytesOf(image, field))
   // The row first: the sweep that removes a picture holds its row, and would take away the new files with the old.
   await db.transaction(tx => recordUpload(tx, { vendorId, picture: encoded.picture, uploadedAt: clock() }))

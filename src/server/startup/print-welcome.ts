@@ -1,7 +1,7 @@
 import { openDemoAccounts } from '#contract/accounts/demo-accounts.ts'
 import { loginPaths } from '#contract/accounts/login-paths.ts'
 import { paths } from '#contract/paths.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config.ts'
 import { simulatedProviders } from '../payments/public.ts'
 
 /** Prints the address of the shop and the demonstration logins to the terminal. */

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { mails } from '#database/schema/mails.ts'
 import type { textMessages } from '#database/schema/text-messages.ts'
-import type { Config } from '../config/config.ts'
 import { serverKey } from '../config/server-key.ts'
+import type { Config } from '../config.ts'
 
 /**
  * Keyed hash (HMAC-SHA-256) of the address or number of an erased account: sending limits go on counting under it, so that

@@ -18,7 +18,7 @@ export async function keepPage(url: string): Promise<void> {
 export function keepAskedPage(event: ExtendableMessageEvent): void {
   if (!isPageToKeep(event.data)) return
   const { href } = new URL(event.data.path, location.origin)
-  if (isKeepable(href)) event.waitUntil(keepPageWithFiles(href))
+  if (isCacheable(href)) event.waitUntil(keepPageWithFiles(href))
 }
 
 async function keepPageWithFiles(url: string): Promise<void> {
@@ -36,7 +36,7 @@ async function keepFile(path: string): Promise<void> {
   if (file?.status === 200) await builtFiles.keep(href, file)
 }
 
-const isKeepable = (url: string): boolean =>
+const isCacheable = (url: string): boolean =>
   wayOf({ method: 'GET', url, mode: 'navigate', destination: 'document' }, location.origin) === 'page'
 
 /** Keeps the pages that came before this worker: above all the first one, that a shared link led to. */
@@ -45,7 +45,7 @@ export async function keepOpenPages(): Promise<void> {
   await Promise.all(
     open
       .map(({ url }) => url)
-      .filter(isKeepable)
+      .filter(isCacheable)
       .map(keepPage),
   )
 }

@@ -119,7 +119,7 @@ test('nor does what happened at its door', async () => {
   const { id: userId } = await createCustomer(app.db)
   const event = { kind: 'export.made', userId, address: '203.0.113.7', endpoint: 'exportOwnData' } as const
   await behindErasure(userId, async () => {
-    app.securityLog.note({ ...event, requestId: newId() })
+    app.securityLog.record({ ...event, requestId: newId() })
     await app.securityLog.settled()
   })
   expect(await app.db.$count(securityEvents, eq(securityEvents.userId, userId))).toBe(0)

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MEBIBYTE } from '#contract/sizes.ts'
 import { answerErrors } from '#server/http/answer-errors.ts'
-import { roomForLargeBodies } from '#server/http/limits/large-bodies.ts'
+import { limitLargeBodies } from '#server/http/limits/large-bodies.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 
 const LIMIT_BYTES = 40 * MEBIBYTE
@@ -22,10 +22,10 @@ afterEach(async () => {
 })
 
 /** A server that takes bodies of everybody who gives a name. */
-async function listen(pace: Parameters<typeof roomForLargeBodies>[0]) {
+async function listen(pace: Parameters<typeof limitLargeBodies>[0]) {
   app = fastify({ bodyLimit: LIMIT_BYTES })
   answerErrors(app)
-  const makeRoom = roomForLargeBodies(pace)
+  const makeRoom = limitLargeBodies(pace)
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
@@ -66,7 +66,7 @@ const send = (owner: string, bytes: number) =>
   })
 
 test('a large body that does not come is cut, and its room is there for others', async () => {
-  await listen({ longestMs: 60_000, lookedAtEachMs: 100 })
+  await listen({ maxDurationMs: 60_000, checkIntervalMs: 100 })
   const awa = trickle('awa', LIMIT_BYTES)
   const yao = trickle('yao', LIMIT_BYTES)
   expect(await eventually(async () => awa.isCut && yao.isCut)).toBe(true)

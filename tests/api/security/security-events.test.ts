@@ -188,8 +188,8 @@ describe('a vandal cannot drown the trace', () => {
     const gone = await createCustomer(app.db)
     await app.db.delete(users).where(eq(users.id, gone.id))
     const event = { kind: 'role.refused', address: '203.0.113.7', endpoint: null, requestId: 'r' } as const
-    app.securityLog.note({ ...event, userId: gone.id })
-    app.securityLog.note({ ...event, userId: awa.id })
+    app.securityLog.record({ ...event, userId: gone.id })
+    app.securityLog.record({ ...event, userId: awa.id })
     expect(await securityEventsOf(app, awa.id)).toHaveLength(1)
     expect(await securityEventsOf(app, null)).toHaveLength(1)
   })

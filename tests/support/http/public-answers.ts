@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { PublicAnswer } from '#server/http/cache/compress-answer.ts'
+import type { PublicResponse } from '#server/http/cache/compress-response.ts'
 
 /** A page as the cache keeps it. */
-export const html = (body: string, status = 200): PublicAnswer => ({
+export const html = (body: string, status = 200): PublicResponse => ({
   status,
   contentType: 'text/html; charset=utf-8',
   body,
@@ -10,6 +10,6 @@ export const html = (body: string, status = 200): PublicAnswer => ({
 
 /** A rendering that waits until it is told to end. */
 export function slowRendering() {
-  const { promise, resolve, reject } = Promise.withResolvers<PublicAnswer>()
+  const { promise, resolve, reject } = Promise.withResolvers<PublicResponse>()
   return { make: vi.fn(() => promise), finish: resolve, fail: reject }
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '#database/connect.ts'
 import type { Background } from '#server/background/open-background-thread.ts'
 import { type BackgroundWork, startBackgroundWork } from '#server/background/start-background-work.ts'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/start-server.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { unreachableProvider } from '#tests/support/servers/app.ts'

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { takeAttempt } from '../../http/limits/rate-limit.ts'
+import { consumeAttempt } from '../../http/limits/rate-limit.ts'
 import { addJob } from '../../outbox/public.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { requirePassword } from '../passwords/check-current-password.ts'
@@ -24,7 +24,7 @@ export async function requireRightToChangeEmail(
   currentPassword: string | undefined,
 ): Promise<void> {
   await requirePassword(deps, userId, currentPassword)
-  await takeAttempt(deps, 'email-confirmation', userId)
+  await consumeAttempt(deps, 'email-confirmation', userId)
 }
 
 /** A new address waits for its link; the present one is told, and counts until then. */

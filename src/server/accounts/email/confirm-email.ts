@@ -6,7 +6,7 @@ import { newId } from '#database/schema/columns.ts'
 import { violates } from '#database/sql-state.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { takeAttempt } from '../../http/limits/rate-limit.ts'
+import { consumeAttempt } from '../../http/limits/rate-limit.ts'
 import { refuse } from '../../http/refuse.ts'
 import { addJob } from '../../outbox/public.ts'
 import { hashOfToken, newSecretToken } from '../../util/secret-token.ts'
@@ -60,7 +60,7 @@ export async function askEmailConfirmation(
   const { db } = deps
   const user = (await findUser(db, userId)) ?? refuse('unauthenticated')
   if (!emailToConfirm(user)) return
-  await takeAttempt(deps, 'email-confirmation', userId)
+  await consumeAttempt(deps, 'email-confirmation', userId)
   await sendConfirmation(db, userId)
 }
 

@@ -25,9 +25,9 @@ export function accountsEmailConfirmationsRoutes(
     cancelEmailChange: (_input, { sessions: { customer } }) => cancel(customer),
     cancelVendorEmailChange: (_input, { sessions: { vendor } }) => cancel(vendor),
     cancelAdminEmailChange: (_input, { sessions: { admin } }) => cancel(admin),
-    confirmEmail: async ({ body }, { noteSecurityEvent }) => {
+    confirmEmail: async ({ body }, { recordSecurityEvent }) => {
       const { userId, space, hasMoved } = await confirmEmail(deps, body)
-      if (hasMoved) noteSecurityEvent('email.changed', userId)
+      if (hasMoved) recordSecurityEvent('email.changed', userId)
       return { ...done, space }
     },
   }

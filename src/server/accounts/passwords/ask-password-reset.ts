@@ -1,7 +1,7 @@
 import type { ForgotPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../../deps.ts'
-import { takeAttempt } from '../../http/limits/rate-limit.ts'
+import { consumeAttempt } from '../../http/limits/rate-limit.ts'
 import { addJob } from '../../outbox/public.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function askPasswordReset(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { email, space }: ForgotPasswordBody,
 ): Promise<void> {
-  await takeAttempt(deps, 'password-of', `${space}:${email}`)
+  await consumeAttempt(deps, 'password-of', `${space}:${email}`)
   await addJob(deps.db, 'password-reset-asked', {
     email,
     space,

@@ -1,6 +1,11 @@
 import { accountsRefusals } from '#contract/accounts/refusals.ts'
 import type { Deps } from '../../deps.ts'
-import { clearAttempts, countFailure, refuseWhenUsedUp, takeAttempt } from '../../http/limits/rate-limit.ts'
+import {
+  clearAttempts,
+  consumeAttempt,
+  countFailure,
+  refuseWhenExhausted,
+} from '../../http/limits/rate-limit.ts'
 import { refuse } from '../../http/refuse.ts'
 import { findUser } from '../accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
@@ -33,10 +38,10 @@ export async function checkCurrentPassword(
   password: string,
   field: string,
 ): Promise<void> {
-  const refuseWhileWaiting = () => refuseWhenUsedUp(deps, { 'current-password': userId })
+  const refuseWhileWaiting = () => refuseWhenExhausted(deps, { 'current-password': userId })
   // Who has to wait takes no place in the queue; what was sent at once is counted in it.
   await refuseWhileWaiting()
-  await takeAttempt(deps, 'password-checks', userId)
+  await consumeAttempt(deps, 'password-checks', userId)
   const isRight = await inPasswordQueue(async () => {
     await refuseWhileWaiting()
     const user = await findUser(deps.db, userId)

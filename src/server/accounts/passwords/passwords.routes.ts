@@ -17,8 +17,8 @@ export const accountsPasswordsRoutes = (
     await findByResetLink(deps, body)
     return done
   },
-  resetPassword: async ({ body }, { noteSecurityEvent }) => {
-    noteSecurityEvent('password.reset', await resetPassword(deps, body))
+  resetPassword: async ({ body }, { recordSecurityEvent }) => {
+    recordSecurityEvent('password.reset', await resetPassword(deps, body))
     return done
   },
 })

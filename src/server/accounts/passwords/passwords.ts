@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Budget } from '../../http/limits/budget.ts'
+import { WeightedSemaphore } from '../../http/limits/weighted-semaphore.ts'
 
 /** `Algorithm.Argon2id`, a const enum that type stripping cannot read. */
 const ARGON2ID = 2
@@ -16,11 +16,11 @@ const LONGEST_WAIT_MS = 5_000
 /** Who is signed in shuts the door for nobody. */
 const MOST_OF_ONE_ACCOUNT = 2
 
-const queue = new Budget({
+const queue = new WeightedSemaphore({
   total: MOST_AT_ONCE,
   maxWaiting: MOST_WAITING,
   maxWaitMs: LONGEST_WAIT_MS,
-  mostOfOne: MOST_OF_ONE_ACCOUNT,
+  maxPerOwner: MOST_OF_ONE_ACCOUNT,
 })
 
 /**
@@ -29,11 +29,11 @@ const queue = new Budget({
  * @throws Refused `unavailable` when too many wait, or when the account has its places already
  */
 export async function inPasswordQueue<T>(work: () => Promise<T>, userId?: string): Promise<T> {
-  const giveBack = await queue.take(1, userId)
+  const release = await queue.acquire(1, userId)
   try {
     return await work()
   } finally {
-    giveBack()
+    release()
   }
 }
 

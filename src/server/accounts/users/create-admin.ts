@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
-import { ConfigError } from '../../config/config.ts'
+import { ConfigError } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { hasAdmin, insertUser, lockFirstAdmin } from '../accounts.queries.ts'
 import { isKnownPassword } from '../passwords/known-password.ts'

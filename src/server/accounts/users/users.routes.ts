@@ -28,10 +28,10 @@ export function accountsUsersRoutes(
       return { items: rows.map(answerAccount), total, page, limit }
     },
     createUser: async ({ body }, { sessions: { admin } }) => show(await createUser(deps, admin, body)),
-    changeUser: async ({ params: { id }, body }, { sessions: { admin }, noteSecurityEvent }) => {
+    changeUser: async ({ params: { id }, body }, { sessions: { admin }, recordSecurityEvent }) => {
       const { hasMoved, hasNewPhone } = await changeUser(deps, admin, { id, ...body })
-      if (hasMoved) noteSecurityEvent('email.changed', id)
-      if (hasNewPhone) noteSecurityEvent('phone.changed', id)
+      if (hasMoved) recordSecurityEvent('email.changed', id)
+      if (hasNewPhone) recordSecurityEvent('phone.changed', id)
       return show(id)
     },
     deleteUser: async ({ params: { id } }, { sessions: { admin } }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../config.ts'
 
 export type LanguageModel = NonNullable<Config['languageModel']>
 export type Turn = { role: 'system' | 'user' | 'assistant'; content: string }

@@ -1,7 +1,7 @@
 import type { HistoryMessage } from '#contract/assistant/schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Deps } from '../../deps.ts'
-import { countedWithin } from '../../http/limits/rate-limit.ts'
+import { countWithinLimit } from '../../http/limits/rate-limit.ts'
 import type { SiteFacts } from '../knowledge/topic-answers.ts'
 import type { Part } from '../part.ts'
 import { withoutOrderNumbers } from '../understanding/order-number.ts'
@@ -54,7 +54,7 @@ type RewordDeps = Pick<Deps, 'db' | 'config' | 'log'>
 
 /** Is one more call of the day left? Whoever runs the shop is told once when none is. */
 async function mayCall(deps: RewordDeps): Promise<boolean> {
-  const counted = await countedWithin(deps, 'language-model', 'shop')
+  const counted = await countWithinLimit(deps, 'language-model', 'shop')
   if (counted === 'first beyond') {
     const used = { most: deps.config.limits.languageModelCallsPerDay }
     deps.log.error(used, 'LLM_CALLS_PER_DAY is used up: the assistant answers in its own words')

@@ -3,16 +3,16 @@ import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CacheTag } from '#contract/cache-tags.ts'
 import { html, slowRendering } from '#tests/support/http/public-answers.ts'
-import type { PublicAnswer } from './compress-answer.ts'
+import type { PublicResponse } from './compress-response.ts'
 import { PublicCache } from './public-cache.ts'
 
 const textOf = async (
   cache: PublicCache,
   key: string,
-  make: () => Promise<PublicAnswer>,
+  make: () => Promise<PublicResponse>,
   tags?: CacheTag[],
 ) => {
-  const answer = await cache.answer({ key, make, ...(tags && { tags }) })
+  const answer = await cache.get({ key, make, ...(tags && { tags }) })
   return answer.body.toString()
 }
 
@@ -46,7 +46,7 @@ describe('keeping answers', () => {
   })
 
   test('an answer that never comes keeps nobody waiting for ever, and the next has it made anew', async () => {
-    const cache = new PublicCache({ longestFlightMs: 50 })
+    const cache = new PublicCache({ generationTimeoutMs: 50 })
     const stuck = slowRendering()
     const asked = [textOf(cache, '/', stuck.make), textOf(cache, '/', stuck.make)]
     for (const result of await Promise.allSettled(asked)) {
@@ -123,7 +123,7 @@ describe('dropping by tag', () => {
     await textOf(cache, '/boutique', async () => ({ ...html('ancien'), tags: ['catalogue'] }))
     await textOf(cache, '/api/products', async () => html('ancien'), ['catalogue'])
     await textOf(cache, '/contact', async () => ({ ...html('contact'), tags: ['site'] }))
-    cache.drop(['catalogue'])
+    cache.invalidate(['catalogue'])
     expect(await textOf(cache, '/boutique', async () => html('nouveau'))).toBe('nouveau')
     expect(await textOf(cache, '/api/products', async () => html('nouveau'))).toBe('nouveau')
     expect(await textOf(cache, '/contact', async () => html('!'))).toBe('contact')
@@ -133,7 +133,7 @@ describe('dropping by tag', () => {
     const cache = new PublicCache()
     const rendering = slowRendering()
     const asked = textOf(cache, '/boutique', rendering.make)
-    cache.drop(['catalogue'])
+    cache.invalidate(['catalogue'])
     rendering.finish({ ...html('stock 3'), tags: ['catalogue'] })
     expect(await asked).toBe('stock 3')
     expect(await textOf(cache, '/boutique', async () => html('stock 2'))).toBe('stock 2')
@@ -143,7 +143,7 @@ describe('dropping by tag', () => {
     const cache = new PublicCache()
     const before = slowRendering()
     const asked = textOf(cache, '/boutique', before.make)
-    cache.drop(['catalogue'])
+    cache.invalidate(['catalogue'])
     expect(await textOf(cache, '/boutique', async () => html('stock 2'))).toBe('stock 2')
     before.finish({ ...html('stock 3'), tags: ['catalogue'] })
     await asked
@@ -154,7 +154,7 @@ describe('dropping by tag', () => {
     const cache = new PublicCache()
     const rendering = slowRendering()
     const asked = textOf(cache, '/contact', rendering.make)
-    cache.drop(['catalogue'])
+    cache.invalidate(['catalogue'])
     rendering.finish({ ...html('contact'), tags: ['site'] })
     await asked
     expect(await textOf(cache, '/contact', async () => html('!'))).toBe('contact')
@@ -165,7 +165,7 @@ describe('dropping by tag', () => {
     await textOf(cache, '/', async () => html('ancien'))
     const rendering = slowRendering()
     const asked = textOf(cache, '/contact', rendering.make)
-    cache.dropAll()
+    cache.invalidateAll()
     rendering.finish(html('ancien'))
     await asked
     expect(await textOf(cache, '/', async () => html('nouveau'))).toBe('nouveau')
@@ -216,7 +216,7 @@ describe('over HTTP', () => {
 
   test('keeps what is compressed, and nothing of its size', async () => {
     const cache = new PublicCache()
-    const { body, bytes } = await cache.answer({ key: '/', make: async () => html(long) })
+    const { body, bytes } = await cache.get({ key: '/', make: async () => html(long) })
     expect(brotliDecompressSync(body).toString()).toBe(long)
     expect(body.buffer.byteLength).toBeLessThan(long.length)
     expect(bytes).toBeLessThan(long.length)

@@ -5,35 +5,40 @@ import { MEBIBYTE } from '#contract/sizes.ts'
 import { outageOf } from '#database/outage.ts'
 import { Refused } from '../refuse.ts'
 import { RETRY_AFTER_SECONDS } from '../retry-after.ts'
-import { AnswerShelf, type Kept, sharesTag } from './answer-shelf.ts'
-import { type Compression, compressAnswer, type PublicAnswer, type StoredAnswer } from './compress-answer.ts'
-import { chooseCompression, sendStoredAnswer } from './send-stored-answer.ts'
-import { staleAnswer } from './stale-answer.ts'
+import {
+  type CachedResponse,
+  type Compression,
+  compressResponse,
+  type PublicResponse,
+} from './compress-response.ts'
+import { type CacheEntry, LruStore, sharesTag } from './lru-store.ts'
+import { negotiateEncoding, sendCachedResponse } from './send-cached-response.ts'
+import { staleResponse } from './stale-response.ts'
 
-export type PublicQuestion = {
-  /** Names the answer: two questions with one key have one answer. */
+export type CacheRequest = {
+  /** Requests with the same key share one response. */
   key: string
-  /** What the answer is known to depend on before it is made. */
+  /** Dependencies known before the response is generated. */
   tags?: readonly CacheTag[]
-  make: () => Promise<PublicAnswer>
+  make: () => Promise<PublicResponse>
   /**
-   * May the kept answer still be given while a number in it is made up to date (`outdate`)? For what people read: its
-   * numbers are asked again before anything depends on them.
+   * Whether a stale response may be served while it is revalidated (`markStale`). For pages: the browser reads their
+   * figures again before anything depends on them.
    */
-  mayLag?: boolean
+  allowStale?: boolean
 }
 
-/** An answer under way. What is dropped meanwhile decides whether it may be kept. */
-type Flight = {
-  promise: Promise<StoredAnswer>
-  mayLag: boolean
-  dropped: Set<CacheTag>
-  droppedAll: boolean
-  outdated: Set<CacheTag>
+/** A response being generated. Tags invalidated meanwhile decide whether it may be cached. */
+type PendingResponse = {
+  promise: Promise<CachedResponse>
+  allowStale: boolean
+  invalidated: Set<CacheTag>
+  allInvalidated: boolean
+  markedStale: Set<CacheTag>
 }
 
-/** An answer lasted longer than anybody should wait. */
-class TooLong extends Refused<'unavailable'> {
+/** Generating a response took longer than a visitor should wait. */
+class GenerationTimedOut extends Refused<'unavailable'> {
   constructor() {
     super('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
@@ -42,253 +47,258 @@ class TooLong extends Refused<'unavailable'> {
 type Options = {
   maxBytes?: number
   now?: () => number
-  longestFlightMs?: number
-  /** Is told why an answer could not be renewed; whoever had asked was given the former one. */
-  onRenewalFailure?: (error: unknown, key: string) => void
+  generationTimeoutMs?: number
+  /** Called when a background revalidation fails; the request was answered with the stale response. */
+  onRevalidationError?: (error: unknown, key: string) => void
 }
 
 /** Some five hundred pages, compressed. */
 const DEFAULT_MAX_BYTES = 32 * MEBIBYTE
-/** Absent pages have their own small shelf: someone who tries addresses cannot push the real pages out. */
-const ABSENT_SHARE = 16
-const ABSENT_KEPT_MS = 15_000
-/** Whoever waits longer is told to come back, and the next to ask has the answer made anew. */
-const LONGEST_FLIGHT_MS = 10_000
-/** What has been dropped stays at hand in this share of the bytes, for when the database is away. */
-const FORMER_SHARE = 4
-const FORMER_KEPT_MS = DAY_MS
-/** An answer with an old number is given at most so long; whoever asks later waits for a new one. */
-const LONGEST_LAG_MS = 60_000
-/** However much is sold, an answer that may lag is made at most so often. */
-const RENEWED_AT_MOST_EVERY_MS = 5_000
-/** After a renewal, none for so many times as long as it took: visitors and orders have the rest of the thread. */
-const REST_AFTER_RENEWAL = 3
+/** Divisor of `maxBytes` for 404 responses: a separate small store, so that probing addresses cannot evict pages. */
+const NOT_FOUND_SHARE = 16
+const NOT_FOUND_TTL_MS = 15_000
+/** Slower requests are answered 503, and the next one generates the response again. */
+const GENERATION_TIMEOUT_MS = 10_000
+/** Divisor of `maxBytes` for invalidated responses, served while the database is unavailable. */
+const FALLBACK_SHARE = 4
+const FALLBACK_TTL_MS = DAY_MS
+/** A stale response is served at most this long. */
+const MAX_STALE_MS = 60_000
+/** A stale response is revalidated at most this often. */
+const MIN_REVALIDATION_INTERVAL_MS = 5_000
+/** After a revalidation, pause this many times its duration, so that requests get most of the thread. */
+const REVALIDATION_PAUSE_FACTOR = 3
 
 /**
- * Whole answers kept in the process, ready to send: made once for all who ask at the same time, compressed
- * once, dropped when what they depend on changes. An answer that was begun before a drop never outlives it. What
- * only shows a number that changed by itself may be given for a moment more, while it is renewed.
- * While the database is away, what was dropped is answered all the same and says its age.
+ * In-process cache of complete public responses: generated once for concurrent requests, compressed once, invalidated by
+ * tag. A response whose generation began before an invalidation is never cached as fresh. Entries marked stale are
+ * served for a moment while they are revalidated. While the database is unavailable, invalidated responses are
+ * served with their age (stale-if-error).
  */
 export class PublicCache {
-  readonly #pages: AnswerShelf
-  readonly #absent: AnswerShelf
-  readonly #former: AnswerShelf
-  readonly #flights = new Map<string, Flight>()
-  readonly #underWay = new Set<Flight>()
+  readonly #pages: LruStore
+  readonly #notFound: LruStore
+  readonly #fallback: LruStore
+  readonly #pending = new Map<string, PendingResponse>()
+  readonly #generating = new Set<PendingResponse>()
   readonly #now: () => number
-  readonly #longestFlightMs: number
-  /** Until then, former answers are given without asking the database whether it is back. */
+  readonly #generationTimeoutMs: number
+  /** Until then invalidated responses are served without trying the database. */
   #outageUntilMs = 0
-  readonly #onRenewalFailure: (error: unknown, key: string) => void
-  /** No answer is renewed before. */
-  #restUntilMs = 0
+  readonly #onRevalidationError: (error: unknown, key: string) => void
+  /** No revalidation starts before. */
+  #pausedUntilMs = 0
   #hits = 0
   #misses = 0
 
   constructor({
     maxBytes = DEFAULT_MAX_BYTES,
     now = Date.now,
-    longestFlightMs = LONGEST_FLIGHT_MS,
-    onRenewalFailure = () => {},
+    generationTimeoutMs = GENERATION_TIMEOUT_MS,
+    onRevalidationError = () => {},
   }: Options = {}) {
-    this.#pages = new AnswerShelf(maxBytes)
-    this.#absent = new AnswerShelf(maxBytes / ABSENT_SHARE)
-    this.#former = new AnswerShelf(maxBytes / FORMER_SHARE)
+    this.#pages = new LruStore(maxBytes)
+    this.#notFound = new LruStore(maxBytes / NOT_FOUND_SHARE)
+    this.#fallback = new LruStore(maxBytes / FALLBACK_SHARE)
     this.#now = now
-    this.#longestFlightMs = longestFlightMs
-    this.#onRenewalFailure = onRenewalFailure
+    this.#generationTimeoutMs = generationTimeoutMs
+    this.#onRevalidationError = onRevalidationError
   }
 
-  /** Answers a request from the cache, making the answer when it is not there. */
-  async serve(request: FastifyRequest, reply: FastifyReply, question: PublicQuestion): Promise<FastifyReply> {
-    const asked = chooseCompression(request.headers['accept-encoding'])
-    return sendStoredAnswer(request, reply, await this.answer(question, asked))
+  /** Sends the cached response, generating it when absent. */
+  async serve(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    cacheRequest: CacheRequest,
+  ): Promise<FastifyReply> {
+    const asked = negotiateEncoding(request.headers['accept-encoding'])
+    return sendCachedResponse(request, reply, await this.get(cacheRequest, asked))
   }
 
-  /** The answer of this name if it is there. */
-  kept(key: string): StoredAnswer | undefined {
+  /** The cached response of this key, if any. */
+  peek(key: string): CachedResponse | undefined {
     return this.#find(key)?.answer
   }
 
   /**
-   * The answer to a question, kept or made now; then compressed as who asks reads it.
-   * @throws whatever `make` throws, to everyone who waits for it; nothing is kept then. Refused `unavailable` when it lasts too
-   * long: one answer that never comes must not keep all visitors of its page waiting. Neither when the database is away and a
-   * former answer is at hand.
+   * The response for a request, cached or generated now.
+   * @param asked encoding in which a new response is compressed
+   * @throws whatever `make` throws, to all waiting requests; nothing is cached then. Refused `unavailable` after the
+   * generation timeout. When the database is unavailable and an invalidated response exists, that one is returned instead.
    */
-  async answer(question: PublicQuestion, asked?: Compression): Promise<StoredAnswer> {
-    const kept = this.#find(question.key)
-    if (kept) {
-      if (kept.outdatedAtMs !== undefined) this.#renewSoon(question, kept)
-      return kept.answer
+  async get(cacheRequest: CacheRequest, asked?: Compression): Promise<CachedResponse> {
+    const entry = this.#find(cacheRequest.key)
+    if (entry) {
+      if (entry.staleSinceMs !== undefined) this.#scheduleRevalidation(cacheRequest, entry)
+      return entry.answer
     }
-    const flight = this.#flights.get(question.key)
-    if (flight) {
+    const pending = this.#pending.get(cacheRequest.key)
+    if (pending) {
       this.#hits += 1
-      return flight.promise
+      return pending.promise
     }
-    const former = this.#now() < this.#outageUntilMs && this.#formerAnswer(question.key)
-    if (former) return former
+    const fallback = this.#now() < this.#outageUntilMs && this.#fallbackResponse(cacheRequest.key)
+    if (fallback) return fallback
     this.#misses += 1
-    return this.#make(question, asked)
+    return this.#generate(cacheRequest, asked)
   }
 
-  /** Forgets every answer that depends on one of the tags, also those being made. */
-  drop(tags: readonly CacheTag[]): void {
+  /** Removes every response with one of the tags, also pending ones. */
+  invalidate(tags: readonly CacheTag[]): void {
     if (tags.length === 0) return
-    const dropped = new Set(tags)
-    this.#retire(this.#pages.takeOut(dropped))
-    this.#absent.takeOut(dropped)
-    // What a flight depends on is known at its end: from now on, everyone asks anew.
-    this.#flights.clear()
-    for (const flight of this.#underWay) for (const tag of tags) flight.dropped.add(tag)
+    const invalidated = new Set(tags)
+    this.#keepAsFallback(this.#pages.removeAll(invalidated))
+    this.#notFound.removeAll(invalidated)
+    // The tags of a pending response are known only at its end: new requests do not join it.
+    this.#pending.clear()
+    for (const pending of this.#generating) for (const tag of tags) pending.invalidated.add(tag)
   }
 
   /**
-   * Tells that a number which answers with one of the tags show has changed, or somebody's name, and nothing else. Those that may lag are given for
-   * a moment more and renewed for who comes next; the others are forgotten.
+   * Marks responses with one of the tags as stale: those with `allowStale` are served for a moment and revalidated, the
+   * others are removed.
    */
-  outdate(tags: readonly CacheTag[]): void {
-    const outdated = new Set(tags)
+  markStale(tags: readonly CacheTag[]): void {
+    const markedStale = new Set(tags)
     const nowMs = this.#now()
-    for (const [key, kept] of this.#pages.of(outdated)) {
-      if (kept.mayLag) kept.outdatedAtMs ??= nowMs
+    for (const [key, entry] of this.#pages.entriesWith(markedStale)) {
+      if (entry.allowStale) entry.staleSinceMs ??= nowMs
       else this.#pages.remove(key)
     }
-    for (const [key, { mayLag }] of this.#flights) if (!mayLag) this.#flights.delete(key)
-    for (const flight of this.#underWay) for (const tag of tags) flight.outdated.add(tag)
+    for (const [key, { allowStale }] of this.#pending) if (!allowStale) this.#pending.delete(key)
+    for (const pending of this.#generating) for (const tag of tags) pending.markedStale.add(tag)
   }
 
-  /** Forgets everything: for when changes may have been missed. */
-  dropAll(): void {
-    this.#retire(this.#pages.takeOut())
-    this.#absent.takeOut()
-    this.#flights.clear()
-    for (const flight of this.#underWay) flight.droppedAll = true
+  /** Removes everything: announcements may have been missed. */
+  invalidateAll(): void {
+    this.#keepAsFallback(this.#pages.removeAll())
+    this.#notFound.removeAll()
+    this.#pending.clear()
+    for (const pending of this.#generating) pending.allInvalidated = true
   }
 
-  /** Figures for the process's metrics. */
+  /** Metrics. */
   stats(): { hits: number; misses: number; entries: number; bytes: number } {
     return {
       hits: this.#hits,
       misses: this.#misses,
-      entries: this.#pages.size + this.#absent.size,
-      bytes: this.#pages.bytes + this.#absent.bytes + this.#former.bytes,
+      entries: this.#pages.size + this.#notFound.size,
+      bytes: this.#pages.bytes + this.#notFound.bytes + this.#fallback.bytes,
     }
   }
 
-  #find(key: string): Kept | undefined {
+  #find(key: string): CacheEntry | undefined {
     const nowMs = this.#now()
-    const kept = this.#pages.get(key, nowMs) ?? this.#absent.get(key, nowMs)
-    if (!kept) return undefined
-    if (kept.outdatedAtMs !== undefined && kept.outdatedAtMs + LONGEST_LAG_MS <= nowMs) {
+    const entry = this.#pages.get(key, nowMs) ?? this.#notFound.get(key, nowMs)
+    if (!entry) return undefined
+    if (entry.staleSinceMs !== undefined && entry.staleSinceMs + MAX_STALE_MS <= nowMs) {
       this.#pages.remove(key)
-      this.#retire([[key, kept]])
+      this.#keepAsFallback([[key, entry]])
       return undefined
     }
     this.#hits += 1
-    return kept
+    return entry
   }
 
-  /** Makes an outdated answer anew once whoever asked has the former one, unless too much is being renewed. */
-  #renewSoon(question: PublicQuestion, kept: Kept): void {
+  /** Revalidates a stale entry after the current request is answered, at a limited rate. */
+  #scheduleRevalidation(cacheRequest: CacheRequest, entry: CacheEntry): void {
     const nowMs = this.#now()
-    if (nowMs < this.#restUntilMs || nowMs < kept.madeAtMs + RENEWED_AT_MOST_EVERY_MS) return
-    this.#restUntilMs = Number.POSITIVE_INFINITY
+    if (nowMs < this.#pausedUntilMs || nowMs < entry.madeAtMs + MIN_REVALIDATION_INTERVAL_MS) return
+    this.#pausedUntilMs = Number.POSITIVE_INFINITY
     setImmediate(() => {
       const begunMs = this.#now()
-      const rest = () => {
+      const pause = () => {
         const endedMs = this.#now()
-        this.#restUntilMs = endedMs + REST_AFTER_RENEWAL * (endedMs - begunMs)
+        this.#pausedUntilMs = endedMs + REVALIDATION_PAUSE_FACTOR * (endedMs - begunMs)
       }
-      this.#make(question)
-        .catch(error => this.#onRenewalFailure(error, question.key))
-        .finally(rest)
+      this.#generate(cacheRequest)
+        .catch(error => this.#onRevalidationError(error, cacheRequest.key))
+        .finally(pause)
     })
   }
 
-  #retire(dropped: [key: string, kept: Omit<Kept, 'expiresAtMs'>][]): void {
-    const expiresAtMs = this.#now() + FORMER_KEPT_MS
-    for (const [key, kept] of dropped) this.#former.put(key, { ...kept, expiresAtMs })
+  #keepAsFallback(invalidated: [key: string, entry: Omit<CacheEntry, 'expiresAtMs'>][]): void {
+    const expiresAtMs = this.#now() + FALLBACK_TTL_MS
+    for (const [key, entry] of invalidated) this.#fallback.put(key, { ...entry, expiresAtMs })
   }
 
-  /** Is there an answer of this name, made since or before? */
+  /** Whether any response of this key is stored, fresh or invalidated. */
   #isKnown(key: string): boolean {
-    return [this.#pages, this.#absent, this.#former].some(shelf => shelf.get(key, this.#now()))
+    return [this.#pages, this.#notFound, this.#fallback].some(store => store.get(key, this.#now()))
   }
 
-  #formerAnswer(key: string): Promise<StoredAnswer> | undefined {
-    const former = this.#former.get(key, this.#now())
-    return former && staleAnswer(former.answer, former.madeAtMs)
+  #fallbackResponse(key: string): Promise<CachedResponse> | undefined {
+    const fallback = this.#fallback.get(key, this.#now())
+    return fallback && staleResponse(fallback.answer, fallback.madeAtMs)
   }
 
-  /** What is answered in place of what could not be made. */
-  #instead(key: string, error: unknown): Promise<StoredAnswer> {
-    if (!(error instanceof TooLong) && !outageOf(error)) return Promise.reject(error)
+  /** The response when generation failed: an invalidated one during an outage, else the error. */
+  #onFailure(key: string, error: unknown): Promise<CachedResponse> {
+    if (!(error instanceof GenerationTimedOut) && !outageOf(error)) return Promise.reject(error)
     this.#outageUntilMs = this.#now() + RETRY_AFTER_SECONDS * 1000
-    return this.#formerAnswer(key) ?? Promise.reject(error)
+    return this.#fallbackResponse(key) ?? Promise.reject(error)
   }
 
-  #make(question: PublicQuestion, asked?: Compression): Promise<StoredAnswer> {
-    const { key } = question
-    const { promise: made, resolve, reject } = Promise.withResolvers<StoredAnswer>()
-    const promise = made.catch(error => this.#instead(key, error))
-    const flight: Flight = {
+  #generate(cacheRequest: CacheRequest, asked?: Compression): Promise<CachedResponse> {
+    const { key } = cacheRequest
+    const { promise: generated, resolve, reject } = Promise.withResolvers<CachedResponse>()
+    const promise = generated.catch(error => this.#onFailure(key, error))
+    const pending: PendingResponse = {
       promise,
-      mayLag: question.mayLag ?? false,
-      dropped: new Set(),
-      droppedAll: false,
-      outdated: new Set(),
+      allowStale: cacheRequest.allowStale ?? false,
+      invalidated: new Set(),
+      allInvalidated: false,
+      markedStale: new Set(),
     }
-    this.#flights.set(key, flight)
-    this.#underWay.add(flight)
-    const land = () => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key)
+    this.#pending.set(key, pending)
+    this.#generating.add(pending)
+    const settle = () => {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key)
     }
     const deadline = setTimeout(() => {
-      land()
-      reject(new TooLong())
-    }, this.#longestFlightMs)
-    this.#makeAndKeep(question, flight, asked)
+      settle()
+      reject(new GenerationTimedOut())
+    }, this.#generationTimeoutMs)
+    this.#generateAndCache(cacheRequest, pending, asked)
       .finally(() => {
         clearTimeout(deadline)
-        this.#underWay.delete(flight)
-        land()
+        this.#generating.delete(pending)
+        settle()
       })
       .then(resolve, reject)
     return promise
   }
 
-  async #makeAndKeep(
-    { key, tags = [], make }: PublicQuestion,
-    flight: Flight,
+  async #generateAndCache(
+    { key, tags = [], make }: CacheRequest,
+    pending: PendingResponse,
     asked?: Compression,
-  ): Promise<StoredAnswer> {
-    const made = await make()
-    const answer = await compressAnswer(made, asked)
-    const dependsOn = new Set([...tags, ...(made.tags ?? [])])
-    const { mayLag } = flight
-    const isOutdated = sharesTag(flight.outdated, dependsOn)
-    const isOfBefore = flight.droppedAll || sharesTag(flight.dropped, dependsOn) || (isOutdated && !mayLag)
+  ): Promise<CachedResponse> {
+    const generated = await make()
+    const answer = await compressResponse(generated, asked)
+    const allTags = new Set([...tags, ...(generated.tags ?? [])])
+    const { allowStale } = pending
+    const isStale = sharesTag(pending.markedStale, allTags)
+    const isInvalidated =
+      pending.allInvalidated || sharesTag(pending.invalidated, allTags) || (isStale && !allowStale)
     const madeAtMs = this.#now()
-    const kept = {
+    const entry = {
       answer,
-      tags: dependsOn,
+      tags: allTags,
       madeAtMs,
-      mayLag,
-      ...(isOutdated && { outdatedAtMs: madeAtMs }),
+      allowStale,
+      ...(isStale && { staleSinceMs: madeAtMs }),
     }
-    if (isOfBefore) {
-      if (made.status === 200 && !this.#isKnown(key)) this.#retire([[key, kept]])
+    if (isInvalidated) {
+      if (generated.status === 200 && !this.#isKnown(key)) this.#keepAsFallback([[key, entry]])
       return answer
     }
-    this.#former.remove(key)
+    this.#fallback.remove(key)
     this.#pages.remove(key)
-    if (made.status === 200) {
-      this.#pages.put(key, { ...kept, expiresAtMs: Number.POSITIVE_INFINITY })
-    } else if (made.status === 404) {
-      this.#absent.put(key, { ...kept, expiresAtMs: madeAtMs + ABSENT_KEPT_MS })
+    if (generated.status === 200) {
+      this.#pages.put(key, { ...entry, expiresAtMs: Number.POSITIVE_INFINITY })
+    } else if (generated.status === 404) {
+      this.#notFound.put(key, { ...entry, expiresAtMs: madeAtMs + NOT_FOUND_TTL_MS })
     }
     return answer
   }

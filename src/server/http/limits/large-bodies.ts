@@ -1,71 +1,71 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MEBIBYTE } from '#contract/sizes.ts'
-import { Budget } from './budget.ts'
+import { WeightedSemaphore } from './weighted-semaphore.ts'
 
-/** Who waits longer is asked to come back; what is still on its way is cut. */
-export const LONGEST_WAIT_MS = 25_000
-/** A photo of half a megabyte comes from a field at a kilobyte a second. */
-export const LONGEST_REQUEST_MS = 600_000
-/** Large bodies that are in memory at a time: as text, parsed, and as bytes, each takes some three times its size. */
-const ALL_BYTES = 80 * MEBIBYTE
-/** No account keeps the others waiting. */
-const BYTES_OF_ONE_ACCOUNT = ALL_BYTES / 2
-const LOOKED_AT_EACH_MS = 30_000
+/** Longest wait for memory before a request is refused. */
+export const MAX_WAIT_MS = 25_000
+/** Allows half a megabyte at one kilobyte per second. */
+export const MAX_REQUEST_MS = 600_000
+/** Bytes of large bodies in memory at a time; each takes about three times its size (text, parsed, decoded). */
+const MAX_BYTES_IN_MEMORY = 80 * MEBIBYTE
+/** Limit per account. */
+const MAX_BYTES_PER_ACCOUNT = MAX_BYTES_IN_MEMORY / 2
+const CHECK_INTERVAL_MS = 30_000
 
 type Body = {
-  /** The most that it may be. */
+  /** Maximum size. */
   limitBytes: number
-  /** Whose account sends it. */
+  /** Account that sends it. */
   owner: string
 }
 
 /**
- * Lets a large body come in when there is room for it in the memory of this process; its bytes wait on the wire.
- * @throws Refused `unavailable` when there is none for too long, or when its account has so many under way
+ * Waits until there is memory for a large body; unread bytes stay in the socket (backpressure).
+ * @throws Refused `unavailable` after the maximum wait, or when its account has reached its limit
  */
-export type MakeRoom = (request: FastifyRequest, reply: FastifyReply, body: Body) => Promise<void>
+export type ReserveBodyMemory = (request: FastifyRequest, reply: FastifyReply, body: Body) => Promise<void>
 
-/** The room of one server for large bodies. One that takes room and comes at less than half the pace that it needs is cut. */
-export function roomForLargeBodies({
-  longestMs = LONGEST_REQUEST_MS,
-  lookedAtEachMs = LOOKED_AT_EACH_MS,
-} = {}): MakeRoom {
-  const room = new Budget({
-    total: ALL_BYTES,
+/** Limits the memory of large request bodies. Uploads slower than half the necessary pace are aborted. */
+export function limitLargeBodies({
+  maxDurationMs = MAX_REQUEST_MS,
+  checkIntervalMs = CHECK_INTERVAL_MS,
+} = {}): ReserveBodyMemory {
+  const memory = new WeightedSemaphore({
+    total: MAX_BYTES_IN_MEMORY,
     maxWaiting: 100,
-    maxWaitMs: LONGEST_WAIT_MS,
-    mostOfOne: BYTES_OF_ONE_ACCOUNT,
+    maxWaitMs: MAX_WAIT_MS,
+    maxPerOwner: MAX_BYTES_PER_ACCOUNT,
   })
 
   return async (request, reply, { limitBytes, owner }) => {
     const announced = Number(request.headers['content-length'] ?? limitBytes)
-    // Too large: refused unread. Small: as any other.
+    // Too large: Fastify refuses it unread. Small: not limited.
     if (announced > limitBytes || announced <= MEBIBYTE) return
-    const leaveRoom = await room.take(announced, owner)
-    const stopLooking = cutWhenItTrickles(request, { announced, longestMs, lookedAtEachMs })
-    const leave = () => {
-      stopLooking()
-      leaveRoom()
+    const release = await memory.acquire(announced, owner)
+    const stopChecking = abortSlowUpload(request, { announced, maxDurationMs, checkIntervalMs })
+    const end = () => {
+      stopChecking()
+      release()
     }
-    if (reply.raw.destroyed) leave()
-    else reply.raw.once('close', leave)
+    if (reply.raw.destroyed) end()
+    else reply.raw.once('close', end)
   }
 }
 
-type Pace = { announced: number; longestMs: number; lookedAtEachMs: number }
+type Pace = { announced: number; maxDurationMs: number; checkIntervalMs: number }
 
-function cutWhenItTrickles(
+function abortSlowUpload(
   { raw }: FastifyRequest,
-  { announced, longestMs, lookedAtEachMs }: Pace,
+  { announced, maxDurationMs, checkIntervalMs }: Pace,
 ): () => void {
   const { socket } = raw
   const readBefore = socket.bytesRead
   const beganMs = performance.now()
   const timer = setInterval(() => {
-    const due = (announced * (performance.now() - beganMs)) / longestMs
+    const due = (announced * (performance.now() - beganMs)) / maxDurationMs
     if (raw.complete) clearInterval(timer)
     else if (socket.bytesRead - readBefore < due / 2) socket.destroy()
-  }, lookedAtEachMs)
+  }, checkIntervalMs)
   timer.unref()
   return () => clearInterval(timer)
 }

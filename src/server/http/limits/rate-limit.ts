@@ -14,9 +14,9 @@ type Caller = Pick<RequestContext, 'ip' | 'sessions'>
 
 type Counter = { attempts: number; secondsLeft: number }
 
-const FRESH = sql`rate_limits.window_ends_at > now()`
+const IS_WINDOW_OPEN = sql`rate_limits.window_ends_at > now()`
 
-/** Where the attempts of one who is counted are kept. */
+/** Row key of a counter. */
 const keyOf = (name: LimitName, who: string): string =>
   `${name}:${limits[name].per === 'ip' ? networkOf(who) : who}`
 
@@ -24,7 +24,7 @@ const mostOf = ({ config }: LimitDeps, name: LimitName): number => config.limits
 
 const inSeconds = (ms: number): SQL => sql`now() + make_interval(secs => ${ms / 1000})`
 
-/** When somebody may try again after so many attempts, and when they are forgotten; null where the window says both. */
+/** Exponential back-off after `most` attempts: when the next is allowed and when the counter resets; null without back-off. */
 function waitAfter(attempts: SQL, { waits }: Limit, most: number): { until: SQL; forgottenAt: SQL } | null {
   if (!waits || !Number.isFinite(most)) return null
   const beyond = sql`${attempts} - ${most}::int`
@@ -36,14 +36,14 @@ function waitAfter(attempts: SQL, { waits }: Limit, most: number): { until: SQL;
   }
 }
 
-/** Counts one attempt of somebody, in a window that opens with the first one. Shared by all processes. */
+/** Counts one attempt in a window that opens with the first one. Shared by all processes. */
 async function countAttempt(deps: LimitDeps, name: LimitName, who: string): Promise<Counter> {
   const window = inSeconds(limits[name].withinMs)
   const most = mostOf(deps, name)
   const first = waitAfter(sql`1`, limits[name], most)
-  const counted = sql`case when ${FRESH} then rate_limits.attempts + 1 else 1 end`
+  const counted = sql`case when ${IS_WINDOW_OPEN} then rate_limits.attempts + 1 else 1 end`
   const next = waitAfter(counted, limits[name], most)
-  const windowOfNext = sql`case when ${FRESH} then rate_limits.window_ends_at else ${window} end`
+  const windowOfNext = sql`case when ${IS_WINDOW_OPEN} then rate_limits.window_ends_at else ${window} end`
   const { rows } = await deps.db.execute<Counter>(sql`
     insert into rate_limits as rate_limits (key, attempts, window_ends_at, waits_until)
     values (
@@ -57,16 +57,16 @@ async function countAttempt(deps: LimitDeps, name: LimitName, who: string): Prom
   return rows[0] ?? { attempts: 1, secondsLeft: 0 }
 }
 
-/** Counts a failure; `refuseWhenUsedUp` looks at it the next time. */
+/** Counts a failure; checked by `refuseWhenExhausted`. */
 export async function countFailure(deps: LimitDeps, name: LimitName, who: string): Promise<void> {
   await countAttempt(deps, name, who)
 }
 
 /**
- * Counts one attempt of what is left undone beyond the limit, and not refused.
- * @returns whether it may be done, and of what may not, whether it is the first of its window
+ * Counts one attempt without refusing.
+ * @returns whether it is within the limit, and otherwise whether it is the first beyond it in its window
  */
-export async function countedWithin(
+export async function countWithinLimit(
   deps: LimitDeps,
   name: LimitName,
   who: string,
@@ -79,10 +79,10 @@ export async function countedWithin(
 
 /**
  * Counts one attempt and refuses those beyond the limit.
- * @param message what is said then, where there is something better to say than that these were many
+ * @param message replaces the default message
  * @throws Refused `rate_limited`, with the seconds to wait.
  */
-export async function takeAttempt(
+export async function consumeAttempt(
   deps: LimitDeps,
   name: LimitName,
   who: string,
@@ -93,7 +93,7 @@ export async function takeAttempt(
   refuse('rate_limited', { retryAfterSeconds: secondsLeft, ...(message !== undefined && { message }) })
 }
 
-/** Who calls, as the limit counts it; undefined of who has not signed in so. */
+/** The identity that a limit counts by; undefined without the session it needs. */
 function callerOf(per: Limit['per'], { ip, sessions }: Caller): string | undefined {
   if (per === 'ip') return ip
   if (per === 'account') return accountOf(sessions)
@@ -101,24 +101,27 @@ function callerOf(per: Limit['per'], { ip, sessions }: Caller): string | undefin
 }
 
 /**
- * Counts a call under those limits of its endpoint that count calls, in their order. Who is not signed in has no count of
- * an account.
+ * Counts a call under its endpoint's limits that count calls, in order. Limits per account are skipped without session.
  * @throws Refused `rate_limited`, with the seconds to wait.
  */
-export async function takeCall(deps: LimitDeps, names: readonly LimitName[], caller: Caller): Promise<void> {
+export async function consumeCallLimits(
+  deps: LimitDeps,
+  names: readonly LimitName[],
+  caller: Caller,
+): Promise<void> {
   for (const name of names) {
     const { counts, per } = limits[name]
     if (counts !== 'calls') continue
     const who = callerOf(per, caller)
-    if (who !== undefined) await takeAttempt(deps, name, who)
+    if (who !== undefined) await consumeAttempt(deps, name, who)
   }
 }
 
 /**
- * Refuses when a limit is already used up by who it counts, without counting.
+ * Refuses when a limit is exhausted, without counting.
  * @throws Refused `rate_limited`, with the seconds to wait.
  */
-export async function refuseWhenUsedUp(
+export async function refuseWhenExhausted(
   deps: LimitDeps,
   counted: Partial<Record<LimitName, string>>,
 ): Promise<void> {
@@ -133,7 +136,7 @@ export async function refuseWhenUsedUp(
       secondsLeft: sql<number>`ceil(extract(epoch from ${until} - now()))::int`,
     })
     .from(rateLimits)
-    .where(sql`${inArray(rateLimits.key, [...names.keys()])} and ${FRESH} and ${until} > now()`)
+    .where(sql`${inArray(rateLimits.key, [...names.keys()])} and ${IS_WINDOW_OPEN} and ${until} > now()`)
   const waits = rows.flatMap(({ key, attempts, secondsLeft }) => {
     const name = names.get(key)
     return name && attempts >= mostOf(deps, name) ? secondsLeft : []
@@ -141,7 +144,7 @@ export async function refuseWhenUsedUp(
   if (waits.length > 0) refuse('rate_limited', { retryAfterSeconds: Math.max(...waits) })
 }
 
-/** Forgets the attempts of somebody. */
+/** Resets a counter. */
 export async function clearAttempts(
   { db }: Pick<LimitDeps, 'db'>,
   name: LimitName,
@@ -150,7 +153,7 @@ export async function clearAttempts(
   await db.execute(sql`delete from rate_limits where key = ${keyOf(name, who)}`)
 }
 
-/** Forgets windows that are closed. */
+/** Deletes expired counters. */
 export async function deleteClosedWindows(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, sql`now()`))
 }

@@ -1,8 +1,8 @@
-/** Vite's list of the built files, in their folder. No browser is given it, nor its neighbours. */
+/** Vite's manifest, relative to the client folder. It is not served. */
 export const MANIFEST_FILE = '.vite/manifest.json'
 
-/** Where that list names the one style sheet of the site. */
+/** The manifest's entry of the style sheet. */
 export const STYLE_SHEET = 'style.css'
 
-/** The style sheet, cut up for the server. */
+/** The style sheet split into pieces, which the renderer inlines. */
 export const STYLE_PIECES_FILE = '.vite/styles.json'

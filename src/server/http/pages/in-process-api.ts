@@ -19,8 +19,8 @@ function parse(schema: Endpoint['query'], value: unknown): unknown {
 }
 
 /**
- * The API for rendering pages, called in the process as nobody. Only what is the same for all visitors answers, or for
- * all who know a secret address.
+ * The API for rendering pages, called in process without session. Only endpoints that are the same for all visitors
+ * (`cached`), or for all who know a secret address (`rendered`), answer.
  */
 export function inProcessApi(handlers: Handlers): Api {
   const calls = Object.entries(contract).map(([name, definition]: [string, Endpoint]) => [
@@ -33,32 +33,32 @@ export function inProcessApi(handlers: Handlers): Api {
         body: undefined,
       }
       const handler = handlers[name as EndpointName] as (input: unknown, context: RequestContext) => unknown
-      return shown(definition, await handler(parsed, anonymousContext))
+      return encodeAnswer(definition, await handler(parsed, anonymousContext))
     },
   ])
   return Object.fromEntries(calls) as Api
 }
 
-/** Of what a handler gave, what the contract names, as over HTTP: the rest reaches no page. */
-function shown({ answer, paged }: Endpoint, given: unknown): unknown {
+/** Encodes a handler's result with the contract's schema, as over HTTP: other fields reach no page. */
+function encodeAnswer({ answer, paged }: Endpoint, given: unknown): unknown {
   if (!paged) return z.encode(answer, given)
   const { items, total, nextCursor } = given as Paged<unknown>
   return { items: z.encode(answer, items), total, nextCursor }
 }
 
-/** An address whose parameters make no sense leads nowhere. */
+/** Invalid path parameters are answered 404. */
 function parseParams(schema: NonNullable<Endpoint['params']>, value: unknown): unknown {
   const parsed = z.safeParse(schema, value)
   return parsed.success ? parsed.data : refuse('not_found')
 }
 
-/** May a page that shows this answer be kept for other visitors? */
-export const isKeepable = (name: keyof Api): boolean => !(contract[name] as Endpoint).rendered
+/** Whether a page that shows this endpoint's answer may be cached for other visitors. */
+export const isCacheable = (name: keyof Api): boolean => !(contract[name] as Endpoint).rendered
 
-/** What an answer of the API depends on, however its address was written. */
+/** The cache tags of a call. */
 export function tagsOf(name: keyof Api, input: unknown): readonly CacheTag[] {
   const { cached = [], params } = contract[name] as Endpoint
   const given = (input as LooseInput)?.params
-  // What makes no sense is answered all the same, with what is said of it.
+  // Invalid parameters are answered too (404), under their raw values.
   return tagsOfRequest(cached, (params && z.safeParse(params, given).data) ?? given)
 }

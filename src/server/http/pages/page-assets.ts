@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AssetManifest } from '#web/page-renderer.ts'
 import { MANIFEST_FILE, STYLE_PIECES_FILE, STYLE_SHEET } from './built-names.ts'
-import { STALE_LOOK } from './stale-line.ts'
+import { STALE_BANNER_CLASS } from './stale-banner.ts'
 
 /** What Vite says of one built file. */
 type BuiltFile = { file: string; imports?: string[]; isEntry?: boolean }
@@ -72,7 +72,7 @@ export function readAssetManifest(
     styles: {
       path,
       pieces: JSON.parse(readFileSync(join(folder, STYLE_PIECES_FILE), 'utf8')) as StylePieces,
-      runtimeClasses: STALE_LOOK.split(' '),
+      runtimeClasses: STALE_BANNER_CLASS.split(' '),
     },
     hydration: {
       bootstrapScript: readFileSync(firstScriptFile, 'utf8').trim(),

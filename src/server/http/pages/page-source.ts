@@ -30,21 +30,21 @@ async function servePublicFiles(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Its address is its scope: the whole site. A browser that kept it would miss the next version. */
+/** Served from the root, since its path is its scope. Never cached: browsers must see the next version. */
 function serveServiceWorker(app: FastifyInstance): void {
   app.get(SERVICE_WORKER, (_request, reply) =>
     reply
-      // It holds for what the worker fetches.
+      // The policy applies to what the worker fetches.
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': contentSecurityPolicy() })
       .sendFile('sw.js', SERVICE_WORKER_FOLDER, { cacheControl: false }),
   )
 }
 
-/** Serves the built files and gives the built renderer. Needs `npm run build`. */
-export async function builtPages(app: FastifyInstance): Promise<PageSource> {
+/** Serves the built files and loads the built renderer. Needs `npm run build`. */
+export async function builtPageSource(app: FastifyInstance): Promise<PageSource> {
   await app.register(fastifyStatic, {
     root: join(CLIENT_FOLDER, 'assets'),
-    // By itself it reads the whole folder for each file, to compare how the name is written.
+    // Otherwise it would read the whole folder for each file.
     serve: false,
     preCompressed: true,
     immutable: true,
@@ -65,11 +65,11 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
 /** Addresses that belong to the server itself, never to Vite. */
 const SERVER_PREFIXES = [API_PREFIX, MEDIA_PREFIX]
 
-/** Lets Vite serve the sources from this very process, with hot reload over the server's own port. */
-export async function livePages(app: FastifyInstance): Promise<PageSource> {
+/** Serves the sources through Vite's middleware, with hot reload over the server's own port. */
+export async function devPageSource(app: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    // The usual loader writes a file beside the configuration, which node --watch would take for a change.
+    // The default loader writes a file beside the configuration, which would trigger node --watch.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',

@@ -42,7 +42,7 @@ let app: FastifyInstance
 let renderer: ReturnType<typeof createRenderer>
 let cache: PublicCache
 let total: number
-let isKeepable: boolean
+let isCacheable: boolean
 let getProduct: () => Promise<never>
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ beforeEach(() => {
   renderer = createRenderer()
   cache = new PublicCache()
   total = 312
-  isKeepable = true
+  isCacheable = true
   getProduct = async () => refuse('product_not_found')
   const api = {
     listProducts: async () => ({ items: [], total, nextCursor: null }),
@@ -62,7 +62,7 @@ beforeEach(() => {
     dev: false,
     publicUrl: PUBLIC_URL,
     tagsOf: () => ['catalogue'] as const,
-    isKeepable: () => isKeepable,
+    isCacheable: () => isCacheable,
     forms: [],
   }
   servePages(app, deps, { load: async () => ({ renderer, manifest: { routes: {} } }) })
@@ -81,7 +81,7 @@ describe('a page', () => {
   })
 
   test('that shows what only some may see is drawn for each visitor, and kept by nobody', async () => {
-    isKeepable = false
+    isCacheable = false
     const first = await get('/boutique')
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(first.body).toContain('312 produits')
@@ -100,7 +100,7 @@ describe('a page', () => {
     await get('/boutique')
     total = 311
     expect((await get('/boutique')).body).toContain('312 produits')
-    cache.drop(['catalogue'])
+    cache.invalidate(['catalogue'])
     expect((await get('/boutique')).body).toContain('311 produits')
   })
 

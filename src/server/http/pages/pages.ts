@@ -2,17 +2,17 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { outageOf } from '#database/outage.ts'
 import type { RenderedPage } from '#web/page-renderer.ts'
 import { refusalOf } from '../answer-errors.ts'
-import type { PublicAnswer } from '../cache/compress-answer.ts'
+import type { PublicResponse } from '../cache/compress-response.ts'
 import type { PublicCache } from '../cache/public-cache.ts'
-import { noteFailure } from '../note-failure.ts'
+import { logRequestFailure } from '../log-failure.ts'
 import { type Refused, refuse } from '../refuse.ts'
-import { type DrawingDeps, drawPage, HTML, sendUnkept, undrawn } from './draw-page.ts'
 import { pageHeaders } from './page-security.ts'
-import { builtPages, livePages, type PageSource } from './page-source.ts'
+import { builtPageSource, devPageSource, type PageSource } from './page-source.ts'
 import { type PlainForm, servePlainForms } from './plain-forms.ts'
 import { publicUrlOf } from './public-url.ts'
+import { emptyPage, HTML, type RenderDeps, renderPageAt, sendUncached } from './render-page-at.ts'
 
-export type PagesDeps = DrawingDeps & {
+export type PagesDeps = RenderDeps & {
   publicCache: PublicCache
   /** Serve the sources through Vite instead of the built files. */
   dev: boolean
@@ -20,7 +20,7 @@ export type PagesDeps = DrawingDeps & {
   forms: readonly PlainForm[]
 }
 
-/** All unknown addresses show one page, kept once; no page can have this path. */
+/** All unknown addresses share one cached page; no real page can have this path. */
 const NOT_FOUND_PATH = '/-/introuvable'
 
 /** `/boutique/` is `/boutique`: one page, one address. */
@@ -29,8 +29,8 @@ function withoutTrailingSlash(url: URL): string | undefined {
   return url.pathname.replace(/\/+$/, '').replace(/^\/*/, '/') + url.search
 }
 
-/** A page that is not to be kept leaves the cache by being thrown: a redirect, a failure, what only some may see. */
-class Unkept extends Error {
+/** Thrown through the cache for pages that must not be cached: redirects, failures, restricted pages. */
+class UncacheablePage extends Error {
   readonly page: RenderedPage
 
   constructor(page: RenderedPage, outage: Refused | undefined) {
@@ -44,10 +44,10 @@ async function renderPage(
   source: PageSource,
   deps: PagesDeps,
   log: FastifyBaseLogger,
-): Promise<PublicAnswer> {
-  const page = await drawPage(url, source, { ...deps, log })
+): Promise<PublicResponse> {
+  const page = await renderPageAt(url, source, { ...deps, log })
   const isAnswer = page.status === 200 || page.status === 404
-  if (!isAnswer || !page.isKeepable || page.outage) throw new Unkept(page, page.outage)
+  if (!isAnswer || !page.isCacheable || page.outage) throw new UncacheablePage(page, page.outage)
   return {
     status: page.status,
     contentType: HTML,
@@ -58,17 +58,17 @@ async function renderPage(
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  if (error instanceof Unkept) {
-    // What failed within it has been told to the log.
+  if (error instanceof UncacheablePage) {
+    // Its failed calls are already logged.
     if (error.page.status >= 500) request.failureKind = outageOf(error) ?? 'bug'
-    return sendUnkept(reply, error.page)
+    return sendUncached(reply, error.page)
   }
   const { status } = refusalOf(error as Error)
-  if (status >= 500) noteFailure(request, error, 'page failed')
-  return sendUnkept(reply, undrawn(status))
+  if (status >= 500) logRequestFailure(request, error, 'page failed')
+  return sendUncached(reply, emptyPage(status))
 }
 
-/** Answers every GET that nothing else does with the page of its address. */
+/** Answers every remaining GET with the page at its address. */
 export function servePages(app: FastifyInstance, deps: PagesDeps, source: PageSource): void {
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     try {
@@ -79,7 +79,7 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, source: PageSo
       const { renderer } = await source.load()
       const address = renderer.pageAddress(url) ?? NOT_FOUND_PATH
       const make = () => renderPage(new URL(address, deps.publicUrl), source, deps, request.log)
-      const question = { key: `page ${address}`, make, mayLag: true }
+      const question = { key: `page ${address}`, make, allowStale: true }
       if (!deps.dev) return await deps.publicCache.serve(request, reply, question)
       const { status, contentType, body } = await make()
       return reply.code(status).type(contentType).send(body)
@@ -90,11 +90,11 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, source: PageSo
 }
 
 /**
- * Draws the pages of the site in this process. Call it last: it answers every GET that nothing else does.
- * Pages are the same bytes for all visitors, so nothing of the request but its address reaches the renderer.
+ * Registers server-side rendering of the pages. Call it last: it answers every remaining GET. Pages are the same for all
+ * visitors: the renderer gets nothing of the request but its address.
  */
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
-  const source = deps.dev ? await livePages(app) : await builtPages(app)
+  const source = deps.dev ? await devPageSource(app) : await builtPageSource(app)
   await servePlainForms(app, deps, source)
   servePages(app, deps, source)
 }

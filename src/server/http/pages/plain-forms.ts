@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { refusalOf } from '../answer-errors.ts'
-import { fieldsOf, readForms } from '../form-bodies.ts'
-import { noteFailure } from '../note-failure.ts'
-import { type DrawingDeps, drawPage, sendUnkept } from './draw-page.ts'
+import { fieldsOf, registerFormParser } from '../form-bodies.ts'
+import { logRequestFailure } from '../log-failure.ts'
 import type { PageSource } from './page-source.ts'
+import { type RenderDeps, renderPageAt, sendUncached } from './render-page-at.ts'
 
-/** A form that a browser may send by itself: without JavaScript, or before the page has come alive. */
+/** A form that works without JavaScript, and before hydration. */
 export type PlainForm = {
-  /** The page that shows the form, to which it is sent. */
+  /** Path of the page with the form; also the form's target. */
   path: string
   /**
-   * Does what the form asks.
+   * Handles the submitted fields.
    * @throws Refused
    */
   receive: (fields: Record<string, string>, ip: string) => Promise<void>
@@ -19,17 +19,17 @@ export type PlainForm = {
 const BODY_LIMIT_BYTES = 64_000
 
 /**
- * Takes forms as browsers send them, and answers with pages: what was received sends to the form's page with `envoi=fait`,
- * so that reading it again sends nothing twice; what was refused shows the form again, with what was typed and what is wrong.
+ * Handles native form submissions: success redirects to the form's page with `envoi=fait` (post/redirect/get); a refusal
+ * renders the form again with the typed values and the errors.
  */
 export async function servePlainForms(
   app: FastifyInstance,
-  deps: DrawingDeps & { forms: readonly PlainForm[] },
+  deps: RenderDeps & { forms: readonly PlainForm[] },
   source: PageSource,
 ): Promise<void> {
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
-    readForms(scope, BODY_LIMIT_BYTES)
+    registerFormParser(scope, BODY_LIMIT_BYTES)
     for (const { path, receive } of deps.forms) {
       const options = { schema: { hide: true }, bodyLimit: BODY_LIMIT_BYTES }
       scope.post(path, options, async (request, reply) => {
@@ -39,12 +39,17 @@ export async function servePlainForms(
           return reply.redirect(`${path}?envoi=fait`, 303)
         } catch (error) {
           const { status, message, details, retryAfterSeconds } = refusalOf(error as Error)
-          if (status >= 500) noteFailure(request, error, 'form failed')
+          if (status >= 500) logRequestFailure(request, error, 'form failed')
           const { errors = {} } = details
           if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
           const url = new URL(path, deps.publicUrl)
-          const page = await drawPage(url, source, { ...deps, log: request.log }, { values, message, errors })
-          return sendUnkept(reply, { ...page, status })
+          const page = await renderPageAt(
+            url,
+            source,
+            { ...deps, log: request.log },
+            { values, message, errors },
+          )
+          return sendUncached(reply, { ...page, status })
         }
       })
     }

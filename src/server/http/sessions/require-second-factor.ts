@@ -3,13 +3,13 @@ import type { Endpoint, Role } from '#contract/endpoint.ts'
 import type { Sessions, SignedIn } from '../context.ts'
 import { refuse } from '../refuse.ts'
 
-/** What matters most is asked for by who has just given a code. */
+/** Endpoints marked `fresh` need a code given within this time. */
 const FRESH_MS = 10 * MINUTE_MS
 
 type Rules = { isRequiredOfAdmins: boolean; now: Date }
 
-/** What a session has yet to do before it opens anything: give a code, or set up the factor that it must have. */
-function lacks(
+/** The missing step before a session counts: entering a code, or setting up a required second factor. */
+function missingStep(
   { role, secondFactor }: SignedIn,
   { isRequiredOfAdmins }: Rules,
 ): 'code' | 'setup' | undefined {
@@ -20,13 +20,13 @@ function lacks(
 const isFresh = ({ secondFactor: { isSet, passedAt } }: SignedIn, { now }: Rules): boolean =>
   !isSet || (passedAt !== null && now.getTime() - passedAt.getTime() < FRESH_MS)
 
-function askCode({ role }: SignedIn): never {
+function refuseWithoutCode({ role }: SignedIn): never {
   return refuse('second_factor_required', { space: role === 'vendor' ? 'vendor' : 'admin' })
 }
 
 /**
- * The sessions of a request that open an endpoint: one that has yet to pass its second factor opens nothing but the
- * factor's own endpoints.
+ * Filters the sessions of a request: one that has not passed its second factor opens only the second factor's own
+ * endpoints.
  * @throws Refused `second_factor_required`, `second_factor_setup_required`
  */
 export function requireSecondFactor(
@@ -36,13 +36,15 @@ export function requireSecondFactor(
 ): Sessions {
   if (secondFactor === 'own') return sessions
   const all = Object.entries(sessions) as [Role, SignedIn][]
-  const passed = Object.fromEntries(all.filter(([, person]) => !lacks(person, rules))) as Sessions
+  const passed = Object.fromEntries(all.filter(([, person]) => !missingStep(person, rules))) as Sessions
   if (access === 'public') return passed
   const opening = access.flatMap(role => passed[role] ?? [])
   const [pending] = access.flatMap(role => sessions[role] ?? [])
   if (opening.length === 0 && pending)
-    lacks(pending, rules) === 'setup' ? refuse('second_factor_setup_required') : askCode(pending)
+    missingStep(pending, rules) === 'setup'
+      ? refuse('second_factor_setup_required')
+      : refuseWithoutCode(pending)
   const stale = secondFactor === 'fresh' && opening.find(person => !isFresh(person, rules))
-  if (stale) askCode(stale)
+  if (stale) refuseWithoutCode(stale)
   return passed
 }

@@ -8,8 +8,8 @@ import { sessionLifetimeMs } from './sessions.ts'
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * Names and flags of the three session cookies, each with its readable companion and with what is left of a device that
- * signed in. `secure` also takes the `__Host-` prefix.
+ * Session cookies of the three roles, each with a script-readable companion and a device cookie. `secure` also sets the
+ * `__Host-` prefix.
  */
 export function sessionCookies({ secure }: { secure: boolean }) {
   const prefix = secure ? '__Host-' : ''
@@ -28,7 +28,7 @@ export function sessionCookies({ secure }: { secure: boolean }) {
     readDevices(request: FastifyRequest): string[] {
       return roles.flatMap(role => request.cookies[deviceNameOf(role)] ?? [])
     },
-    /** Stays when the session ends. */
+    /** Kept after logout. */
     setDevice(reply: FastifyReply, role: Role, token: string): void {
       reply.setCookie(deviceNameOf(role), token, { ...flags, maxAge: DEVICE_LIFETIME_MS / 1000 })
     },

@@ -9,22 +9,22 @@ import { hashOfToken, newSecretToken } from '../../util/secret-token.ts'
 import type { Sessions } from '../context.ts'
 import type { DeviceOwner } from './known-device.ts'
 
-/** How long a session lives after its last use. */
+/** Idle timeout of a session. */
 export const sessionLifetimeMs: Record<Role, number> = {
   customer: 30 * DAY_MS,
   vendor: 12 * HOUR_MS,
   admin: 12 * HOUR_MS,
 }
 
-/** However often it is used, a session ends then. */
-const LONGEST_LIFE_MS = 90 * DAY_MS
-/** A session is not written at each request. */
-const SEEN_WITHIN_MS = HOUR_MS
+/** Absolute lifetime of a session. */
+const MAX_SESSION_AGE_MS = 90 * DAY_MS
+/** Last use is written at most this often. */
+const RENEWAL_INTERVAL_MS = HOUR_MS
 
-/** Vendors of other statuses are signed out, and stay so. */
-const enteringStatuses = ['pending', 'approved'] as const
+/** Vendors with another status cannot log in, and their sessions do not count. */
+const statusesThatMayLogIn = ['pending', 'approved'] as const
 
-type Aging = { role: Role; token: string; createdAt: Date }
+type RenewableSession = { role: Role; token: string; createdAt: Date }
 
 const sessionsRead = builtForEach(count =>
   builtOnce((db, at: Places<{ now: Date }>) =>
@@ -48,64 +48,63 @@ const sessionsRead = builtForEach(count =>
         and(eq(users.id, sessions.userId), eq(users.role, sessions.role), eq(users.isActive, true)),
       )
       .leftJoin(vendors, eq(vendors.userId, users.id))
-      // A customer is asked for no code: the factor of who was an administrator waits for another such role.
+      // Customers have no second factor; that of a former administrator is kept in case the role returns.
       .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), ne(users.role, 'customer')))
       .where(and(inArray(sessions.tokenHash, placesFor('hash', count)), gt(sessions.expiresAt, at.now)))
       .prepare(`sessions_read_${count}`),
   ),
 )
 
-/** The sessions behind some cookies' tokens, with those that were not seen for an hour. */
+/** Finds the sessions of the cookies' tokens, and those of them that are due for renewal. */
 export async function findSessions(
   db: Database,
   tokens: readonly string[],
   now: Date,
-): Promise<{ sessions: Sessions; aging: Aging[] }> {
+): Promise<{ sessions: Sessions; renewable: RenewableSession[] }> {
   const tokenOf = new Map(tokens.map(token => [hashOfToken(token).toString('hex'), token]))
   const rows = await sessionsRead(tokens.length)(db, { now, ...valuesFor('hash', tokens.map(hashOfToken)) })
   const found: Sessions = {}
-  const aging: Aging[] = []
+  const renewable: RenewableSession[] = []
   for (const { tokenHash, createdAt, lastSeenAt, vendorId, vendorStatus, ...row } of rows) {
     const { factorSetAt, passedAt, ...person } = row
     const who = { ...person, secondFactor: { isSet: factorSetAt !== null, passedAt } }
     const { role } = who
     if (role === 'vendor') {
-      if (!vendorId || !enteringStatuses.some(status => status === vendorStatus)) continue
+      if (!vendorId || !statusesThatMayLogIn.some(status => status === vendorStatus)) continue
       found.vendor = { ...who, vendorId }
     } else {
       found[role] = who
     }
     const token = tokenOf.get(tokenHash.toString('hex'))
-    const isDue = now.getTime() - lastSeenAt.getTime() >= SEEN_WITHIN_MS
-    if (token && isDue) aging.push({ role, token, createdAt })
+    const isDue = now.getTime() - lastSeenAt.getTime() >= RENEWAL_INTERVAL_MS
+    if (token && isDue) renewable.push({ role, token, createdAt })
   }
-  return { sessions: found, aging }
+  return { sessions: found, renewable }
 }
 
-/** Its status stays as it is until the transaction ends. */
-async function mayVendorEnter(tx: Transaction, userId: string): Promise<boolean> {
+/** Locks the status for the transaction. */
+async function mayVendorLogIn(tx: Transaction, userId: string): Promise<boolean> {
   const [vendor] = await tx
     .select({ id: vendors.id })
     .from(vendors)
-    .where(and(eq(vendors.userId, userId), inArray(vendors.status, enteringStatuses)))
+    .where(and(eq(vendors.userId, userId), inArray(vendors.status, statusesThatMayLogIn)))
     .for('share')
   return vendor !== undefined
 }
 
 type NewSession = {
   role: Role
-  /** As it was when its password was checked. */
+  /** The account as read when its password was checked. */
   user: DeviceOwner
   now: Date
-  /** What its browser calls itself. */
   userAgent: string | null
 }
 
 /**
- * Opens a session of whoever knew this password. A change of the account, or of its business, that is being written is awaited: what
- * closes its sessions closes this one too, or comes first.
- * @returns its token, which only the browser keeps; undefined when the password is another one by now, or the account may no
- * longer enter
+ * Opens a session after a successful login. Concurrent changes of the account are awaited by row locks, so that a change
+ * that closes its sessions closes this one too, or prevents it.
+ * @returns the token, of which only the hash is stored; undefined when the password changed meanwhile or the account may no
+ * longer log in
  */
 export async function openSession(
   db: Database,
@@ -121,19 +120,22 @@ export async function openSession(
       .from(users)
       .where(and(same, eq(users.role, role), eq(users.isActive, true)))
       .for('share')
-    if (!owner || (role === 'vendor' && !(await mayVendorEnter(tx, userId)))) return undefined
+    if (!owner || (role === 'vendor' && !(await mayVendorLogIn(tx, userId)))) return undefined
     await tx.insert(sessions).values({ tokenHash: hashOfToken(token), ...session })
     return token
   })
 }
 
-/** Notes that a session is used, and gives it its life again, up to the longest. */
-export async function prolongSession(
+/** Extends a session by its idle timeout, up to the absolute lifetime. */
+export async function renewSession(
   db: Database,
-  { role, token, createdAt }: Aging,
+  { role, token, createdAt }: RenewableSession,
   now: Date,
 ): Promise<void> {
-  const expiresMs = Math.min(now.getTime() + sessionLifetimeMs[role], createdAt.getTime() + LONGEST_LIFE_MS)
+  const expiresMs = Math.min(
+    now.getTime() + sessionLifetimeMs[role],
+    createdAt.getTime() + MAX_SESSION_AGE_MS,
+  )
   await db
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt: new Date(expiresMs) })
@@ -159,12 +161,12 @@ export async function listOpenSessionIds(db: Database, ids: readonly string[], n
   return rows.map(({ id }) => id)
 }
 
-/** Notes that the person of a session gave a code of its second factor. */
-export async function noteSecondFactor(tx: Transaction, sessionId: string, now: Date): Promise<void> {
+/** Marks a session as having passed the second factor. */
+export async function markSecondFactorPassed(tx: Transaction, sessionId: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sessionId))
 }
 
-/** Removes what has expired. */
+/** Deletes expired sessions. */
 export async function sweepSessions(db: Database): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`)
 }

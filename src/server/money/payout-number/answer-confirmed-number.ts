@@ -1,5 +1,5 @@
 import { type ConfirmedNumber, Operator } from '#contract/money/payout-number.schemas.ts'
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../config.ts'
 import type { PayoutNumberRow } from './payout-numbers.queries.ts'
 import { usableAt } from './usable-at.ts'
 

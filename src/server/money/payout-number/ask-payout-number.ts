@@ -3,7 +3,7 @@ import type { PayoutNumberBody } from '#contract/money/payout-number.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { requirePassword } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
-import { takeAttempt } from '../../http/limits/rate-limit.ts'
+import { consumeAttempt } from '../../http/limits/rate-limit.ts'
 import { addJob } from '../../outbox/public.ts'
 import { putRequest } from './payout-numbers.queries.ts'
 
@@ -23,10 +23,10 @@ export async function askPayoutNumber(
   { phone, operator, currentPassword }: PayoutNumberBody,
 ): Promise<void> {
   await requirePassword(deps, userId, currentPassword)
-  await takeAttempt(deps, 'text-code-again', phone)
-  await takeAttempt(deps, 'text-code-to', phone)
-  await takeAttempt(deps, 'text-codes-from', ip)
-  await takeAttempt(deps, 'text-codes', WHOLE_SHOP)
+  await consumeAttempt(deps, 'text-code-again', phone)
+  await consumeAttempt(deps, 'text-code-to', phone)
+  await consumeAttempt(deps, 'text-codes-from', ip)
+  await consumeAttempt(deps, 'text-codes', WHOLE_SHOP)
   const requestId = newId()
   const expiresAt = new Date(deps.clock().getTime() + CODE_LIVES_MS)
   await deps.db.transaction(async tx => {

@@ -31,9 +31,9 @@ export function moneyPayoutNumberRoutes(
       await askPayoutNumber(deps, { vendorId, userId, ip }, body)
       return show(vendorId)
     },
-    verifyPayoutNumber: async ({ body }, { sessions: { vendor }, noteSecurityEvent }) => {
+    verifyPayoutNumber: async ({ body }, { sessions: { vendor }, recordSecurityEvent }) => {
       await verifyPayoutNumber(deps, vendor.vendorId, body.code)
-      noteSecurityEvent('payout-number.changed', vendor.userId)
+      recordSecurityEvent('payout-number.changed', vendor.userId)
       return show(vendor.vendorId)
     },
   }

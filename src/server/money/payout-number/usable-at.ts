@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#contract/durations.ts'
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../config.ts'
 import type { PayoutNumberRow } from './payout-numbers.queries.ts'
 
 /** From when on money may be sent to a confirmed number: whoever had it changed has had time to say no. */

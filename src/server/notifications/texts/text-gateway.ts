@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../config.ts'
 
 /** A text as it leaves. */
 export type OutgoingText = {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ordersTrackingEndpoints } from '#contract/orders/tracking.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import type { Deps } from '../../deps.ts'
-import { countFailure, refuseWhenUsedUp } from '../../http/limits/rate-limit.ts'
+import { countFailure, refuseWhenExhausted } from '../../http/limits/rate-limit.ts'
 import { publicUrlOf } from '../../http/pages/public-url.ts'
 
 const { path: API } = ordersTrackingEndpoints.getTrackedOrder
@@ -36,7 +36,7 @@ function isOfLink(request: FastifyRequest, publicUrl: string): boolean {
 export function limitTrackingGuesses(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): void {
   const { publicUrl } = deps.config
   app.addHook('onRequest', async request => {
-    if (isOfLink(request, publicUrl)) await refuseWhenUsedUp(deps, { tracking: request.ip })
+    if (isOfLink(request, publicUrl)) await refuseWhenExhausted(deps, { tracking: request.ip })
   })
   app.addHook('onSend', async (request, { statusCode }) => {
     if (statusCode === 404 && isOfLink(request, publicUrl)) await countFailure(deps, 'tracking', request.ip)

@@ -1,7 +1,7 @@
 import { lockPerson } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { takeAttempt } from '../../http/limits/rate-limit.ts'
+import { consumeAttempt } from '../../http/limits/rate-limit.ts'
 import { refuse } from '../../http/refuse.ts'
 import { hashOfToken, newSecretToken } from '../../util/secret-token.ts'
 import { deleteShares, findOwnShare, insertShare } from './order-shares.queries.ts'
@@ -30,7 +30,7 @@ export async function shareOrder(
 ): Promise<string> {
   const { db, clock } = deps
   await readShare(deps, customer, orderId)
-  await takeAttempt(deps, 'share', customer.userId)
+  await consumeAttempt(deps, 'share', customer.userId)
   const token = newSecretToken()
   await db.transaction(async tx => {
     await lockPerson(tx, customer.userId)

@@ -1,6 +1,6 @@
 import { centimesOf } from '#contract/money.ts'
 import type { LeftOutReason } from '#contract/payments/transfer-facts.ts'
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../config.ts'
 import { usableAt } from '../../money/public.ts'
 import { splitAmount } from './split-amount.ts'
 import type { VendorToPay } from './vendors-to-pay.queries.ts'

@@ -2,9 +2,9 @@ import { dayOf } from '#contract/day-of.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext, SignedIn } from '../../http/context.ts'
-import { clearAttempts, takeAttempt } from '../../http/limits/rate-limit.ts'
+import { clearAttempts, consumeAttempt } from '../../http/limits/rate-limit.ts'
 import { Refused } from '../../http/refuse.ts'
-import { noteSecondFactor } from '../../http/sessions/sessions.ts'
+import { markSecondFactorPassed } from '../../http/sessions/sessions.ts'
 import { addJob } from '../../outbox/public.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor.queries.ts'
@@ -22,7 +22,7 @@ const DIGITS_OF_APPLICATION = /^\d{6}$/
 export async function passSecondFactor(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & { secrets: SecretBox },
   { userId, sessionId }: SignedIn,
-  { code, noteSecurityEvent }: { code: string } & Pick<RequestContext, 'noteSecurityEvent'>,
+  { code, recordSecurityEvent }: { code: string } & Pick<RequestContext, 'recordSecurityEvent'>,
 ): Promise<void> {
   const now = deps.clock()
   await takeTry(deps, userId, now)
@@ -34,15 +34,15 @@ export async function passSecondFactor(
       : takeRecoveryCode(tx, userId, hashOfRecoveryCode(typed))
   const isPassed = await deps.db.transaction(async tx => {
     const isTaken = await take(tx)
-    if (isTaken) await noteSecondFactor(tx, sessionId, now)
+    if (isTaken) await markSecondFactorPassed(tx, sessionId, now)
     return isTaken
   })
   if (!isPassed) {
-    noteSecurityEvent('factor.failed', userId)
+    recordSecurityEvent('factor.failed', userId)
     refuseWrongCode()
   }
   await clearAttempts(deps, 'second-factor', userId)
-  if (!isOfApplication) noteSecurityEvent('factor.recovery-code', userId)
+  if (!isOfApplication) recordSecurityEvent('factor.recovery-code', userId)
 }
 
 /**
@@ -51,7 +51,7 @@ export async function passSecondFactor(
  */
 async function takeTry(deps: Pick<Deps, 'db' | 'config'>, userId: string, now: Date): Promise<void> {
   try {
-    await takeAttempt(deps, 'second-factor', userId)
+    await consumeAttempt(deps, 'second-factor', userId)
   } catch (error) {
     const day = dayOf(now)
     const told = { jobKey: `second-factor-guessed:${userId}:${day}`, once: true }

@@ -1,7 +1,7 @@
 import { newId } from '#database/schema/columns.ts'
 import { findAccount } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
-import { noteActOfServer } from '../../http/security-log.ts'
+import { recordServerAction } from '../../http/security-log.ts'
 import { closeSessionsOf } from '../../http/sessions/sessions.ts'
 import { addJob } from '../../outbox/public.ts'
 import { deleteFactor } from './second-factor.queries.ts'
@@ -23,7 +23,7 @@ export async function resetSecondFactor(
     if (!hadOne) return false
     await closeSessionsOf(tx, userId)
     await addJob(tx, 'second-factor-changed', { userId, isSet: false, occurrence: newId() })
-    await noteActOfServer(tx, { kind: 'factor.reset', userId, command: 'admin:reset-factor' }, clock())
+    await recordServerAction(tx, { kind: 'factor.reset', userId, command: 'admin:reset-factor' }, clock())
     return true
   })
 }

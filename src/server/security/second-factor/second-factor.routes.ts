@@ -8,7 +8,7 @@ import { countRecoveryCodes, findSecondFactor } from './second-factor.queries.ts
 import { openSecretBox } from './secret-box.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './set-up.ts'
 
-type Note = Pick<RequestContext, 'noteSecurityEvent'>
+type Note = Pick<RequestContext, 'recordSecurityEvent'>
 type Code = { code: string }
 type Password = { currentPassword: string }
 
@@ -25,15 +25,15 @@ export function securitySecondFactorRoutes(
   })
   const begin = (person: SignedIn, { currentPassword }: Password) =>
     beginSecondFactor(factorDeps, person, currentPassword)
-  const confirm = async (person: SignedIn, { code }: Code, { noteSecurityEvent }: Note) => ({
-    recoveryCodes: await confirmSecondFactor(factorDeps, person, { code, noteSecurityEvent }),
+  const confirm = async (person: SignedIn, { code }: Code, { recordSecurityEvent }: Note) => ({
+    recoveryCodes: await confirmSecondFactor(factorDeps, person, { code, recordSecurityEvent }),
   })
-  const pass = async (person: SignedIn, { code }: Code, { noteSecurityEvent }: Note) => {
-    await passSecondFactor(factorDeps, person, { code, noteSecurityEvent })
+  const pass = async (person: SignedIn, { code }: Code, { recordSecurityEvent }: Note) => {
+    await passSecondFactor(factorDeps, person, { code, recordSecurityEvent })
     return done
   }
-  const remove = async (person: SignedIn, { currentPassword }: Password, { noteSecurityEvent }: Note) => {
-    await removeSecondFactor(factorDeps, person, { currentPassword, noteSecurityEvent })
+  const remove = async (person: SignedIn, { currentPassword }: Password, { recordSecurityEvent }: Note) => {
+    await removeSecondFactor(factorDeps, person, { currentPassword, recordSecurityEvent })
     return done
   }
   return {

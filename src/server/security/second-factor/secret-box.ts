@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Config } from '../../config/config.ts'
 import { serverKey } from '../../config/server-key.ts'
+import type { Config } from '../../config.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12

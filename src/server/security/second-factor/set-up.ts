@@ -5,9 +5,9 @@ import { newId } from '#database/schema/columns.ts'
 import { checkCurrentPassword } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext, SignedIn } from '../../http/context.ts'
-import { clearAttempts, takeAttempt } from '../../http/limits/rate-limit.ts'
+import { clearAttempts, consumeAttempt } from '../../http/limits/rate-limit.ts'
 import { refuse } from '../../http/refuse.ts'
-import { noteSecondFactor } from '../../http/sessions/sessions.ts'
+import { markSecondFactorPassed } from '../../http/sessions/sessions.ts'
 import { addJob } from '../../outbox/public.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { confirmFactor, deleteFactor, findSecondFactor, keepSecret } from './second-factor.queries.ts'
@@ -15,7 +15,7 @@ import type { SecretBox } from './secret-box.ts'
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
 
 type FactorDeps = Pick<Deps, 'db' | 'clock' | 'config'> & { secrets: SecretBox }
-type Note = Pick<RequestContext, 'noteSecurityEvent'>
+type Note = Pick<RequestContext, 'recordSecurityEvent'>
 
 export function refuseWrongCode(): never {
   const { message } = securityRefusals.wrong_second_factor
@@ -46,9 +46,9 @@ export async function beginSecondFactor(
 export async function confirmSecondFactor(
   deps: FactorDeps,
   { userId, sessionId }: SignedIn,
-  { code, noteSecurityEvent }: { code: string } & Note,
+  { code, recordSecurityEvent }: { code: string } & Note,
 ): Promise<string[]> {
-  await takeAttempt(deps, 'second-factor', userId)
+  await consumeAttempt(deps, 'second-factor', userId)
   const factor = await findSecondFactor(deps.db, userId)
   if (!factor) return refuseWrongCode()
   if (factor.confirmedAt) refuse('second_factor_known')
@@ -59,11 +59,11 @@ export async function confirmSecondFactor(
   await deps.db.transaction(async tx => {
     const confirmation = { secret: factor.secret, step, codeHashes: codes.map(hashOfRecoveryCode), now }
     if (!(await confirmFactor(tx, userId, confirmation))) refuseWrongCode()
-    await noteSecondFactor(tx, sessionId, now)
+    await markSecondFactorPassed(tx, sessionId, now)
     await addJob(tx, 'second-factor-changed', { userId, isSet: true, occurrence: newId() })
   })
   await clearAttempts(deps, 'second-factor', userId)
-  noteSecurityEvent('factor.set', userId)
+  recordSecurityEvent('factor.set', userId)
   return codes
 }
 
@@ -74,7 +74,7 @@ export async function confirmSecondFactor(
 export async function removeSecondFactor(
   deps: FactorDeps,
   { userId }: SignedIn,
-  { currentPassword, noteSecurityEvent }: { currentPassword: string } & Note,
+  { currentPassword, recordSecurityEvent }: { currentPassword: string } & Note,
 ): Promise<void> {
   await checkCurrentPassword(deps, userId, currentPassword, 'currentPassword')
   const isGone = await deps.db.transaction(async tx => {
@@ -82,5 +82,5 @@ export async function removeSecondFactor(
     if (hadOne) await addJob(tx, 'second-factor-changed', { userId, isSet: false, occurrence: newId() })
     return hadOne
   })
-  if (isGone) noteSecurityEvent('factor.removed', userId)
+  if (isGone) recordSecurityEvent('factor.removed', userId)
 }

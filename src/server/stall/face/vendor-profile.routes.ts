@@ -27,9 +27,9 @@ export function stallVendorProfileRoutes(
   }
   return {
     getVendorProfile: (_input, { sessions: { vendor } }) => show(vendor.vendorId),
-    changeVendorProfile: async ({ body }, { sessions: { vendor }, noteSecurityEvent }) => {
+    changeVendorProfile: async ({ body }, { sessions: { vendor }, recordSecurityEvent }) => {
       const { hasNewPhone } = await updateVendorProfile(deps, vendor, body)
-      if (hasNewPhone) noteSecurityEvent('phone.changed', vendor.userId)
+      if (hasNewPhone) recordSecurityEvent('phone.changed', vendor.userId)
       return show(vendor.vendorId)
     },
   }

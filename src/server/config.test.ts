@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { variableNames } from './config/config-variables.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { variableNames } from './config-variables.ts'
 
 const problemsOf = (env: Record<string, string>) => {
   try {
@@ -255,7 +255,7 @@ describe('in production', () => {
 })
 
 test('.env.example lists every variable, and no other', () => {
-  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const listed = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(match => match[1])
   expect(listed.length).toBeGreaterThan(0)
   expect(listed).toEqual(variableNames)

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Budget } from './budget.ts'
+import { WeightedSemaphore } from './weighted-semaphore.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
@@ -8,9 +8,9 @@ afterEach(() => vi.useRealTimers())
 const limits = { total: 10, maxWaiting: 2, maxWaitMs: 1_000 }
 
 /** Asks, and tells later whether it was served. */
-function ask(budget: Budget, amount: number, owner?: string) {
+function ask(budget: WeightedSemaphore, amount: number, owner?: string) {
   const asked = { isServed: false, isRefused: false, release: () => {} }
-  budget.take(amount, owner).then(
+  budget.acquire(amount, owner).then(
     release => Object.assign(asked, { isServed: true, release }),
     () => Object.assign(asked, { isRefused: true }),
   )
@@ -18,7 +18,7 @@ function ask(budget: Budget, amount: number, owner?: string) {
 }
 
 test('gives out no more than there is, to each in its turn', async () => {
-  const budget = new Budget(limits)
+  const budget = new WeightedSemaphore(limits)
   const first = ask(budget, 6)
   const second = ask(budget, 6)
   const third = ask(budget, 1)
@@ -31,7 +31,7 @@ test('gives out no more than there is, to each in its turn', async () => {
 })
 
 test('who wants more than all of it gets it alone', async () => {
-  const budget = new Budget(limits)
+  const budget = new WeightedSemaphore(limits)
   const greedy = ask(budget, 50)
   const other = ask(budget, 1)
   await turn()
@@ -42,7 +42,7 @@ test('who wants more than all of it gets it alone', async () => {
 })
 
 test('giving back twice gives back once', async () => {
-  const budget = new Budget(limits)
+  const budget = new WeightedSemaphore(limits)
   const first = ask(budget, 10)
   const second = ask(budget, 10)
   await turn()
@@ -54,7 +54,7 @@ test('giving back twice gives back once', async () => {
 })
 
 test('sends away who finds too many waiting', async () => {
-  const budget = new Budget(limits)
+  const budget = new WeightedSemaphore(limits)
   ask(budget, 10)
   const [second, third, fourth] = [ask(budget, 1), ask(budget, 1), ask(budget, 1)]
   await turn()
@@ -62,7 +62,7 @@ test('sends away who finds too many waiting', async () => {
 })
 
 test('sends away who waited too long, and serves those behind', async () => {
-  const budget = new Budget(limits)
+  const budget = new WeightedSemaphore(limits)
   ask(budget, 5)
   const large = ask(budget, 10)
   await turn()
@@ -75,7 +75,7 @@ test('sends away who waited too long, and serves those behind', async () => {
 })
 
 test('one owner holds and waits for its share at most, and may come again', async () => {
-  const budget = new Budget({ ...limits, mostOfOne: 6 })
+  const budget = new WeightedSemaphore({ ...limits, maxPerOwner: 6 })
   const first = ask(budget, 6, 'awa')
   const second = ask(budget, 1, 'awa')
   const other = ask(budget, 6, 'yao')
@@ -96,7 +96,7 @@ test('one owner holds and waits for its share at most, and may come again', asyn
 })
 
 test('who waited too long holds nothing', async () => {
-  const budget = new Budget({ ...limits, mostOfOne: 6 })
+  const budget = new WeightedSemaphore({ ...limits, maxPerOwner: 6 })
   ask(budget, 10)
   const late = ask(budget, 6, 'awa')
   await turn()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CacheTag } from '#contract/cache-tags.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { followDays } from './follow-days.ts'
+import { invalidateAtMidnight } from './invalidate-at-midnight.ts'
 import { PublicCache } from './public-cache.ts'
 
 beforeEach(() => {
@@ -13,36 +13,36 @@ afterEach(() => {
 
 test('what depends on the day is made anew after midnight, the rest is kept', async () => {
   const cache = new PublicCache()
-  const stop = followDays(cache, { clock: () => new Date() })
+  const stop = invalidateAtMidnight(cache, { clock: () => new Date() })
   const keep = (key: string, tags: CacheTag[]) =>
-    cache.answer({ key, tags, make: async () => ({ status: 200, contentType: 'text/plain', body: key }) })
+    cache.get({ key, tags, make: async () => ({ status: 200, contentType: 'text/plain', body: key }) })
   await keep('banner', ['site', 'today'])
   await keep('product', ['catalogue'])
 
   vi.advanceTimersByTime(50_000)
-  expect(cache.kept('banner')).toBeDefined()
+  expect(cache.peek('banner')).toBeDefined()
   vi.advanceTimersByTime(20_000)
-  expect(cache.kept('banner')).toBeUndefined()
-  expect(cache.kept('product')).toBeDefined()
+  expect(cache.peek('banner')).toBeUndefined()
+  expect(cache.peek('product')).toBeDefined()
 
   await keep('banner', ['site', 'today'])
   vi.advanceTimersByTime(60_000)
-  expect(cache.kept('banner')).toBeDefined()
+  expect(cache.peek('banner')).toBeDefined()
   stop()
   vi.advanceTimersByTime(DAY_MS)
-  expect(cache.kept('banner')).toBeDefined()
+  expect(cache.peek('banner')).toBeDefined()
 })
 
 test('what a database whose clock is behind draws just after midnight does not stay for a day', async () => {
   const cache = new PublicCache()
-  const stop = followDays(cache, { clock: () => new Date() })
+  const stop = invalidateAtMidnight(cache, { clock: () => new Date() })
   vi.advanceTimersByTime(63_000)
-  await cache.answer({
+  await cache.get({
     key: 'product',
     tags: ['today'],
     make: async () => ({ status: 200, contentType: 'text/plain', body: 'de retour demain' }),
   })
   vi.advanceTimersByTime(10_000)
-  expect(cache.kept('product')).toBeUndefined()
+  expect(cache.peek('product')).toBeUndefined()
   stop()
 })

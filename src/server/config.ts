@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { SHORTEST_ADMIN_PASSWORD } from '#contract/accounts/facts.ts'
 import { OperatorError } from '#database/operator-error.ts'
-import {
-  type PaymentSettings,
-  readPaymentSettings,
-  refuseSimulations,
-} from '../payments/providers/registry.ts'
-import { type InitialSettings, readInitialSettings } from './config-initial-settings.ts'
-import { type RateLimits, readLimits } from './config-limits.ts'
+import { type InitialSettings, readInitialSettings } from './config/config-initial-settings.ts'
+import { type RateLimits, readLimits } from './config/config-limits.ts'
 import {
   allOrNone,
   type ConfigProblem,
   INVENTED_PHONE,
   parseVariables,
   type Variables,
-} from './config-variables.ts'
+} from './config/config-variables.ts'
+import {
+  type PaymentSettings,
+  readPaymentSettings,
+  refuseSimulations,
+} from './payments/providers/registry.ts'
 
 /** Where pictures are kept. */
 export type StorageSettings =

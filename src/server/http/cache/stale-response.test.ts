@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { CacheTag } from '#contract/cache-tags.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { bodyIn, type PublicAnswer } from './compress-answer.ts'
+import { encodeBody, type PublicResponse } from './compress-response.ts'
 import { PublicCache } from './public-cache.ts'
 
-const html = (body: string, status = 200): PublicAnswer => ({
+const html = (body: string, status = 200): PublicResponse => ({
   status,
   contentType: 'text/html; charset=utf-8',
   body,
@@ -13,12 +13,12 @@ const html = (body: string, status = 200): PublicAnswer => ({
 const textOf = async (
   cache: PublicCache,
   key: string,
-  make: () => Promise<PublicAnswer>,
+  make: () => Promise<PublicResponse>,
   tags: CacheTag[] = [],
-) => (await bodyIn(await cache.answer({ key, make, tags }), 'identity')).toString()
+) => (await encodeBody(await cache.get({ key, make, tags }), 'identity')).toString()
 
 describe('while the database is away', () => {
-  const away = async (): Promise<PublicAnswer> => {
+  const away = async (): Promise<PublicResponse> => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   }
   const shop = '<html><body class="x"><main>Ignames à 500</main></body></html>'
@@ -27,8 +27,8 @@ describe('while the database is away', () => {
     let now = Date.UTC(2026, 2, 3, 18, 15)
     const cache = new PublicCache({ now: () => now })
     await textOf(cache, '/', async () => html(shop), ['catalogue'])
-    cache.drop(['catalogue'])
-    const { body, headers } = await cache.answer({ key: '/', make: away })
+    cache.invalidate(['catalogue'])
+    const { body, headers } = await cache.get({ key: '/', make: away })
     expect(body.toString()).toMatch(
       /^<html><body class="x"><p role="status"[^>]*><strong>Service momentanément perturbé.<\/strong> Page du 3 mars à 18\u00a0h\u00a015\u00a0: prix et stocks ont pu changer.<\/p><main>Ignames à 500<\/main>/,
     )
@@ -50,7 +50,7 @@ describe('while the database is away', () => {
     let now = 0
     const cache = new PublicCache({ now: () => now })
     await textOf(cache, 'list', async () => ({ status: 200, contentType: 'application/json', body: '[500]' }))
-    cache.dropAll()
+    cache.invalidateAll()
     expect(await textOf(cache, 'list', away)).toBe('[500]')
     now += DAY_MS
     await expect(textOf(cache, 'list', away)).rejects.toThrow('ECONNREFUSED')
@@ -58,9 +58,9 @@ describe('while the database is away', () => {
 
   /** Makes an answer, and drops it while it is made; `meanwhile` happens before it ends. */
   async function dropUnderWay(cache: PublicCache, meanwhile: () => unknown = () => {}): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<PublicAnswer>()
+    const { promise, resolve } = Promise.withResolvers<PublicResponse>()
     const answer = textOf(cache, '/', () => promise, ['catalogue'])
-    cache.drop(['catalogue'])
+    cache.invalidate(['catalogue'])
     await meanwhile()
     resolve(html(shop))
     expect(await answer).toBe(shop)
@@ -78,25 +78,25 @@ describe('while the database is away', () => {
   test('what ends late brings nothing back that is gone', async () => {
     const cache = new PublicCache()
     await dropUnderWay(cache, () => textOf(cache, '/', async () => html('introuvable', 404), ['catalogue']))
-    cache.drop(['catalogue'])
+    cache.invalidate(['catalogue'])
     await expect(textOf(cache, '/', away)).rejects.toThrow('ECONNREFUSED')
   })
 
   test('an answer that never comes gives the former one', async () => {
-    const cache = new PublicCache({ longestFlightMs: 50 })
+    const cache = new PublicCache({ generationTimeoutMs: 50 })
     await textOf(cache, '/', async () => html(shop), ['catalogue'])
-    cache.drop(['catalogue'])
+    cache.invalidate(['catalogue'])
     expect(await textOf(cache, '/', () => new Promise(() => {}))).toContain('perturbé')
   })
 
   test('a fault of ours is no outage, and what is gone does not come back', async () => {
     const cache = new PublicCache()
     await textOf(cache, '/', async () => html(shop), ['catalogue'])
-    cache.drop(['catalogue'])
+    cache.invalidate(['catalogue'])
     const bug = async () => Promise.reject(new TypeError('a bug'))
     await expect(textOf(cache, '/', bug)).rejects.toThrow('a bug')
     await textOf(cache, '/', async () => html('introuvable', 404), ['catalogue'])
-    cache.drop(['catalogue'])
+    cache.invalidate(['catalogue'])
     await expect(textOf(cache, '/', away)).rejects.toThrow('ECONNREFUSED')
   })
 
@@ -108,7 +108,7 @@ describe('while the database is away', () => {
       contentType: 'image/webp',
     })
     for (const name of 'abcd') await textOf(cache, name, picture(name))
-    cache.dropAll()
+    cache.invalidateAll()
     expect(cache.stats().bytes).toBeLessThanOrEqual(20_000)
     expect(await textOf(cache, 'd', away)).toContain('dddd')
     await expect(textOf(cache, 'a', away)).rejects.toThrow('ECONNREFUSED')

@@ -4,29 +4,28 @@ import type { Api } from '#contract/contract.ts'
 import { outageOf } from '#database/outage.ts'
 import type { RefusedForm, RenderedPage } from '#web/page-renderer.ts'
 import { refusalOf } from '../answer-errors.ts'
-import { logFailure } from '../note-failure.ts'
+import { logFailure } from '../log-failure.ts'
 import type { Refused } from '../refuse.ts'
 import { RETRY_AFTER_SECONDS } from '../retry-after.ts'
 import { pageHeaders } from './page-security.ts'
 import type { PageSource } from './page-source.ts'
 
-export type DrawingDeps = {
-  /** The API in the process, as a visitor without any session calls it. */
+export type RenderDeps = {
+  /** In-process API, called without session. */
   api: Api
-  /** Where visitors find the site: `https://amic.example`, for canonical addresses and previews. */
+  /** Public origin (`https://amic.example`), for canonical addresses and previews. */
   publicUrl: string
-  /** What an answer of the API depends on: the tags that a later `drop` names. */
+  /** Cache tags of an API call. */
   tagsOf: (endpoint: keyof Api, input: unknown) => readonly CacheTag[]
-  /** May a page that shows an answer of it be kept? */
-  isKeepable: (endpoint: keyof Api) => boolean
+  /** Whether a page that shows its answer may be cached. */
+  isCacheable: (endpoint: keyof Api) => boolean
 }
 
-/** A page is this, whoever asks. */
 export const HTML = 'text/html; charset=utf-8'
 const RENDER_TIMEOUT_MS = 10_000
 
-/** The site did not manage to draw a page at all: not even its own error page. */
-function barePage(status: number) {
+/** Minimal page for when not even the error page could be rendered. */
+function fallbackPage(status: number) {
   const title = status === 503 ? 'Le site est momentanément indisponible' : 'Une erreur est survenue'
   const html = Buffer.from(`<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport"
 content="width=device-width"><title>${title} – AMIC</title><body style="font-family:system-ui;margin:3rem auto;
@@ -35,25 +34,33 @@ un instant.</p><p><a href="/">Retour à l’accueil</a></p>`)
   return { html, scripts: [] }
 }
 
-/** A page as it was drawn, what it depends on, and whether others may see it. */
-export type DrawnPage = RenderedPage & Seen
+/** A rendered page with its dependencies. */
+export type PageResult = RenderedPage & PageDependencies
 
-/** What one rendering shows: what it depends on, and whether others may see it. */
-type Seen = { tags: Set<CacheTag>; isKeepable: boolean /** The database was away. */; outage?: Refused }
+/** What a rendering depends on, and whether it may be cached. */
+type PageDependencies = {
+  tags: Set<CacheTag>
+  isCacheable: boolean /** Set when the database was unavailable. */
+  outage?: Refused
+}
 
-/** The API as one rendering uses it: notes what the page depends on, and lets no internal error reach a page. */
-function observedApi({ api, tagsOf, isKeepable }: DrawingDeps, log: FastifyBaseLogger, seen: Seen): Api {
+/** Wraps the API for one rendering: collects cache tags, and turns internal errors into refusals. */
+function trackDependencies(
+  { api, tagsOf, isCacheable }: RenderDeps,
+  log: FastifyBaseLogger,
+  dependencies: PageDependencies,
+): Api {
   const calls = Object.entries(api) as [keyof Api, (input?: unknown) => Promise<unknown>][]
   const observed = calls.map(([name, call]) => {
     const noting = async (input?: unknown) => {
-      for (const tag of tagsOf(name, input)) seen.tags.add(tag)
-      seen.isKeepable &&= isKeepable(name)
+      for (const tag of tagsOf(name, input)) dependencies.tags.add(tag)
+      dependencies.isCacheable &&= isCacheable(name)
       try {
         return await call(input)
       } catch (error) {
         const refused = refusalOf(error as Error)
         if (refused.status >= 500) logFailure(log, error, 'page call failed', { endpoint: name })
-        if (outageOf(refused)) seen.outage ??= refused
+        if (outageOf(refused)) dependencies.outage ??= refused
         throw refused
       }
     }
@@ -62,38 +69,38 @@ function observedApi({ api, tagsOf, isKeepable }: DrawingDeps, log: FastifyBaseL
   return Object.fromEntries(observed) as Api
 }
 
-/** Draws the page of an address, once. A form that was refused is shown in it again. */
-export async function drawPage(
+/** Renders the page at a URL. A refused form is shown again with its errors. */
+export async function renderPageAt(
   url: URL,
   source: PageSource,
-  deps: DrawingDeps & { log: FastifyBaseLogger },
+  deps: RenderDeps & { log: FastifyBaseLogger },
   refusedForm?: RefusedForm,
-): Promise<DrawnPage> {
+): Promise<PageResult> {
   const { renderer, manifest } = await source.load()
-  const seen: Seen = { tags: new Set(), isKeepable: true }
+  const dependencies: PageDependencies = { tags: new Set(), isCacheable: true }
   const page = await renderer.render(url, {
-    api: observedApi(deps, deps.log, seen),
+    api: trackDependencies(deps, deps.log, dependencies),
     manifest,
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     refusedForm,
   })
-  // The site's own page for a page that could not be filled says 500.
-  const status = seen.outage && page.status >= 500 ? seen.outage.status : page.status
-  return { ...page, ...seen, status }
+  // The renderer answers 500 for any failed call; an outage is 503.
+  const status = dependencies.outage && page.status >= 500 ? dependencies.outage.status : page.status
+  return { ...page, ...dependencies, status }
 }
 
-/** A page of which nothing was drawn: it is sent as the site's barest. */
-export const undrawn = (status: number): RenderedPage => ({
+/** A page without content: sent as `fallbackPage`. */
+export const emptyPage = (status: number): RenderedPage => ({
   status,
   html: new Uint8Array(),
   scripts: [],
   location: null,
 })
 
-/** Sends a page that nobody is to keep. */
-export function sendUnkept(reply: FastifyReply, page: RenderedPage): FastifyReply {
+/** Sends a page with `no-store`. */
+export function sendUncached(reply: FastifyReply, page: RenderedPage): FastifyReply {
   if (page.location) return reply.redirect(page.location, page.status)
-  const { html, scripts } = page.html.length > 0 ? page : barePage(page.status)
+  const { html, scripts } = page.html.length > 0 ? page : fallbackPage(page.status)
   if (page.status === 503 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Api } from '#contract/contract.ts'
-import { KeptAnswers, keepAnswers } from './kept-answers.ts'
+import { ApiCache, cacheApi } from './api-cache.ts'
 
 const CATEGORY = { query: { category: 'vivriers', limit: 5 } } as const
 
@@ -11,12 +11,12 @@ function countingApi() {
     calls += 1
     return { total: calls }
   })
-  const kept = new KeptAnswers()
-  const api = keepAnswers(
+  const cache = new ApiCache()
+  const api = cacheApi(
     { listProducts: answer, getProduct: answer, getTrackedOrder: answer } as unknown as Api,
-    kept,
+    cache,
   )
-  return { api, kept, answer }
+  return { api, cache, answer }
 }
 
 test('pages that show the same ask once, also at the same time', async () => {
@@ -33,24 +33,24 @@ test('another question has another answer', async () => {
   expect(await api.listProducts({ query: { category: 'avicoles', limit: 5 } })).toEqual({ total: 2 })
 })
 
-test.each(['drop', 'outdate'] as const)(
+test.each(['invalidate', 'markStale'] as const)(
   'what has changed is asked again (%s), the rest is not',
   async act => {
-    const { api, kept } = countingApi()
+    const { api, cache } = countingApi()
     await api.listProducts(CATEGORY)
     await api.getProduct({ params: { id: 'a' } })
-    kept[act]([act === 'drop' ? 'catalogue' : 'stock'])
+    cache[act]([act === 'invalidate' ? 'catalogue' : 'stock'])
     expect(await api.listProducts(CATEGORY)).toEqual({ total: 3 })
     expect(await api.getProduct({ params: { id: 'a' } })).toEqual({ total: 2 })
-    kept.dropAll()
+    cache.invalidateAll()
     expect(await api.getProduct({ params: { id: 'a' } })).toEqual({ total: 4 })
   },
 )
 
 test('what changes while it is asked for is asked again by whoever comes then', async () => {
-  const { api, kept } = countingApi()
+  const { api, cache } = countingApi()
   const underWay = api.listProducts(CATEGORY)
-  kept.drop(['catalogue'])
+  cache.invalidate(['catalogue'])
   expect(await api.listProducts(CATEGORY)).toEqual({ total: 2 })
   expect(await underWay).toEqual({ total: 1 })
   expect(await api.listProducts(CATEGORY)).toEqual({ total: 2 })
@@ -64,7 +64,7 @@ test('a failure is told to all who wait for it, and asked again', async () => {
   expect(await api.listProducts(CATEGORY)).toEqual({ total: 1 })
 })
 
-test('what is made for each visitor is never kept', async () => {
+test('what is made for each visitor is never cached', async () => {
   const { api } = countingApi()
   const order = { params: { token: 'a' } } as Parameters<Api['getTrackedOrder']>[0]
   expect(await api.getTrackedOrder(order)).toEqual({ total: 1 })
