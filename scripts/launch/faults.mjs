@@ -4,7 +4,7 @@ import { inForeground, tool } from './processes.mjs'
 const NUMBER = /^[1-9]\d{0,8}$/
 
 /**
- * Lives through so many orders under random faults and kills, then has the auditor read the books. A seed that was printed
+ * Lives through so many orders under random faults and kills, then runs the integrity checks. A seed that was printed
  * brings the same choices again.
  * @param {string[]} args --orders N, --seed S
  */

@@ -2,12 +2,12 @@ import { hostname } from 'node:os'
 import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { AttentiveClient, DatabaseSilentError, NamelessClient } from './attentive-client.ts'
-import { beginAgain } from './begin-again.ts'
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
-import { keepsPreparedStatements } from './keeps-prepared-statements.ts'
 import { OneWriteSocket } from './one-write-socket.ts'
 import { OperatorError } from './operator-error.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+import { supportsPreparedStatements } from './supports-prepared-statements.ts'
+import { DatabaseTimeoutError, TimeoutClient, UnpreparedClient } from './timeout-client.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -18,53 +18,53 @@ export type DatabaseSettings = {
   /** An existing PostgreSQL, 15 or newer. Without it the embedded one of `dataDir` is started. */
   databaseUrl?: string | undefined
   dataDir: string
-  /** Most connections that this process opens; 10 unless told. */
+  /** Maximum pool size; 10 by default. */
   poolSize?: number
-  /** Whether connections prepare the statements that have names; they do unless told. */
+  /** Whether named statements are prepared; true by default. */
   preparesStatements?: boolean | undefined
-  /** The longest that an answer, or its next piece, may be waited for; then its connection ends. For ever unless told. */
+  /** Timeout for a result, or its next part; then the connection is closed. None by default. */
   answerTimeoutMs?: number
-  /** Receives rare lines for the person who starts AMIC. */
+  /** Receives rare messages for the operator. */
   say?: (line: string) => void
-  /** Receives the loss of an idle connection, for the log: the pool opens another. */
+  /** Called when an idle connection is lost; the pool opens another. */
   onConnectionLost?: (error: Error) => void
-  /** Hears that an answer has not come in half of that time: other connections may be lost as well. */
+  /** Called when a result has not come in half of that time: other connections may be lost as well. */
   onSlowAnswer?: () => void
 }
 
 export type Connection = {
   db: Database
   pool: pg.Pool
-  /** The address in use, with its password: never to be shown. */
+  /** Connection URL with its password: never log it. */
   url: string
-  /** Is the server ours, in the data folder? */
+  /** Whether the embedded server is used. */
   embedded: boolean
-  /** Ends the connections of which nothing was heard for some seconds, waited for or not: for when the network was cut. */
+  /** Closes connections that received nothing for some seconds: for when the network was cut. */
   dropUnresponsive: () => void
-  /** Closes the pool, then lets go of the embedded server. May be called twice. */
+  /** Closes the pool, then releases the embedded server. May be called twice. */
   close: () => Promise<void>
 }
 
-/** How columns are called in SQL that are called in camel case in the schema. */
+/** Column names: camelCase in the schema, snake_case in SQL. */
 export const CASING = 'snake_case'
 
 const OLDEST_VERSION = 15
-/** Also for a connection of the pool to come free. */
+/** Also the wait for a free connection of the pool. */
 const CONNECT_TIMEOUT_MS = 4_000
 const IDLE_TIMEOUT_MS = 30_000
-/** Before the system asks whether the other side of a connection is still there. */
+/** TCP keepalive delay. */
 const KEEPALIVE_AFTER_MS = 5_000
-const SUSPICIOUS_SILENCE_MS = 3_000
+const SUSPICIOUS_IDLE_MS = 3_000
 
-/** Of this process: others tell by it that it is there. */
+/** Identifies this process to others (pg_stat_activity). */
 const APPLICATION_NAME = `amic ${hostname()} ${process.pid}`
 
-/** DATABASE_URL cannot be used as it is. The message is a French sentence for the operator, without the password. */
+/** DATABASE_URL cannot be used. The message is a French sentence for the operator, without the password. */
 class DatabaseUnusableError extends OperatorError {
   override name = 'DatabaseUnusableError'
 }
 
-// Counts and sums arrive as int8. Beyond what a number holds exactly, the text is kept rather than a wrong number.
+// Counts and sums are int8: parsed to numbers, but kept as text beyond the safe integer range.
 pg.types.setTypeParser(pg.types.builtins.INT8, text => {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : text
@@ -83,7 +83,7 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
   const url = databaseUrl ?? server!.url
   let closing: Promise<void> | undefined
   const { onConnectionLost = logLoss } = settings
-  // The pool does not wait until the server has heard its farewells: connections that end now are no loss.
+  // Connections that end while closing are not reported as lost.
   const { pool, dropUnresponsive } = openPool(url, settings, error => {
     if (!closing) onConnectionLost(error)
   })
@@ -93,7 +93,8 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
   }
   try {
     await refuseUnusable(pool)
-    if (databaseUrl && settings.preparesStatements !== false) await refuseForgetful(databaseUrl)
+    if (databaseUrl && settings.preparesStatements !== false)
+      await refusePoolerWithoutPreparedStatements(databaseUrl)
   } catch (error) {
     await close()
     throw error
@@ -116,28 +117,27 @@ function openPool(
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
-    // Statements that do not wait for one another's answers travel together: see in-one-trip.ts.
+    // Statements that do not wait for one another's answers travel together: see pipelined.ts.
     pipeline: true,
     stream: () => new OneWriteSocket(),
-    Client: preparesStatements ? AttentiveClient : NamelessClient,
+    Client: preparesStatements ? TimeoutClient : UnpreparedClient,
   })
-  const clients = new Set<AttentiveClient>()
-  const drop = (isLost: (client: AttentiveClient) => boolean) => {
+  const clients = new Set<TimeoutClient>()
+  const drop = (isLost: (client: TimeoutClient) => boolean) => {
     for (const client of clients) {
-      if (client.hasBeenSilentFor(SUSPICIOUS_SILENCE_MS) && isLost(client))
-        client.abandon(SUSPICIOUS_SILENCE_MS)
+      if (client.hasBeenIdleFor(SUSPICIOUS_IDLE_MS) && isLost(client)) client.abandon(SUSPICIOUS_IDLE_MS)
     }
   }
   pool.on('error', onLoss)
-  pool.on('remove', client => clients.delete(client as unknown as AttentiveClient))
+  pool.on('remove', client => clients.delete(client as unknown as TimeoutClient))
   pool.on('connect', connected => {
-    const client = connected as unknown as AttentiveClient
+    const client = connected as unknown as TimeoutClient
     clients.add(client)
     if (answerTimeoutMs !== undefined) client.setAnswerTimeout(answerTimeoutMs, onSlowAnswer)
-    // A connection lost while in use fails its query, which tells. Without a listener it would end the process too.
+    // A connection lost in use fails its query. Without a listener the event would also crash the process.
     client.on('error', error => {
-      if (!(error instanceof DatabaseSilentError && client.isWaiting)) return
-      // Where one was lost, those that nobody waits for are no better; others may only have long statements.
+      if (!(error instanceof DatabaseTimeoutError && client.isWaiting)) return
+      // When one is lost, idle ones probably are too; busy ones may only have long statements.
       drop(({ isWaiting }) => !isWaiting)
     })
   })
@@ -145,17 +145,17 @@ function openPool(
 }
 
 /**
- * How `db.transaction` runs. Drizzle's own (0.45) never gives back a connection whose `begin` failed: each that was lost
- * without a word would cost the pool a place for good.
+ * Replaces `db.transaction`. Drizzle's own (0.45) never releases a connection whose `begin` failed, which would leak a place
+ * of the pool for each lost connection.
  */
 function runTransactions(pool: pg.Pool): Database['transaction'] {
   return (work, config) =>
-    beginAgain(async () => {
+    retryOnConflict(async () => {
       const client = await pool.connect()
       try {
         return await sessionOf(client).transaction(work, config)
       } finally {
-        // One that broke meanwhile leaves the pool.
+        // The pool removes a broken connection.
         client.release()
       }
     })
@@ -166,7 +166,7 @@ type Session = NodePgSession<Record<string, never>, Record<string, never>>
 export const dialect = new PgDialect({ casing: CASING })
 const sessions = new WeakMap<pg.PoolClient, Session>()
 
-/** A connection has one session for as long as it lives, which keeps what was built for it (built-once.ts). */
+/** One session per connection; compiled queries are stored by session (compiled-query.ts). */
 export function sessionOf(client: pg.PoolClient): Session {
   const session = sessions.get(client) ?? new NodePgSession(client, dialect, undefined)
   sessions.set(client, session)
@@ -183,7 +183,7 @@ async function refuseUnusable(pool: pg.Pool): Promise<void> {
       .query<typeof found>(
         "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
       )
-      // The limits that migrations give to the role hold for connections opened after them.
+      // Closed: limits that migrations set on the role apply to connections opened after them.
       .finally(() => client.release(true))
     found = rows[0]!
   } catch (error) {
@@ -206,8 +206,8 @@ async function refuseUnusable(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function refuseForgetful(databaseUrl: string): Promise<void> {
-  if (await keepsPreparedStatements(databaseUrl, CONNECT_TIMEOUT_MS)) return
+async function refusePoolerWithoutPreparedStatements(databaseUrl: string): Promise<void> {
+  if (await supportsPreparedStatements(databaseUrl, CONNECT_TIMEOUT_MS)) return
   throw new DatabaseUnusableError(
     'Un répartiteur de connexions qui ne connaît pas les instructions préparées, comme PgBouncer avant sa version 1.21 en mode ' +
       'transaction, se tient devant PostgreSQL. Mettez-le à jour, ou donnez DATABASE_PREPARED_STATEMENTS=0.',

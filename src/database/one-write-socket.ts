@@ -1,9 +1,8 @@
 import { Socket } from 'node:net'
 
 /**
- * A socket for pg, which corks it while it writes the messages of one statement. This one stays corked until the turn of the
- * program ends, so that statements asked for together leave in one write: handing one to the network costs more than the
- * statement. A connection that is encrypted later writes past it, each statement by itself.
+ * A socket that stays corked until the end of the current tick, so that pipelined statements are sent in one write (pg uncorks
+ * after each statement; a write to the network costs more than the statement). With TLS, pg writes to another socket.
  */
 export class OneWriteSocket extends Socket {
   #isHeld = false

@@ -1,5 +1,5 @@
-import { DatabaseSilentError } from './attentive-client.ts'
 import { sqlStateOf } from './sql-state.ts'
+import { DatabaseTimeoutError } from './timeout-client.ts'
 
 /** Why the database cannot answer now, though nothing is wrong with what was asked. */
 export type Outage = 'connection' | 'timeout' | 'busy' | 'full' | 'read-only' | 'stopping'
@@ -45,7 +45,7 @@ const byMessage: readonly (readonly [RegExp, Outage])[] = [
  */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
-  if (error instanceof DatabaseSilentError) return 'timeout'
+  if (error instanceof DatabaseTimeoutError) return 'timeout'
   const state = sqlStateOf(error)
   if (state) return found(bySqlState, state)
   const { code, syscall } = error as NodeJS.ErrnoException

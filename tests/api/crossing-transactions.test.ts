@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Transaction } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { transactAtOnce } from '#database/transact-at-once.ts'
+import { transactPipelined } from '#database/transact-pipelined.ts'
 import { createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
@@ -18,9 +18,9 @@ type Transact = (db: Database, work: (tx: Transaction) => Promise<void>) => Prom
 const ways: [string, Transact][] = [
   ['db.transaction', (db, work) => db.transaction(work)],
   [
-    'transactAtOnce',
+    'transactPipelined',
     (db, work) =>
-      transactAtOnce(db, async (tx, begun) => {
+      transactPipelined(db, async (tx, begun) => {
         await begun
         await work(tx)
       }),

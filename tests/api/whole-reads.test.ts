@@ -23,7 +23,7 @@ import { exportOwnData } from '#server/privacy/export-own-data.ts'
 import { listDeliveries } from '#server/problems/problems.queries.ts'
 import { deleteUnusedPicture, listUnusedPictures } from '#server/stall/pictures.queries.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
-import { wholeReads } from '#tests/support/database/whole-reads.ts'
+import { findSequentialScans } from '#tests/support/database/sequential-scans.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 
@@ -73,7 +73,7 @@ const acts: Record<string, (db: Database) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(acts))('an index leads to %s', async (_, act) => {
-  const read = await wholeReads(database.pool, act)
+  const read = await findSequentialScans(database.pool, act)
   expect(read.filter(table => !isSmall(table))).toEqual([])
 })
 
@@ -89,5 +89,5 @@ test('an index leads to all rows that the deletion of an account looks for', asy
 
 test('a statement that no index serves is seen', async () => {
   const act = (db: Database) => db.execute(`select from order_events where reason = 'Récolte perdue'`)
-  expect(await wholeReads(database.pool, act)).toEqual(['order_events'])
+  expect(await findSequentialScans(database.pool, act)).toEqual(['order_events'])
 })

@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import { connectDatabase, type Executor, type Transaction } from '#database/connect.ts'
-import { inOneTrip } from '#database/in-one-trip.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { outageOf } from '#database/outage.ts'
-import { prepareWritten } from '#database/prepare-written.ts'
+import { pipelined } from '#database/pipelined.ts'
+import { prepareSql } from '#database/prepare-sql.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { createTestDatabase, onServer } from '#tests/support/database/database.ts'
 import { dropDatabase } from '#tests/support/database/drop-database.ts'
@@ -144,7 +144,7 @@ test('connections prepare the statements that have names, unless told otherwise'
     const settings = { databaseUrl: database.url, dataDir: '', poolSize: 1, preparesStatements }
     const { db, close } = await connectDatabase(settings)
     const byHand = (found: number | string) =>
-      prepareWritten<{ found: number }>(db, 'by_hand', sql`select ${found}::int as found`).execute()
+      prepareSql<{ found: number }>(db, 'by_hand', sql`select ${found}::int as found`).execute()
     const byBuilder = (executor: Executor, found: number) =>
       executor
         .select({ found: sql`${found}::int` })
@@ -153,7 +153,7 @@ test('connections prepare the statements that have names, unless told otherwise'
         .execute()
     await expect(byHand('x')).rejects.toThrow()
     for (const id of [1, 2, 3]) expect((await byHand(id)).rows).toEqual([{ found: id }])
-    const inOne = await db.transaction(tx => inOneTrip([byBuilder(tx, 6), byBuilder(tx, 7)]))
+    const inOne = await db.transaction(tx => pipelined([byBuilder(tx, 6), byBuilder(tx, 7)]))
     expect(inOne).toEqual([[{ found: 6 }], [{ found: 7 }]])
     await db.execute(sql`select ${9}::int as nameless`)
     const { rows } = await db.execute(sql`select name from pg_prepared_statements order by name`)
@@ -166,8 +166,8 @@ test('connections prepare the statements that have names, unless told otherwise'
 
 test('a name that stands for another statement already is refused', async () => {
   const { db, close } = await connectDatabase({ databaseUrl: database.url, dataDir: '', poolSize: 1 })
-  await prepareWritten(db, 'one', sql`select 1 as one`).execute()
-  await expect(prepareWritten(db, 'one', sql`select 2 as two`).execute()).rejects.toMatchObject({
+  await prepareSql(db, 'one', sql`select 1 as one`).execute()
+  await expect(prepareSql(db, 'one', sql`select 2 as two`).execute()).rejects.toMatchObject({
     cause: { message: expect.stringContaining("'one' was used for a different statement") },
   })
   await close()
@@ -175,8 +175,8 @@ test('a name that stands for another statement already is refused', async () => 
 
 test('what is built once answers for each connection, transaction and value', async () => {
   const { db, close } = await connectDatabase({ databaseUrl: database.url, dataDir: '', poolSize: 2 })
-  const found = builtOnce((executor, at: Places<{ n: number }>) =>
-    prepareWritten<{ n: number; pid: number }>(
+  const found = compiledQuery((executor, at: Placeholders<{ n: number }>) =>
+    prepareSql<{ n: number; pid: number }>(
       executor,
       'found_once',
       sql`select ${at.n}::int as n, pg_backend_pid() as pid, pg_sleep(0.01)`,
@@ -190,7 +190,7 @@ test('what is built once answers for each connection, transaction and value', as
   expect(new Set(answers.map(({ rows: [row] }) => row?.pid)).size).toBe(2)
   const within = await db.transaction(async tx => {
     const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`)
-    const [one, other] = await inOneTrip([found(tx, { n: 1 }), found(tx, { n: 2 })])
+    const [one, other] = await pipelined([found(tx, { n: 1 }), found(tx, { n: 2 })])
     return [one, other].map(answer => [answer.rows[0]?.n, answer.rows[0]?.pid === rows[0]?.pid])
   })
   expect(within).toEqual([
@@ -206,7 +206,7 @@ test('when one act of a trip fails, nothing that another writes outlives the rol
   const write = async (tx: Transaction) => {
     for (const n of [1, 2, 3]) await tx.execute(sql`insert into written values (${n})`)
   }
-  const failing = db.transaction(tx => inOneTrip([write(tx), Promise.reject(new Error('refused'))]))
+  const failing = db.transaction(tx => pipelined([write(tx), Promise.reject(new Error('refused'))]))
   await expect(failing).rejects.toThrow('refused')
   expect((await db.execute(sql`select n from written`)).rows).toEqual([])
   await close()

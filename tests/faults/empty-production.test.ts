@@ -6,7 +6,7 @@ import { createEmptyDatabase } from '#tests/support/database/empty-database.ts'
 import { countRows, orderBody, stockOf } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
-import { enterAsNewAdmin, openCaller } from '#tests/support/security/thief.ts'
+import { logInAsNewAdmin, openCaller } from '#tests/support/security/attacker.ts'
 import { production } from '#tests/support/servers/production.ts'
 import type { ServerProcess } from '#tests/support/servers/server-process.ts'
 import { startSiteProcess } from '#tests/support/servers/site.ts'
@@ -52,7 +52,7 @@ test('an empty production opens with its ten pages, and sells once the four lega
   }
   for (const slug of legal) expect((await visitor.get(`/${slug}`)).status).toBe(404)
 
-  const admin = await enterAsNewAdmin(server.url, ADMIN)
+  const admin = await logInAsNewAdmin(server.url, ADMIN)
   const drafts: AdminPage[] = (await admin.get('/api/admin/pages')).body
   expect(drafts.map(({ slug }) => slug).toSorted()).toEqual(
     [...legal, 'home', 'about', 'services', 'activities', 'boutique', 'contact'].toSorted(),

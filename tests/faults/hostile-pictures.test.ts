@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MEBIBYTE } from '#contract/sizes.ts'
 import type { Connection } from '#database/connect.ts'
-import { LONGEST_WAIT_MS } from '#server/http/limits/large-bodies.ts'
+import { MAX_WAIT_MS } from '#server/http/limits/large-bodies.ts'
 import { DECODING_TIMEOUT_SECONDS } from '#server/media/store-picture.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { heaviest, hostilePictures } from '#tests/support/makers/hostile-pictures.ts'
@@ -131,7 +131,7 @@ describe.runIf(process.platform === 'linux')('the memory of the server', () => {
     const send = (cookie: string) =>
       post(cookie, '/api/vendor/products', body).catch(error => {
         // A machine may be too slow for all of it to come in before the server cuts what is still on its way.
-        if (performance.now() - sentMs < LONGEST_WAIT_MS) throw error
+        if (performance.now() - sentMs < MAX_WAIT_MS) throw error
         return { status: CUT }
       })
     const sent = Promise.all(cookies.map(send))

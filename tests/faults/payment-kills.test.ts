@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
-import { addressToStandStill, type Moment, standStillAt } from '#tests/support/database/stand-still.ts'
+import { type Moment, pausableUrl, pauseTransactionAt } from '#tests/support/database/pause-point.ts'
 import { cookieHeader } from '#tests/support/http/browser.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { createRandom, type Random, seedOfThisRun } from '#tests/support/makers/random.ts'
 import { findSteadyPort } from '#tests/support/servers/free-port.ts'
-import { takeUpJobsOfTheKilled } from '#tests/support/servers/jobs.ts'
+import { releaseJobsOfKilledWorkers } from '#tests/support/servers/jobs.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 import { type ServerProcess, startServerProcess } from '#tests/support/servers/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
-import { type AuditedShop, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
+import { type CheckedShop, startCheckedShop } from '#tests/support/shops/checked-shop.ts'
 
 const KILLS = Number(process.env.AMIC_FAULT_KILLS ?? 6)
 const CUSTOMERS_AT_ONCE = 6
@@ -22,7 +22,7 @@ const CUSTOMERS_AT_ONCE = 6
 const PATIENCE_MS = 150_000
 
 /** The books, the provider, and a process that lives; customers speak to another one, which is killed. */
-let shop: AuditedShop
+let shop: CheckedShop
 let server: ServerProcess
 let env: Record<string, string>
 let cookie: string
@@ -30,7 +30,7 @@ let productIds: string[]
 let orderCount = 0
 
 beforeAll(async () => {
-  shop = await startAuditedShop('v2')
+  shop = await startCheckedShop('v2')
   const { db, deps } = shop.app
   productIds = []
   for (let vendor = 0; vendor < 2; vendor += 1) {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   env = {
     ...shop.providerEnv,
     DATA_DIR: await makeTemporaryFolder('payment-kills'),
-    DATABASE_URL: addressToStandStill(deps.config.databaseUrl!),
+    DATABASE_URL: pausableUrl(deps.config.databaseUrl!),
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'silent',
@@ -171,7 +171,7 @@ test.each(moments)('%s: killed at %o', async (name, moment) => {
   const { prepare, begin, end } = acts[name]
   const { id } = await order()
   const page = await prepare(id)
-  const still = await standStillAt(shop.app.pool, moment)
+  const still = await pauseTransactionAt(shop.app.pool, moment)
   // Whoever began goes on asking until it is done.
   const begun = begin(id, page ?? '')
   expect(await still.isReached()).toBe(true)
@@ -243,7 +243,7 @@ test(
 test('the jobs of the killed are taken up, and the books are right', async () => {
   const { db } = shop.app
   await server.stop()
-  await takeUpJobsOfTheKilled(db)
+  await releaseJobsOfKilledWorkers(db)
   await shop.finish()
   expect(await shop.findings()).toEqual({})
   console.log(`payment-kills: ${orderCount} orders`)

@@ -11,7 +11,7 @@ import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { createRandom, seedOfThisRun } from '#tests/support/makers/random.ts'
 import type { Outcome } from '#tests/support/partners/cinetpay.ts'
-import { type AuditedShop, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
+import { type CheckedShop, startCheckedShop } from '#tests/support/shops/checked-shop.ts'
 import { simulatorKeys } from '../../src/cinetpay-simulator/start-simulator.ts'
 
 const COPIES = 100
@@ -51,11 +51,11 @@ const noticesOf = {
 }
 
 describe.each(['v1', 'v2'] as const)('through API %s', api => {
-  let shop: AuditedShop
+  let shop: CheckedShop
   let awa: TestBrowser
   let productId: string
   beforeAll(async () => {
-    shop = await startAuditedShop(api)
+    shop = await startCheckedShop(api)
     const { db } = shop.app
     awa = await shop.app.browser((await createCustomer(db)).id)
     productId = (await createProduct(db, { vendorId: (await createVendor(db)).id, stock: 100 })).id

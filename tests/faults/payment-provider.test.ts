@@ -7,7 +7,7 @@ import { orderBody } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
-import { type AuditedShop, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
+import { type CheckedShop, startCheckedShop } from '#tests/support/shops/checked-shop.ts'
 import type { Faults } from '../../src/cinetpay-simulator/faults.ts'
 
 /** Each switch of the simulator, as an order is paid while it is on. */
@@ -37,12 +37,12 @@ const faults: [string, Partial<Faults>][] = [
 ]
 
 describe.each(['v1', 'v2'] as const)('through API %s', api => {
-  let shop: AuditedShop
+  let shop: CheckedShop
   let awa: TestBrowser
   let productId: string
 
   beforeAll(async () => {
-    shop = await startAuditedShop(api)
+    shop = await startCheckedShop(api)
     const { db } = shop.app
     awa = await shop.app.browser((await createCustomer(db, { phone: '+2250707000001' })).id)
     productId = (await createProduct(db, { vendorId: (await createVendor(db)).id, stock: 1000 })).id

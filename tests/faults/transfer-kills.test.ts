@@ -2,28 +2,28 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transfers } from '#database/schema/transfers.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
-import type { Moment } from '#tests/support/database/stand-still.ts'
+import type { Moment } from '#tests/support/database/pause-point.ts'
 import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
-import { type MortalSender, openMortalSender } from '#tests/support/shops/mortal-sender.ts'
+import { type KillableSender, openKillableSender } from '#tests/support/shops/killable-sender.ts'
 import type { Faults } from '../../src/cinetpay-simulator/faults.ts'
 
 const OWED_FCFA = 12_000
 
-let mortal: MortalSender
+let killable: KillableSender
 let customerId: string
 
 beforeAll(async () => {
-  mortal = await openMortalSender('transfer-kills')
-  customerId = (await createCustomer(mortal.shop.app.db)).id
+  killable = await openKillableSender('transfer-kills')
+  customerId = (await createCustomer(killable.shop.app.db)).id
 }, 60_000)
-afterAll(() => mortal.close())
+afterAll(() => killable.close())
 
 /** A vendor to whom the shop owes a sum, and where it is paid. */
 async function owe(): Promise<string> {
-  const { db } = mortal.shop.app
+  const { db } = killable.shop.app
   const { id: vendorId } = await createVendor(db)
   const product = await createProduct(db, { vendorId, price: `${OWED_FCFA}.00` })
   await createOrder(db, {
@@ -39,22 +39,24 @@ async function owe(): Promise<string> {
 
 /** Asks the server that dies for a transfer; who asks it may get no answer. */
 async function make(vendorId: string): Promise<void> {
-  const { ask, fatou } = mortal
+  const { ask, fatou } = killable
   expect([200, null]).toContain(await ask(fatou, '/api/admin/transfers', { vendorIds: [vendorId] }))
 }
 
 const rowsOf = (vendorId: string) =>
-  mortal.shop.app.db.select().from(transfers).where(eq(transfers.vendorId, vendorId))
+  killable.shop.app.db.select().from(transfers).where(eq(transfers.vendorId, vendorId))
 
 /** What the provider sent under the names of a vendor's transfers. */
 async function sentTo(vendorId: string) {
   const names = (await rowsOf(vendorId)).map(({ transactionId }) => transactionId)
-  return (await mortal.shop.transfers()).filter(({ id, state }) => names.includes(id) && state === 'accepted')
+  return (await killable.shop.transfers()).filter(
+    ({ id, state }) => names.includes(id) && state === 'accepted',
+  )
 }
 
 /** Time passes, rounds are made, and whoever wanted the vendor paid asks again: its money has left, once. */
 async function expectPaidOnce(vendorId: string): Promise<void> {
-  const { shop } = mortal
+  const { shop } = killable
   const isPaid = await eventually(async () => {
     shop.travel(3)
     await make(vendorId)
@@ -66,7 +68,7 @@ async function expectPaidOnce(vendorId: string): Promise<void> {
     ['sent', OWED_FCFA],
   ])
   expect((await sentTo(vendorId)).map(({ amountFcfa }) => amountFcfa)).toEqual([OWED_FCFA])
-  await mortal.expectRightBooks()
+  await killable.expectRightBooks()
 }
 
 /** Each step of a transfer, from the request to the payout that is written when the money has left. */
@@ -85,7 +87,7 @@ const moments: [step: string, Moment][] = [
 test.each(moments)('a transfer is %s: killed at %o', async (_step, moment) => {
   const vendorId = await owe()
   // The provider's answer and its notice bring it on; rounds of the server's own, otherwise.
-  await mortal.killAt(moment, () => make(vendorId))
+  await killable.killAt(moment, () => make(vendorId))
   await expectPaidOnce(vendorId)
 })
 
@@ -99,17 +101,17 @@ const providerFaults: [when: string, Partial<Faults>][] = [
 ]
 
 test.each(providerFaults)('killed when the provider %s', async (_when, faults) => {
-  const { shop } = mortal
+  const { shop } = killable
   const vendorId = await owe()
   await shop.setFaults(faults)
   await make(vendorId)
   expect(await eventually(async () => (await sentTo(vendorId)).length > 0)).toBe(true)
-  await mortal.killAndRestart(() => shop.setFaults({}))
+  await killable.killAndRestart(() => shop.setFaults({}))
   await expectPaidOnce(vendorId)
 })
 
 test('all that the provider sent is known here as sent, and nothing else', async () => {
-  const { shop } = mortal
+  const { shop } = killable
   const sent = (await shop.transfers()).filter(({ state }) => state === 'accepted').map(({ id }) => id)
   const known = await shop.app.db.select().from(transfers).where(eq(transfers.status, 'sent'))
   expect(known.length).toBe(moments.length + providerFaults.length)

@@ -16,7 +16,7 @@ const faultsOf = (...lines: string[]) =>
 
 test.each([
   ["db.select().from(orders).prepare('orders_read').execute()"],
-  ["prepareWritten(tx, 'orders_read', sql`select 1`)"],
+  ["prepareSql(tx, 'orders_read', sql`select 1`)"],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template.
   ['db.select().from(orders).prepare(`orders_${ids.length}`).execute()'],
 ])('a planted second use of a name is seen: %s', second => {
@@ -37,7 +37,7 @@ test.each([
   ["db.select().from(orders).limit(20).prepare('orders_page')"],
   ["db.select().from(orders).groupBy(orders.status).prepare('orders_counted')"],
   ["db.select().from(users).where(ilike(users.fullName, pattern)).prepare('users_found')"],
-  ["prepareWritten(db, 'products_found', sql`select id from products where words @@ query`)"],
+  ["prepareSql(db, 'products_found', sql`select id from products where words @@ query`)"],
 ])('a planted plan that depends on values is seen: %s', line => {
   expect(faultsOf(line)).toEqual([expect.stringContaining('has no one plan for all values')])
 })
@@ -48,7 +48,7 @@ test('names that differ are left alone', () => {
       "db.select().from(orders).prepare('order_lock').execute()",
       // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template.
       'db.insert(parcels).values(drafts).prepare(`parcels_insert_${drafts.length}`).execute()',
-      "prepareWritten(tx, 'stock_reserve', sql`update products set stock = 0`)",
+      "prepareSql(tx, 'stock_reserve', sql`update products set stock = 0`)",
     ),
   ).toEqual([])
 })

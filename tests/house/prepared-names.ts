@@ -4,7 +4,7 @@ import type { NamedFile } from './provider-names.ts'
 /** A statement that is prepared by name. `at` is "file:line"; `name` has `*` where it holds a value; null when it is not in sight. */
 export type Preparation = { at: string; name: string | null; text: string }
 
-/** Every `.prepare(name)` and `prepareWritten(db, name, …)` of a file. @throws when the text is not TypeScript. */
+/** Every `.prepare(name)` and `prepareSql(db, name, …)` of a file. @throws when the text is not TypeScript. */
 export function preparationsOf({ file, text }: NamedFile): Preparation[] {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
@@ -27,7 +27,7 @@ function nameArgument({ callee, arguments: given }: ESTree.CallExpression): ESTr
     callee.property.type === 'Identifier' &&
     callee.property.name === 'prepare'
   if (isDrizzle) return given[0]
-  return callee.type === 'Identifier' && callee.name === 'prepareWritten' ? given[1] : undefined
+  return callee.type === 'Identifier' && callee.name === 'prepareSql' ? given[1] : undefined
 }
 
 function nameOf(argument: ESTree.Argument): string | null {

@@ -24,7 +24,7 @@ test('only its descriptor, its folder and the configuration name a payment provi
 test.each([
   ['src/server/orders/a.ts', "if (order.paymentMethod === 'cinetpay') return"],
   ['src/web/features/orders/a.tsx', '<Radio value="cinetpay" />'],
-  ['src/database/audit/checks.sql', "where payment_method = 'cinetpay'"],
+  ['src/database/integrity/checks.sql', "where payment_method = 'cinetpay'"],
   ['demo/orders/a.ts', "const stories = [{ method: 'cinetpay' }]"],
   ['src/server/notifications/a.ts', 'const words = { cinetpay: "Payé en ligne" }'],
   ['src/server/payments/start-payment.ts', 'settings.cinetpay.kind'],

@@ -52,8 +52,8 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'a session never expires',
     file: sessions,
-    text: "and(inArray(sessions.tokenHash, placesFor('hash', count)), gt(sessions.expiresAt, at.now))",
-    becomes: "and(inArray(sessions.tokenHash, placesFor('hash', count)))",
+    text: "and(inArray(sessions.tokenHash, placeholdersFor('hash', count)), gt(sessions.expiresAt, at.now))",
+    becomes: "and(inArray(sessions.tokenHash, placeholdersFor('hash', count)))",
     killedBy: sessionTests,
   },
   {

@@ -27,7 +27,7 @@ type StatusFacts = {
   needsMoney: boolean
 }
 
-/** What each status means, and how it is called. Lists, moves, timelines and the auditor derive from it. */
+/** What each status means, and how it is called. Lists, moves, timelines and the integrity checks derive from it. */
 export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
   pending: {
     label: 'En attente',

@@ -1,7 +1,7 @@
 import type { AnalyticsPeriod } from '#contract/analytics/facts.ts'
 import type { Analytics } from '#contract/analytics/schemas.ts'
 import type { Executor } from '#database/connect.ts'
-import { inOneSnapshot } from '#database/in-one-snapshot.ts'
+import { inSnapshot } from '#database/in-snapshot.ts'
 import type { Deps } from '../deps.ts'
 import { sumOfMarket } from '../ledger/public.ts'
 import {
@@ -24,7 +24,7 @@ export async function readAnalytics(
 ): Promise<Analytics> {
   const now = clock()
   const since = beginningOf(period, now)
-  return inOneSnapshot(db, async tx => {
+  return inSnapshot(db, async tx => {
     const ordersByStatus = await countOrdersByStatus(tx, since)
     const kept = await readKeptPeriod(tx, period, since)
     return {

@@ -1,12 +1,12 @@
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import type { Database } from '#database/connect.ts'
-import { inOneSnapshot } from '#database/in-one-snapshot.ts'
+import { inSnapshot } from '#database/in-snapshot.ts'
 import { findDeliveryDateSet, listEventActors, readOrder } from '../orders/public.ts'
 import { listAttempts } from '../payments/public.ts'
 
 /** An order with its payments and who did what, as they are at one moment; undefined when there is none. */
 export const readAdminOrder = (db: Database, orderId: string): Promise<AdminOrder | undefined> =>
-  inOneSnapshot(db, async tx => {
+  inSnapshot(db, async tx => {
     const order = await readOrder(tx, { as: 'admin' }, orderId)
     if (!order) return undefined
     const attempts = await listAttempts(tx, orderId)

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor } from '#database/connect.ts'
 import { isApproved, users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -8,7 +8,7 @@ import { lastingPause } from '../delivery/public.ts'
 import { pictureOf } from '../media/public.ts'
 import { someOnSale } from './on-sale.queries.ts'
 
-const producerRead = builtOnce((db, at: Places<{ id: string }>) =>
+const producerRead = compiledQuery((db, at: Placeholders<{ id: string }>) =>
   db
     .select({
       id: vendors.id,

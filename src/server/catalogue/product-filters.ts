@@ -2,7 +2,7 @@ import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '#contract/catalogue/facts.ts'
 import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
 import type { Region } from '#contract/regions.ts'
-import type { Places } from '#database/built-once.ts'
+import type { Placeholders } from '#database/compiled-query.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
 import type { Sessions } from '../http/context.ts'
 import { categoryMark, markQuery, regionMark } from './search/forms.ts'
@@ -20,7 +20,7 @@ export const viewerOf = ({ vendor, admin }: Sessions): Viewer => ({
 })
 
 /** What a viewer may see: what is public, a vendor its own products, an administrator everything. */
-export const isVisibleTo = ({ vendorId, isAdmin }: Places<Viewer>) =>
+export const isVisibleTo = ({ vendorId, isAdmin }: Placeholders<Viewer>) =>
   or(isPublic, eq(products.vendorId, vendorId), sql`${isAdmin}::boolean`)
 
 type Filters = Pick<ListProductsQuery, 'category' | 'region' | 'minPrice' | 'maxPrice' | 'vendorId'>

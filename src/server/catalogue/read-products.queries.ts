@@ -3,7 +3,7 @@ import { categories, type ProductSort } from '#contract/catalogue/facts.ts'
 import { factsOf } from '#contract/catalogue/product-facts.ts'
 import type { CategoryCounts, Picture } from '#contract/catalogue/schemas.ts'
 import { COUNTED_AT_MOST, SHOP_COUNTED_AT_MOST } from '#contract/list-limits.ts'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Database, Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { isPublic, productImages, products } from '#database/schema/catalogue.ts'
@@ -135,7 +135,7 @@ export async function listCounted(
   return { ...rows, total }
 }
 
-const productRead = builtOnce((db, at: Places<Viewer & { id: string }>) =>
+const productRead = compiledQuery((db, at: Placeholders<Viewer & { id: string }>) =>
   db
     .select(productColumns)
     .from(products)

@@ -1,8 +1,14 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
-import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#database/built-once.ts'
+import {
+  compiledPerCount,
+  compiledQuery,
+  type Placeholders,
+  placeholdersFor,
+  valuesFor,
+} from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { prepareWritten } from '#database/prepare-written.ts'
+import { prepareSql } from '#database/prepare-sql.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -35,13 +41,13 @@ const saleColumns = {
   isForSale: sql<boolean>`${isPublic}`,
 }
 
-const productsLocked = builtForEach(count =>
-  builtOnce(db =>
+const productsLocked = compiledPerCount(count =>
+  compiledQuery(db =>
     db
       .select(saleColumns)
       .from(products)
       .innerJoin(vendors, eq(vendors.id, products.vendorId))
-      .where(inArray(products.id, placesFor('id', count)))
+      .where(inArray(products.id, placeholdersFor('id', count)))
       .orderBy(products.id)
       .for('no key update', { of: products })
       .prepare(`products_for_sale_lock_${count}`),
@@ -71,11 +77,11 @@ function wantedOf(lines: readonly StockLine[]): Wanted {
   return { productIds: [...units.keys()], quantities: [...units.values()] }
 }
 
-const wantedFrom = ({ productIds, quantities }: Places<Wanted>) => sql`
+const wantedFrom = ({ productIds, quantities }: Placeholders<Wanted>) => sql`
   wanted (product_id, quantity) as (select * from unnest(${productIds}::uuid[], ${quantities}::int[]))`
 
 /** Takes what is wanted of the products that may be had, and tells of those that are short or become so. */
-const reserving = (at: Places<Wanted>, mayBeHad: SQL) => sql`
+const reserving = (at: Placeholders<Wanted>, mayBeHad: SQL) => sql`
     with ${wantedFrom(at)},
     locked as materialized (
       select products.id from products
@@ -98,11 +104,11 @@ const reserving = (at: Places<Wanted>, mayBeHad: SQL) => sql`
     order by product_id`
 type Reserved = { productId: string; isShort: boolean }
 
-const stockReserved = builtOnce((db, at: Places<Wanted>) =>
-  prepareWritten<Reserved>(db, 'stock_reserve', reserving(at, isPublic)),
+const stockReserved = compiledQuery((db, at: Placeholders<Wanted>) =>
+  prepareSql<Reserved>(db, 'stock_reserve', reserving(at, isPublic)),
 )
-const stockReservedAgain = builtOnce((db, at: Places<Wanted>) =>
-  prepareWritten<Reserved>(db, 'stock_reserve_again', reserving(at, isAnyProduct)),
+const stockReservedAgain = compiledQuery((db, at: Placeholders<Wanted>) =>
+  prepareSql<Reserved>(db, 'stock_reserve_again', reserving(at, isAnyProduct)),
 )
 
 /** Tells of each stock that becomes low, after the commit. @returns the products that are short */
@@ -138,7 +144,7 @@ export async function findProductStock(db: Executor, productId: string) {
   return product
 }
 
-const stockRestored = builtOnce((db, at: Places<Wanted>) => {
+const stockRestored = compiledQuery((db, at: Placeholders<Wanted>) => {
   const restore = sql`
     with ${wantedFrom(at)},
     locked as materialized (
@@ -150,7 +156,7 @@ const stockRestored = builtOnce((db, at: Places<Wanted>) => {
     update products set stock = products.stock + wanted.quantity
     from locked join wanted on wanted.product_id = locked.id
     where products.id = locked.id`
-  return prepareWritten(db, 'stock_restore', restore)
+  return prepareSql(db, 'stock_restore', restore)
 })
 
 /** Gives units back to the stock, whatever became of the product meanwhile. Rows are locked in the order of their ids. */

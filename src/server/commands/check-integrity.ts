@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { type AuditFacts, type CheckResult, runChecks } from '#database/audit/run-checks.ts'
 import { connectDatabase } from '#database/connect.ts'
+import { type CheckResult, type IntegrityFacts, runChecks } from '#database/integrity/run-checks.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { loadConfig } from '../config.ts'
 import { reportFailure } from '../logging/report-failure.ts'
 
 /*
- * `npm run audit`: checks the shop's books (src/database/audit/checks.sql) and exits 1 when something is wrong. The
+ * `npm run audit`: runs the integrity checks on the shop's data (src/database/integrity/checks.sql) and exits 1 when something is wrong. The
  * server may be running. With the state file of a provider's simulator (`npm run audit -- data/….json`) it also compares
  * them with the provider's ledger, and with what it sent on, which stands in the file beside it.
  */
@@ -32,7 +32,7 @@ function show({ title, isSkipped, rows }: CheckResult): void {
   if (rows.length > SHOWN_ROWS) console.log(`    et ${rows.length - SHOWN_ROWS} autres`)
 }
 
-function readFacts(ledgerFile: string | undefined): AuditFacts {
+function readFacts(ledgerFile: string | undefined): IntegrityFacts {
   if (!ledgerFile) return {}
   const providerLedger = Ledger.parse(JSON.parse(readFileSync(ledgerFile, 'utf8')))
   const beside = ledgerFile.replace(/(?:\.json)?$/, '-transfers.json')

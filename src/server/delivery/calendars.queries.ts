@@ -1,8 +1,14 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { RoundOfDays } from '#contract/delivery/next-delivery-days.ts'
-import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#database/built-once.ts'
+import {
+  compiledPerCount,
+  compiledQuery,
+  type Placeholders,
+  placeholdersFor,
+  valuesFor,
+} from '#database/compiled-query.ts'
 import type { Transaction } from '#database/connect.ts'
-import { prepareWritten } from '#database/prepare-written.ts'
+import { prepareSql } from '#database/prepare-sql.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { isUuid } from '../util/is-uuid.ts'
 
@@ -16,12 +22,12 @@ export type VendorCalendar = {
   rounds: RoundOfDays[]
 }
 
-const calendarsLocked = builtForEach(count =>
-  builtOnce(db =>
-    prepareWritten<VendorCalendar>(
+const calendarsLocked = compiledPerCount(count =>
+  compiledQuery(db =>
+    prepareSql<VendorCalendar>(
       db,
       `calendars_lock_${count}`,
-      sql`${calendarsOf(sql`select vendor_id from products where ${inArray(products.id, placesFor('id', count))}`)} for key share of vendors`,
+      sql`${calendarsOf(sql`select vendor_id from products where ${inArray(products.id, placeholdersFor('id', count))}`)} for key share of vendors`,
     ),
   ),
 )
@@ -38,8 +44,8 @@ export async function lockCalendars(
   return byVendor(await calendarsLocked(ids.length)(tx, valuesFor('id', ids)))
 }
 
-const calendarsRead = builtOnce((db, at: Places<{ vendorIds: readonly string[] }>) =>
-  prepareWritten<VendorCalendar>(
+const calendarsRead = compiledQuery((db, at: Placeholders<{ vendorIds: readonly string[] }>) =>
+  prepareSql<VendorCalendar>(
     db,
     'calendars_of_vendors',
     calendarsOf(sql`select unnest(${at.vendorIds}::uuid[])`),

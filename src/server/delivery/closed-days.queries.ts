@@ -1,6 +1,6 @@
 import { asc, gte, sql } from 'drizzle-orm'
 import type { ClosedDay } from '#contract/delivery/schemas.ts'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { closedDays } from '#database/schema/delivery.ts'
 
@@ -12,7 +12,7 @@ export const listClosedDays = (db: Executor, from?: string): Promise<ClosedDay[]
     .where(from === undefined ? undefined : gte(closedDays.date, from))
     .orderBy(asc(closedDays.date))
 
-const closedDatesRead = builtOnce((db, at: Places<{ from: string }>) =>
+const closedDatesRead = compiledQuery((db, at: Placeholders<{ from: string }>) =>
   db
     .select({ date: closedDays.date })
     .from(closedDays)

@@ -1,6 +1,6 @@
 import { and, asc, type Column, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
@@ -60,7 +60,7 @@ export async function readPickupPoint(tx: Transaction, id: string): Promise<Pick
   return point
 }
 
-const hoursOfPoint = builtOnce((db, at: Places<{ id: string }>) =>
+const hoursOfPoint = compiledQuery((db, at: Placeholders<{ id: string }>) =>
   db
     .select({ openingHours: openingHoursOf(pickupPoints.id) })
     .from(pickupPoints)
@@ -85,7 +85,7 @@ export const isPickupNameTaken = async (tx: Transaction, name: string, id: strin
 export const isZone = async (tx: Transaction, id: string): Promise<boolean> =>
   (await tx.$count(zones, eq(zones.id, id))) > 0
 
-const openPointLocked = builtOnce((db, at: Places<{ id: string }>) =>
+const openPointLocked = compiledQuery((db, at: Placeholders<{ id: string }>) =>
   db
     .select()
     .from(pickupPoints)

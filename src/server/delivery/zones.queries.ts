@@ -1,5 +1,5 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { isUuid } from '../util/is-uuid.ts'
@@ -24,7 +24,7 @@ export async function findZoneNamed(db: Executor, name: string): Promise<ZoneRow
   return zone
 }
 
-const servedZoneLocked = builtOnce((db, at: Places<{ id: string }>) =>
+const servedZoneLocked = compiledQuery((db, at: Placeholders<{ id: string }>) =>
   db
     .select()
     .from(zones)

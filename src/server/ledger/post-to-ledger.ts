@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Transaction } from '#database/connect.ts'
-import { inOneTrip } from '#database/in-one-trip.ts'
-import { prepareWritten } from '#database/prepare-written.ts'
+import { pipelined } from '#database/pipelined.ts'
+import { prepareSql } from '#database/prepare-sql.ts'
 import { newId } from '#database/schema/columns.ts'
 import { type LedgerEntry, postingsOf } from './postings.ts'
 
@@ -14,8 +14,8 @@ type Moved = {
   parcelIds: (string | null)[]
 }
 
-const movesWritten = builtOnce((db, at: Places<Moved>) =>
-  prepareWritten(
+const movesWritten = compiledQuery((db, at: Placeholders<Moved>) =>
+  prepareSql(
     db,
     'ledger_transactions_insert',
     sql`insert into ledger_transactions (id, at, kind, order_id, parcel_id)
@@ -32,8 +32,8 @@ type Posted = {
   vendorIds: (string | null)[]
 }
 
-const linesWritten = builtOnce((db, at: Places<Posted>) =>
-  prepareWritten(
+const linesWritten = compiledQuery((db, at: Placeholders<Posted>) =>
+  prepareSql(
     db,
     'ledger_postings_insert',
     sql`insert into ledger_postings (transaction_id, account, amount, order_id, vendor_id)
@@ -53,7 +53,7 @@ export async function postToLedger(tx: Transaction, entries: readonly LedgerEntr
   const lines = moves.flatMap(({ id, orderId, parcel, postings }) =>
     postings.map(posting => ({ id, orderId, vendorId: parcel?.vendorId ?? null, ...posting })),
   )
-  await inOneTrip([
+  await pipelined([
     movesWritten(tx, {
       ids: moves.map(({ id }) => id),
       times: moves.map(move => move.at.toISOString()),

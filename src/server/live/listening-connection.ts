@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { AttentiveClient } from '#database/attentive-client.ts'
 import { newId } from '#database/schema/columns.ts'
+import { TimeoutClient } from '#database/timeout-client.ts'
 
 const channels = ['public_data', 'orders', 'sessions'] as const
 export type Channel = (typeof channels)[number]
@@ -31,7 +31,7 @@ export async function openListeningConnection(
   url: string,
   onAnnouncement: (channel: Channel, payload: string) => void,
 ): Promise<ListeningConnection> {
-  const client = new AttentiveClient({
+  const client = new TimeoutClient({
     connectionString: url,
     application_name: 'amic-listen',
     connectionTimeoutMillis: PATIENCE_MS,

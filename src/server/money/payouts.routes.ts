@@ -1,6 +1,6 @@
 import type { moneyPayoutsEndpoints } from '#contract/money/payouts.endpoints.ts'
 import { amountOf } from '#contract/money.ts'
-import { inOneSnapshot } from '#database/in-one-snapshot.ts'
+import { inSnapshot } from '#database/in-snapshot.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { readVendorMoney } from '../ledger/public.ts'
@@ -30,7 +30,7 @@ export function moneyPayoutsRoutes(
   return {
     // At one moment: money that moves meanwhile is in all the sums, or in none.
     listVendorRevenue: ({ query: { page, limit } }, { sessions: { vendor } }) =>
-      inOneSnapshot(db, async tx => {
+      inSnapshot(db, async tx => {
         const { toReceive: unpaid, ...totals } = await readVendorMoney(tx, vendor.vendorId)
         const { rows, total } = await listParcelMoney(tx, vendor.vendorId, { page, limit })
         const months = await listRevenueByMonth(tx, vendor.vendorId, deps.clock())

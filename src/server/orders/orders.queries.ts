@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { DeliveryProof, OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { prepareWritten } from '#database/prepare-written.ts'
+import { prepareSql } from '#database/prepare-sql.ts'
 import { users } from '#database/schema/accounts.ts'
 import {
   awaitsPayment,
@@ -35,8 +35,8 @@ type Events = {
   times: Date[]
 }
 
-const eventsWritten = builtOnce((db, at: Places<Events & AddedJob>) =>
-  prepareWritten(
+const eventsWritten = compiledQuery((db, at: Placeholders<Events & AddedJob>) =>
+  prepareSql(
     db,
     'order_events_insert',
     sql`with written as (
@@ -193,7 +193,7 @@ export async function listParcelLines(
     .execute()
 }
 
-const customerRead = builtOnce((db, at: Places<{ id: string }>) =>
+const customerRead = compiledQuery((db, at: Placeholders<{ id: string }>) =>
   db
     .select({ fullName: users.fullName, email: users.email, phone: users.phone, region: users.region })
     .from(users)

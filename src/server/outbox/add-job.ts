@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor } from '#database/connect.ts'
-import { prepareWritten } from '#database/prepare-written.ts'
+import { prepareSql } from '#database/prepare-sql.ts'
 import { type JobName, type JobPayload, priorityOf } from './jobs.ts'
 
 type JobOptions = {
@@ -24,7 +24,7 @@ export type AddedJob = {
 }
 
 /** The call that adds a job, for a statement that does more. */
-export const jobAddedAt = (at: Places<AddedJob>): SQL => sql`graphile_worker.add_job(
+export const jobAddedAt = (at: Placeholders<AddedJob>): SQL => sql`graphile_worker.add_job(
   ${at.name}::text,
   ${at.payload}::json,
   run_at => ${at.runAt}::timestamptz,
@@ -47,8 +47,8 @@ export const jobOf = <Name extends JobName>(
   priority: priorityOf(name),
 })
 
-const jobAdded = builtOnce((db, at: Places<AddedJob>) =>
-  prepareWritten(db, 'job_add', sql`select ${jobAddedAt(at)}`),
+const jobAdded = compiledQuery((db, at: Placeholders<AddedJob>) =>
+  prepareSql(db, 'job_add', sql`select ${jobAddedAt(at)}`),
 )
 
 /**

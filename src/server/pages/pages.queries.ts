@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ContactBody } from '#contract/pages/schemas.ts'
-import { builtForEach, builtOnce, placesFor, valuesFor } from '#database/built-once.ts'
+import { compiledPerCount, compiledQuery, placeholdersFor, valuesFor } from '#database/compiled-query.ts'
 import type { Database, Executor } from '#database/connect.ts'
 import { contactMessages, pages } from '#database/schema/pages.ts'
 
@@ -15,12 +15,12 @@ export async function findPublishedPage(db: Database, slug: string): Promise<Pag
   return page
 }
 
-const publishedSlugsRead = builtForEach(count =>
-  builtOnce(db =>
+const publishedSlugsRead = compiledPerCount(count =>
+  compiledQuery(db =>
     db
       .select({ slug: pages.slug })
       .from(pages)
-      .where(and(inArray(pages.slug, placesFor('slug', count)), eq(pages.isPublished, true)))
+      .where(and(inArray(pages.slug, placeholdersFor('slug', count)), eq(pages.isPublished, true)))
       .prepare(`published_slugs_${count}`),
   ),
 )

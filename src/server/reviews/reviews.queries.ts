@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
@@ -30,7 +30,7 @@ export const newestFirst: ListOrder = {
   direction: 'desc nulls last',
 }
 
-const reviewsCounted = builtOnce((db, at: Places<Viewer & { productId: string }>) =>
+const reviewsCounted = compiledQuery((db, at: Placeholders<Viewer & { productId: string }>) =>
   db
     .select({ total: products.reviewCount })
     .from(products)

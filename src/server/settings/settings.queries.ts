@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Opening } from '#contract/delivery/opening-hours.ts'
 import type { ShopLimit } from '#contract/limits.ts'
 import type { FeaturedProduct } from '#contract/settings/schemas.ts'
-import { builtOnce } from '#database/built-once.ts'
+import { compiledQuery } from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
@@ -16,7 +16,7 @@ const openingHours = sql<Opening[]>`coalesce((
   ) order by ${teamHours.weekday}, ${teamHours.opensAt})
   from ${teamHours}), '[]')`
 
-const settingsRead = builtOnce(db =>
+const settingsRead = compiledQuery(db =>
   db
     .select({
       version: settings.version,

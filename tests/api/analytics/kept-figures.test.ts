@@ -4,7 +4,7 @@ import { analyticsPeriods } from '#contract/analytics/facts.ts'
 import { categories } from '#contract/catalogue/facts.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { runChecks } from '#database/audit/run-checks.ts'
+import { runChecks } from '#database/integrity/run-checks.ts'
 import { users } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { addUpFigures } from '#server/analytics/add-up-figures.ts'
@@ -85,7 +85,7 @@ async function recount(period: (typeof analyticsPeriods)[number]) {
   }
 }
 
-/** What the auditor finds of the kept figures. */
+/** What the integrity checks find of the kept figures. */
 const findings = async () => {
   const ofFigures = (await runChecks(app.pool)).filter(({ name }) => name.startsWith('kept_'))
   expect(ofFigures).toHaveLength(4)

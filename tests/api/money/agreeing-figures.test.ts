@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { runChecks } from '#database/audit/run-checks.ts'
+import { runChecks } from '#database/integrity/run-checks.ts'
 import { pursueTransfer } from '#server/payments/transfers/pursue-transfer.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
@@ -124,7 +124,7 @@ async function live(): Promise<void> {
 const sum = (amounts: readonly string[]) =>
   amountOf(amounts.reduce((centimes, amount) => centimes + centimesOf(amount), 0))
 
-test('after a story with every act of money, all screens, exports and the auditor say the same', async () => {
+test('after a story with every act of money, all screens, exports and the integrity checks say the same', async () => {
   await live()
   const expected = [
     {

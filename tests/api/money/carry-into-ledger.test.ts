@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runChecks } from '#database/audit/run-checks.ts'
 import type { Connection } from '#database/connect.ts'
+import { runChecks } from '#database/integrity/run-checks.ts'
 import { addUpFigures } from '#server/analytics/add-up-figures.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 
@@ -86,7 +86,7 @@ const ROWS = `
     )
     .join('')}`
 
-test('what orders that are written whole tell is in the ledger, each move at its time, and the auditor agrees', async () => {
+test('what orders that are written whole tell is in the ledger, each move at its time, and the integrity checks agree', async () => {
   await database.pool.query('select carry_into_ledger()')
   const { rows: accounts } = await database.pool.query(
     'select account, sum(amount) as amount from order_balances group by account having sum(amount) <> 0 order by account',

@@ -61,7 +61,7 @@ const APPEND_ONLY = 'is append-only'
 const FOLLOWS = 'follows from the postings'
 const id = newId()
 const first = '(select transaction_id from ledger_postings limit 1)'
-const planted: [crime: string, refusal: string, statements: () => string[]][] = [
+const planted: [violation: string, refusal: string, statements: () => string[]][] = [
   [
     'a franc from nowhere',
     UNBALANCED,
@@ -106,7 +106,7 @@ const planted: [crime: string, refusal: string, statements: () => string[]][] = 
   ['balances of the market emptied', FOLLOWS, () => ['truncate market_balances restart identity cascade']],
 ]
 
-test.each(planted)('the database refuses %s', async (_crime, refusal, statements) => {
+test.each(planted)('the database refuses %s', async (_violation, refusal, statements) => {
   const before = await readAll()
   expect(before.ledger_postings.length).toBeGreaterThan(0)
   await expect(send(...statements())).rejects.toThrow(refusal)

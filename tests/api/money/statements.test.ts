@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runChecks } from '#database/audit/run-checks.ts'
+import { runChecks } from '#database/integrity/run-checks.ts'
 import { statements } from '#database/schema/statements.ts'
 import { closeMonths } from '#server/money/statements/close-months.ts'
 import { readStatement } from '#server/money/statements/read-statement.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
-import { runChecks } from '#database/audit/run-checks.ts'
+import { runChecks } from '#database/integrity/run-checks.ts'
 import { newId } from '#database/schema/columns.ts'
 import { closedDays } from '#database/schema/delivery.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'

@@ -4,13 +4,13 @@ import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
-import { type AuditedShop, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
+import { type CheckedShop, startCheckedShop } from '#tests/support/shops/checked-shop.ts'
 
-let shop: AuditedShop
+let shop: CheckedShop
 let awa: TestBrowser
 let admin: TestBrowser
 beforeAll(async () => {
-  shop = await startAuditedShop('v2')
+  shop = await startCheckedShop('v2')
   awa = await shop.app.browser((await createCustomer(shop.app.db, { phone: '+2250707000001' })).id)
   admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { runChecks } from '#database/audit/run-checks.ts'
+import { runChecks } from '#database/integrity/run-checks.ts'
 import { markOrderPaymentFailed, markOrderPaymentPending } from '#server/orders/public.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import { stockOf } from '#tests/support/makers/orders.ts'

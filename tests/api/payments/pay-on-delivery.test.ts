@@ -9,13 +9,13 @@ import { countWaiting } from '#tests/support/database/count-waiting.ts'
 import type { TestAnswer } from '#tests/support/http/browser.ts'
 import { stockOf } from '#tests/support/makers/orders.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
-import { type AuditedShop, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
+import { type CheckedShop, startCheckedShop } from '#tests/support/shops/checked-shop.ts'
 import { openPayingMarket, type PayingMarket } from '#tests/support/shops/paying-market.ts'
 
-let shop: AuditedShop
+let shop: CheckedShop
 let market: PayingMarket
 beforeAll(async () => {
-  shop = await startAuditedShop('v2')
+  shop = await startCheckedShop('v2')
   market = await openPayingMarket(shop)
   await shop.openBooks()
 })

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
-import { runChecks } from '#database/audit/run-checks.ts'
+import { runChecks } from '#database/integrity/run-checks.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
 import { payments } from '#database/schema/payments.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
@@ -94,7 +94,7 @@ test('a token whose day is over is renewed, and the payment is opened once', asy
   expect(await shop.ledgerOf(attempts[0]!.transactionId)).toMatchObject({ state: 'initiated' })
 })
 
-test('a transfer that is sent after it was refused is owed again here, and found by the auditor', async () => {
+test('a transfer that is sent after it was refused is owed again here, and found by the integrity checks', async () => {
   const { db, pool, deps, browser } = shop.app
   const admin = await browser((await createAdmin(db)).id)
   const vendor = await createVendor(db)

@@ -6,9 +6,9 @@ import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { orderBody, stockOf } from '#tests/support/makers/orders.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
-import { type AuditedShop, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
+import { type CheckedShop, startCheckedShop } from '#tests/support/shops/checked-shop.ts'
 
-let shop: AuditedShop
+let shop: CheckedShop
 let awa: TestBrowser
 let admin: TestBrowser
 let yao: TestBrowser
@@ -17,7 +17,7 @@ let vendorId: string
 let tomatoes: string
 let eggs: string
 beforeAll(async () => {
-  shop = await startAuditedShop('v2')
+  shop = await startCheckedShop('v2')
   const { db, browser } = shop.app
   awa = await browser((await createCustomer(db, { phone: '+2250707000001' })).id)
   admin = await browser((await createAdmin(db)).id)

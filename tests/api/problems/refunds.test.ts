@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
-import { runChecks } from '#database/audit/run-checks.ts'
+import { runChecks } from '#database/integrity/run-checks.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
@@ -236,7 +236,7 @@ describe('a refund that AMIC bears', () => {
   })
 })
 
-test('after all of it the auditor finds the books right', async () => {
+test('after all of it the integrity checks find the books right', async () => {
   const found = (await runChecks(app.pool)).filter(({ rows }) => rows.length > 0)
   // Jobs are nobody's here, and what `createOrder` wrote has no history.
   const known = [

@@ -24,7 +24,7 @@ export function jobsAreDone(db: Executor, timeoutMs?: number): Promise<boolean> 
 }
 
 /** After servers were killed: a quarter of an hour passes for the jobs that they held, and the clock strikes. */
-export async function takeUpJobsOfTheKilled(db: Database): Promise<void> {
+export async function releaseJobsOfKilledWorkers(db: Database): Promise<void> {
   await db.execute(
     sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '16 minutes' where locked_at is not null`,
   )

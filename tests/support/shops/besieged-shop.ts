@@ -8,7 +8,7 @@ import { createProduct } from '../makers/products-and-orders.ts'
 import { publishLegalPages } from '../makers/put-pages.ts'
 import { startMailServer } from '../partners/mail-server.ts'
 import { startTextGateway } from '../partners/text-gateway.ts'
-import { enterAsNewAdmin, openCaller } from '../security/thief.ts'
+import { logInAsNewAdmin, openCaller } from '../security/attacker.ts'
 import { jobsAreDone } from '../servers/jobs.ts'
 import { production } from '../servers/production.ts'
 import { startSiteProcess } from '../servers/site.ts'
@@ -100,7 +100,7 @@ export async function startBesiegedShop() {
     url: server.url,
     texts,
     boss,
-    admin: await enterAsNewAdmin(server.url, boss),
+    admin: await logInAsNewAdmin(server.url, boss),
     allIsSent: async () => expect(await jobsAreDone(db, 60_000)).toBe(true),
     mailsTo: (address: string) => mails.taken.filter(({ to }) => to === address),
     close: async () => {

@@ -13,28 +13,28 @@ import { createAdmin, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import type { Random } from '#tests/support/makers/random.ts'
 import { findSteadyPort } from '#tests/support/servers/free-port.ts'
-import { takeUpJobsOfTheKilled } from '#tests/support/servers/jobs.ts'
+import { releaseJobsOfKilledWorkers } from '#tests/support/servers/jobs.ts'
 import { startServerProcess } from '#tests/support/servers/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
-import { type AuditedShop, type Findings, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
+import { type CheckedShop, type Findings, startCheckedShop } from '#tests/support/shops/checked-shop.ts'
 import { contradictionsOf } from '#tests/support/shops/order-contradictions.ts'
 import type { Faults } from '../../../src/cinetpay-simulator/faults.ts'
 
 const VENDORS = 4
-const WEATHER_LASTS_MS = 150
+const FAULTS_LAST_MS = 150
 const SWEEP_EVERY_MS = 5_000
-const LOOK_EVERY_MS = 100
-/** How long the mortal server lives at most; it is killed in the midst of its work. */
-const LIFE_MS = 6_000
-/** One call of so many goes to it. */
-const CALLS_PER_MORTAL = 3
+const POLL_INTERVAL_MS = 100
+/** Maximum lifetime of the killable server before it is killed during its work. */
+const MAX_LIFETIME_MS = 6_000
+/** Every n-th call goes to the killable server. */
+const CALLS_PER_PROCESS = 3
 /** What is sent to one person at once and needs no second administrator. */
 const APPROVAL = { TRANSFER_SECOND_APPROVAL_FCFA: '4000' }
 
 export type FaultedShop = Awaited<ReturnType<typeof openFaultedShop>>
 
 /** Vendors with something to sell, and the cookies of everybody who does something. */
-async function populate({ app }: AuditedShop, stocks: readonly number[], customerCount: number) {
+async function populate({ app }: CheckedShop, stocks: readonly number[], customerCount: number) {
   const { db } = app
   const vendors = await Promise.all(Array.from({ length: VENDORS }, () => createVendor(db)))
   const products = await Promise.all(
@@ -58,7 +58,7 @@ async function populate({ app }: AuditedShop, stocks: readonly number[], custome
 }
 
 /** A second server of a shop, always at the same address. */
-async function startMortal({ app, providerEnv }: AuditedShop) {
+async function startKillable({ app, providerEnv }: CheckedShop) {
   const port = await findSteadyPort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -76,7 +76,7 @@ async function startMortal({ app, providerEnv }: AuditedShop) {
     url,
     kills: () => kills,
     die: () => life.kill(),
-    dieAndRise: async () => {
+    killAndRestart: async () => {
       await life.kill()
       kills += 1
       life = await startServerProcess(env)
@@ -85,9 +85,9 @@ async function startMortal({ app, providerEnv }: AuditedShop) {
   }
 }
 
-/** Calls of people, to one server or the other. No answer may be a fault of ours; none at all is 0. */
-function takeCalls(shop: AuditedShop, mortal: { url: string }) {
-  /** How often each act got each answer. */
+/** Sends calls to either server. No response may be 500; status 0 is no response. */
+function takeCalls(shop: CheckedShop, killable: { url: string }) {
+  /** Count of each response by call. */
   const answers = new Map<string, number>()
   let callCount = 0
   async function call(
@@ -99,7 +99,7 @@ function takeCalls(shop: AuditedShop, mortal: { url: string }) {
     headers = {},
   ) {
     callCount += 1
-    const site = callCount % CALLS_PER_MORTAL === 0 ? mortal.url : shop.app.url
+    const site = callCount % CALLS_PER_PROCESS === 0 ? killable.url : shop.app.url
     const answer = await answerOf(site + path, {
       method,
       headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
@@ -113,37 +113,37 @@ function takeCalls(shop: AuditedShop, mortal: { url: string }) {
   return { call, answers }
 }
 
-/** On a slow machine no connection may come free in time: a sweep begins again later, as its job would. */
+/** On a slow machine no connection may be free in time: the sweep is retried later, as its job would be. */
 function throwUnlessOutage(error: unknown): void {
   const errors = error instanceof AggregateError ? error.errors : [error]
   if (!errors.every(outageOf)) throw error
 }
 
-/** What the database answers, or this where a slow machine has no connection free in time. */
+/** The result, or `otherwise` when a slow machine has no free connection in time. */
 export const unlessOutage = <Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> =>
   asked.catch(error => {
     throwUnlessOutage(error)
     return otherwise
   })
 
-/** What goes wrong as long as something happens. */
-function troublesOf(shop: AuditedShop, mortal: { dieAndRise: () => Promise<void> }) {
+/** Injects faults while `happens` runs: provider faults, kills, concurrent sweeps. */
+function injectFaults(shop: CheckedShop, killable: { killAndRestart: () => Promise<void> }) {
   const { deps } = shop.app
   let isOver = false
-  /** The provider's faults change all the time, and half of the time it is well. */
+  /** Changes the provider's faults repeatedly; half of the time there are none. */
   const spoil = async (random: Random) => {
     while (!isOver) {
       await shop.setFaults(random.chance(0.5) ? {} : faultsOf(random))
-      await wait(WEATHER_LASTS_MS)
+      await wait(FAULTS_LAST_MS)
     }
   }
   const kill = async (random: Random) => {
     while (!isOver) {
-      await wait(random.below(LIFE_MS))
-      await mortal.dieAndRise()
+      await wait(random.below(MAX_LIFETIME_MS))
+      await killable.killAndRestart()
     }
   }
-  /** Several processes sweep, and time goes on: five minutes each five seconds. */
+  /** Sweeps concurrently while the clock advances five minutes every five seconds. */
   const sweep = async () => {
     const sweeps = [sweepPayments, sweepTransfers, addUpFigures]
     while (!isOver) {
@@ -153,18 +153,18 @@ function troublesOf(shop: AuditedShop, mortal: { dieAndRise: () => Promise<void>
     }
   }
   return async (random: Random, happens: () => Promise<unknown>): Promise<void> => {
-    const troubles = [spoil(random.fork(-1)), kill(random.fork(-2)), sweep()]
+    const running = [spoil(random.fork(-1)), kill(random.fork(-2)), sweep()]
     try {
       await happens()
     } finally {
       isOver = true
-      await Promise.all(troubles)
+      await Promise.all(running)
     }
   }
 }
 
-/** Somebody reads the latest orders all the time, and notes where what is answered of one is not of one moment. */
-function lookOn(call: ReturnType<typeof takeCalls>['call'], cookie: string) {
+/** Reads the latest orders repeatedly, and collects responses that are not consistent in themselves. */
+function observeOrders(call: ReturnType<typeof takeCalls>['call'], cookie: string) {
   const seen: { subject: string; detail: string }[] = []
   const look = async () => {
     const { status, body } = await call('look', cookie, '/api/admin/orders?limit=20', undefined, 'GET')
@@ -175,13 +175,13 @@ function lookOn(call: ReturnType<typeof takeCalls>['call'], cookie: string) {
     seen,
     while: async (happens: () => Promise<unknown>): Promise<void> => {
       let isOver = false
-      const looking = async () => {
+      const polling = async () => {
         while (!isOver) {
           await look()
-          await wait(LOOK_EVERY_MS)
+          await wait(POLL_INTERVAL_MS)
         }
       }
-      const looks = looking()
+      const looks = polling()
       try {
         await happens()
       } finally {
@@ -193,7 +193,7 @@ function lookOn(call: ReturnType<typeof takeCalls>['call'], cookie: string) {
 }
 
 /**
- * A shop with a moody provider and two servers, one of which is killed and started again all the time.
+ * A shop with an unreliable provider and two servers, one of which is killed and restarted repeatedly.
  * @param stocks of the products of each vendor
  * @param customerCount who buy at the same time
  */
@@ -205,13 +205,13 @@ export async function openFaultedShop(stocks: readonly number[], customerCount: 
     mailJobs.set(mailId, (mailJobs.get(mailId) ?? 0) + 1)
     await updateMail(shop.app.db, mailId, { status: 'sent', sentAt: new Date(), subject: null, error: null })
   }
-  const shop = await startAuditedShop('v2', { 'send-mail': sendMail }, APPROVAL)
+  const shop = await startCheckedShop('v2', { 'send-mail': sendMail }, APPROVAL)
   const { products, cookies } = await populate(shop, stocks, customerCount)
   await shop.openBooks()
-  const mortal = await startMortal(shop)
-  const { call, answers } = takeCalls(shop, mortal)
-  const amongTroubles = troublesOf(shop, mortal)
-  const onlooker = lookOn(call, cookies.otherAdmin)
+  const killable = await startKillable(shop)
+  const { call, answers } = takeCalls(shop, killable)
+  const withFaults = injectFaults(shop, killable)
+  const observer = observeOrders(call, cookies.otherAdmin)
   return {
     ...shop,
     products,
@@ -224,32 +224,32 @@ export async function openFaultedShop(stocks: readonly number[], customerCount: 
         ? random.pick(body.items as { id: string }[]).id
         : undefined
     },
-    /** Has the provider and the servers fail while something happens, then lets all that was begun come to its end. */
+    /** Injects faults while something happens, then lets everything finish. */
     underFaults: async (random: Random, happens: () => Promise<unknown>): Promise<void> => {
-      await amongTroubles(random, () => onlooker.while(happens))
-      await mortal.die()
-      await takeUpJobsOfTheKilled(shop.app.db)
+      await withFaults(random, () => observer.while(happens))
+      await killable.die()
+      await releaseJobsOfKilledWorkers(shop.app.db)
       await shop.finish()
     },
-    /** What the auditor finds, and what an onlooker saw. */
+    /** Integrity violations, and inconsistencies seen by the observer. */
     findings: async (): Promise<Findings> => ({
       ...(await shop.findings()),
-      ...(onlooker.seen.length > 0 && { orders_of_one_moment: onlooker.seen }),
+      ...(observer.seen.length > 0 && { orders_of_one_moment: observer.seen }),
     }),
     sentTwice: () => [...mailJobs.values()].filter(times => times > 1),
-    /** What was done, a line each. */
+    /** A summary, one line per call and response. */
     told: () => [
-      `${mailJobs.size} mails, ${mortal.kills()} kills`,
+      `${mailJobs.size} mails, ${killable.kills()} kills`,
       ...[...answers].sort().map(([kind, count]) => `${count} × ${kind}`),
     ],
     close: async () => {
-      await mortal.stop()
+      await killable.stop()
       await shop.close()
     },
   }
 }
 
-/** The server may be gone, or go while it answers. */
+/** The server may be down, or die while it answers. */
 async function answerOf(address: string, request: RequestInit) {
   try {
     const response = await fetch(address, request)

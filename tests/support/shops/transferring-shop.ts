@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
-import { runChecks } from '#database/audit/run-checks.ts'
+import { runChecks } from '#database/integrity/run-checks.ts'
 import { payouts } from '#database/schema/payouts.ts'
 import { transfers } from '#database/schema/transfers.ts'
 import { pursueTransfer } from '#server/payments/transfers/pursue-transfer.ts'
@@ -55,7 +55,7 @@ export async function withoutIbrahim(act: () => Promise<unknown>): Promise<void>
 }
 
 /**
- * A shop that sends money, one for the file; after each test time passes, the sweep runs, and the auditor finds nothing in the books,
+ * A shop that sends money, one for the file; after each test time passes, the sweep runs, and the integrity checks find nothing in the books,
  * the provider's included.
  */
 export function openTransferringShop(): void {
@@ -109,7 +109,7 @@ export const paidOnStatement = async (): Promise<string[]> => {
 }
 export const payoutsOf = () => shop.app.db.select().from(payouts).where(eq(payouts.vendorId, vendorId))
 
-/** The auditor, with all that the provider says: no franc twice, none lost. */
+/** The integrity checks, with all that the provider says: no franc twice, none lost. */
 async function expectRightBooks(): Promise<void> {
   const results = await runChecks(shop.app.pool, { providerTransfers: await shop.transfers() })
   const ofMoney = results.filter(({ name }) => /transfer|payout|paid_out|ledger|sent/.test(name))

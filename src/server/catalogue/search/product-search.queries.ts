@@ -146,7 +146,7 @@ async function closest(db: Executor, asked: Reading[], among: SQL): Promise<SQL>
 }
 
 /** How well products answer the words that were found. */
-export function placesFor(words: readonly FoundWord[]): ProductSearch['placesOf'] {
+export function placeholdersFor(words: readonly FoundWord[]): ProductSearch['placesOf'] {
   const { needed } = meaningOf(words)
   if (needed.length === 0) return undefined
   const whole = needed.map(({ forms }) => formsQuery(wholeOf(forms), 'product'))
@@ -177,7 +177,7 @@ export async function searchFor(
   if (found.length === 0 && !isPriced(read) && sort === undefined) return null
   const isByWords = found.length > 0
   const matches = isByWords ? await closest(db, readings(found), among) : undefined
-  return { isByWords, matches: and(matches, isWithin(bounds)), placesOf: placesFor(found), sort }
+  return { isByWords, matches: and(matches, isWithin(bounds)), placesOf: placeholdersFor(found), sort }
 }
 
 /**

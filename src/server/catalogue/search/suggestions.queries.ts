@@ -6,7 +6,7 @@ import { someOnSale } from '../on-sale.queries.ts'
 import { listProducersCalled } from '../producers.queries.ts'
 import type { FoundWord } from './find-words.queries.ts'
 import { allOf, formsQuery } from './forms.ts'
-import { everyOfProducts, type ProductSearch, placesFor } from './product-search.queries.ts'
+import { everyOfProducts, type ProductSearch, placeholdersFor } from './product-search.queries.ts'
 
 /** Names are chosen among so many products: the same few come again and again. */
 const READ_AT_MOST = 300
@@ -24,7 +24,7 @@ const onlyProduct = (id: SQL) => sql<string | null>`case when count(*) = 1 then 
  * are looked through, and of each no more products than tell that it is usual.
  */
 export async function listNames(db: Executor, words: readonly FoundWord[]): Promise<Suggestions['products']> {
-  const [hasWholeName, rank] = placesFor(words)!(productNames.document)
+  const [hasWholeName, rank] = placeholdersFor(words)!(productNames.document)
   const one = someOnSale(db, eq(products.name, productNames.name), 1).as('one')
   const best = db
     .select({

@@ -1,7 +1,13 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#database/built-once.ts'
+import {
+  compiledPerCount,
+  compiledQuery,
+  type Placeholders,
+  placeholdersFor,
+  valuesFor,
+} from '#database/compiled-query.ts'
 import type { Database, Transaction } from '#database/connect.ts'
 import { secondFactors, sessions, users, vendors } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -26,8 +32,8 @@ const statusesThatMayLogIn = ['pending', 'approved'] as const
 
 type RenewableSession = { role: Role; token: string; createdAt: Date }
 
-const sessionsRead = builtForEach(count =>
-  builtOnce((db, at: Places<{ now: Date }>) =>
+const sessionsRead = compiledPerCount(count =>
+  compiledQuery((db, at: Placeholders<{ now: Date }>) =>
     db
       .select({
         tokenHash: sessions.tokenHash,
@@ -50,7 +56,7 @@ const sessionsRead = builtForEach(count =>
       .leftJoin(vendors, eq(vendors.userId, users.id))
       // Customers have no second factor; that of a former administrator is kept in case the role returns.
       .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), ne(users.role, 'customer')))
-      .where(and(inArray(sessions.tokenHash, placesFor('hash', count)), gt(sessions.expiresAt, at.now)))
+      .where(and(inArray(sessions.tokenHash, placeholdersFor('hash', count)), gt(sessions.expiresAt, at.now)))
       .prepare(`sessions_read_${count}`),
   ),
 )

@@ -2,7 +2,7 @@ import type { MonthlyBalance } from '#contract/money/statements.schemas.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { TransferStatus } from '#contract/payments/transfer-facts.ts'
 import type { Database, Executor } from '#database/connect.ts'
-import { inOneSnapshot } from '#database/in-one-snapshot.ts'
+import { inSnapshot } from '#database/in-snapshot.ts'
 import { listVendorMoves, sumMonths, type VendorMove } from '../../ledger/public.ts'
 import { orderNumber } from '../../orders/public.ts'
 import { beginningOf, monthOf, nextMonth } from './months.ts'
@@ -121,7 +121,7 @@ export async function readStatement(
   db: Database,
   { vendorId, businessName, month, now }: About,
 ): Promise<Statement | null> {
-  const read = await inOneSnapshot(db, async tx => {
+  const read = await inSnapshot(db, async tx => {
     const balance = (await listMonths(tx, vendorId, now)).find(known => known.month === month)
     const span = { from: beginningOf(month), to: beginningOf(nextMonth(month)) }
     if (!balance) return undefined

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { idempotencyKeys } from '#database/schema/orders.ts'
 
@@ -8,7 +8,7 @@ const RETENTION = sql`interval '31 days'`
 
 type Claim = { customerId: string; key: string; bodyHash: Buffer; orderId: string }
 
-const keyClaimed = builtOnce((db, { customerId, key, bodyHash, orderId }: Places<Claim>) =>
+const keyClaimed = compiledQuery((db, { customerId, key, bodyHash, orderId }: Placeholders<Claim>) =>
   db
     .insert(idempotencyKeys)
     .values({ customerId, key, bodyHash, orderId })

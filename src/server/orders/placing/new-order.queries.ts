@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Transaction } from '#database/connect.ts'
-import { prepareWritten } from '#database/prepare-written.ts'
+import { prepareSql } from '#database/prepare-sql.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { orderItems, orders, parcels } from '#database/schema/orders.ts'
 import type { OrderedDelivery } from './delivery-of.ts'
@@ -33,8 +33,8 @@ type Rows = {
   prices: string[]
 }
 
-const orderWritten = builtOnce((db, at: Places<NewOrder & Rows>) =>
-  prepareWritten(
+const orderWritten = compiledQuery((db, at: Placeholders<NewOrder & Rows>) =>
+  prepareSql(
     db,
     'order_write',
     sql`with placed as (

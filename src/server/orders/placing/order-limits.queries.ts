@@ -1,13 +1,13 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Transaction } from '#database/connect.ts'
-import { prepareWritten } from '#database/prepare-written.ts'
+import { prepareSql } from '#database/prepare-sql.ts'
 import { users } from '#database/schema/accounts.ts'
 import { isUnderWay, orders, parcels } from '#database/schema/orders.ts'
 import { refuse } from '../../http/refuse.ts'
 import { setLimit } from '../../settings/public.ts'
 
-const customerLocked = builtOnce((db, at: Places<{ id: string }>) =>
+const customerLocked = compiledQuery((db, at: Placeholders<{ id: string }>) =>
   db
     .select({ emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
@@ -28,7 +28,7 @@ export async function lockCustomer(tx: Transaction, customerId: string): Promise
   return (customer ?? refuse('unauthenticated')).emailConfirmedAt !== null
 }
 
-const openParcelsSummed = builtOnce((db, at: Places<{ customerId: string }>) =>
+const openParcelsSummed = compiledQuery((db, at: Placeholders<{ customerId: string }>) =>
   db
     .select({ open: sql<string>`coalesce(sum(${parcels.subtotal}), 0)::numeric(12,2)` })
     .from(orders)
@@ -50,8 +50,8 @@ export async function sumOpenParcels(tx: Transaction, customerId: string): Promi
   return sums?.open ?? '0.00'
 }
 
-const nthLatestRead = builtOnce((db, at: Places<{ customerId: string; initially: number }>) =>
-  prepareWritten<{ createdAt: string }>(
+const nthLatestRead = compiledQuery((db, at: Placeholders<{ customerId: string; initially: number }>) =>
+  prepareSql<{ createdAt: string }>(
     db,
     'nth_latest_order',
     sql`select created_at as "createdAt" from orders where customer_id = ${at.customerId} order by id desc

@@ -3,7 +3,7 @@ import { counted } from '#contract/french/counted.ts'
 import { orderLimits } from '#contract/limits.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import type { Transaction } from '#database/connect.ts'
-import { inOneTrip } from '#database/in-one-trip.ts'
+import { pipelined } from '#database/pipelined.ts'
 import type { Config } from '../../config.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { ShopLimits } from '../../settings/public.ts'
@@ -25,7 +25,7 @@ export async function lockStanding(
   customerId: string,
 ): Promise<OrderStanding | null> {
   if (areLimitsLifted) return null
-  const [isConfirmed, open, nthLatest] = await inOneTrip([
+  const [isConfirmed, open, nthLatest] = await pipelined([
     lockCustomer(tx, customerId),
     sumOpenParcels(tx, customerId),
     findNthLatestOrder(tx, customerId, initialSettings.ordersPerHour),

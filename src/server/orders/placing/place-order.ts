@@ -4,10 +4,10 @@ import { isPaused } from '#contract/delivery/pause.ts'
 import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
-import { inOneTrip } from '#database/in-one-trip.ts'
+import { pipelined } from '#database/pipelined.ts'
 import { newId } from '#database/schema/columns.ts'
 import { constraintOf, SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
-import { transactAtOnce } from '#database/transact-at-once.ts'
+import { transactPipelined } from '#database/transact-pipelined.ts'
 import { completeAddress } from '../../accounts/public.ts'
 import { lockProductsForSale, type ProductForSale, reserveStock } from '../../catalogue/public.ts'
 import {
@@ -54,7 +54,7 @@ export async function placeOrder(
   const sent = mergeLines(body.items)
   const orderId = newId()
   const viewer = { as: 'customer', userId: customerId } as const
-  return transactAtOnce(db, async (tx, begun) => {
+  return transactPipelined(db, async (tx, begun) => {
     const productIds = sent.map(({ productId }) => productId)
     const [
       ,
@@ -68,7 +68,7 @@ export async function placeOrder(
       calendars,
       closedDays,
       openingHours,
-    ] = await inOneTrip([
+    ] = await pipelined([
       // What goes along does nothing alone: a key is refused at the end of a transaction that leaves no order.
       begun,
       readSettings(tx, config),
@@ -101,7 +101,7 @@ export async function placeOrder(
     refuseUnpayable(body.paymentMethod, totalCentimes)
     if (standing) refuseBeyondLimits(limitsInForce(config, settings), standing, { totalCentimes, now })
     const addressId = body.delivery && 'addressId' in body.delivery && body.delivery.addressId
-    const [short, , , order] = await inOneTrip([
+    const [short, , , order] = await pipelined([
       reserveStock(tx, sent),
       writeOrder(tx, { orderId, customerId, body, delivery, lines, days, now }),
       addressId && profile
@@ -185,7 +185,7 @@ async function writeOrder(
       price: line.price,
     })),
   )
-  await inOneTrip([
+  await pipelined([
     insertOrder(
       tx,
       {

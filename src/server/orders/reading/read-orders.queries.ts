@@ -1,9 +1,9 @@
 import { and, type Column, desc, eq, exists, lt, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { MOST_ROWS } from '#contract/list-limits.ts'
 import type { ListVendorOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
-import { builtOnce, type Places } from '#database/built-once.ts'
+import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor } from '#database/connect.ts'
-import { inOneSnapshotAndTrip } from '#database/in-one-snapshot.ts'
+import { inSnapshotPipelined } from '#database/in-snapshot.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
 import { zones } from '#database/schema/delivery.ts'
@@ -131,7 +131,7 @@ type Count = 'one' | 'many'
 const isAmong = (column: Column, ids: Placeholder, count: Count): SQL =>
   count === 'one' ? eq(column, ids) : sql`${column} = any(${ids})`
 
-type Wanted = Places<{ ids: string | readonly string[]; viewerId: string | null }>
+type Wanted = Placeholders<{ ids: string | readonly string[]; viewerId: string | null }>
 
 const anyOf = (as: Viewer['as'], userOrVendorId: Placeholder): ViewerBy<Placeholder> =>
   as === 'admin'
@@ -141,7 +141,7 @@ const anyOf = (as: Viewer['as'], userOrVendorId: Placeholder): ViewerBy<Placehol
       : { as, userId: userOrVendorId }
 
 const ordersRead = (count: Count, as: Viewer['as']) =>
-  builtOnce((db, at: Wanted) =>
+  compiledQuery((db, at: Wanted) =>
     db
       .select({
         order: orders,
@@ -166,7 +166,7 @@ const ordersRead = (count: Count, as: Viewer['as']) =>
   )
 
 const parcelsRead = (count: Count, as: Viewer['as']) =>
-  builtOnce((db, at: Wanted) =>
+  compiledQuery((db, at: Wanted) =>
     db
       .select({
         parcel: parcels,
@@ -187,7 +187,7 @@ const parcelsRead = (count: Count, as: Viewer['as']) =>
   )
 
 const itemsRead = (count: Count) =>
-  builtOnce((db, at: Wanted) =>
+  compiledQuery((db, at: Wanted) =>
     db
       .select({
         item: orderItems,
@@ -206,7 +206,7 @@ const itemsRead = (count: Count) =>
   )
 
 const eventsRead = (count: Count) =>
-  builtOnce((db, at: Wanted) =>
+  compiledQuery((db, at: Wanted) =>
     db
       .select()
       .from(orderEvents)
@@ -241,7 +241,7 @@ export async function readOrders(db: Executor, viewer: Viewer, ids: readonly str
   if (ids.length === 0) return { orders: [], parcels: [], items: [], events: [] }
   const read = ids.length === 1 ? reads.one : reads.many
   const wanted = { ids: ids.length === 1 ? ids[0]! : ids, viewerId: idOf(viewer) }
-  const [orderRows, parcelRows, itemRows, eventRows] = await inOneSnapshotAndTrip(db, together => [
+  const [orderRows, parcelRows, itemRows, eventRows] = await inSnapshotPipelined(db, together => [
     read.orders[viewer.as](together, wanted),
     read.parcels[viewer.as](together, wanted),
     read.items(together, wanted),

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inOneTrip } from './in-one-trip.ts'
+import { pipelined } from './pipelined.ts'
 
 test('the answers come in the order of the list, whatever is no promise among them', async () => {
   const slow = setImmediate('slow')
-  expect(await inOneTrip([slow, null, Promise.resolve('fast')])).toEqual(['slow', null, 'fast'])
+  expect(await pipelined([slow, null, Promise.resolve('fast')])).toEqual(['slow', null, 'fast'])
 })
 
 test('a query that is sent when it is awaited is sent once, whether it succeeds or not', async () => {
@@ -16,7 +16,7 @@ test('a query that is sent when it is awaited is sent once, whether it succeeds 
       fail(new Error('refused'))
     },
   }
-  await expect(inOneTrip([query])).rejects.toThrow('refused')
+  await expect(pipelined([query])).rejects.toThrow('refused')
   expect(sent).toBe(1)
 })
 
@@ -26,9 +26,9 @@ test('the error of the statement that failed leaves, though its consequences are
     await setImmediate()
     throw refusal('55P03')
   }
-  await expect(inOneTrip([Promise.reject(refusal('25P02')), waits()])).rejects.toThrow('55P03')
-  await expect(inOneTrip([waits(), Promise.reject(refusal('25P02'))])).rejects.toThrow('55P03')
-  await expect(inOneTrip([Promise.reject(refusal('25P02'))])).rejects.toThrow('25P02')
+  await expect(pipelined([Promise.reject(refusal('25P02')), waits()])).rejects.toThrow('55P03')
+  await expect(pipelined([waits(), Promise.reject(refusal('25P02'))])).rejects.toThrow('55P03')
+  await expect(pipelined([Promise.reject(refusal('25P02'))])).rejects.toThrow('25P02')
 })
 
 test('the first error leaves once all others have ended', async () => {
@@ -40,6 +40,6 @@ test('the first error leaves once all others have ended', async () => {
     ended.push('second statement')
     throw new Error('a consequence')
   }
-  await expect(inOneTrip([act(), Promise.reject(new Error('the cause'))])).rejects.toThrow('the cause')
+  await expect(pipelined([act(), Promise.reject(new Error('the cause'))])).rejects.toThrow('the cause')
   expect(ended).toEqual(['first statement', 'second statement'])
 })

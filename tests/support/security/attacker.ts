@@ -5,31 +5,36 @@ import { cookieHeader } from '#tests/support/http/browser.ts'
 import { codeAt } from '#tests/support/security/second-factor.ts'
 import { production } from '#tests/support/servers/production.ts'
 
-/** What came back: the body is the parsed JSON, or the text of anything else. */
-export type Taken = {
+/** A response: the body is parsed JSON, or text. */
+export type ApiResponse = {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body by their assertions
   body: any
 }
 
-/** Somebody at a browser or a program of their own, behind the proxy of a production. */
+/** A client of a production server behind its proxy. */
 export type Caller = {
   cookies: Map<string, string>
-  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Taken>
-  get: (path: string) => Promise<Taken>
-  post: (path: string, body?: unknown) => Promise<Taken>
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<ApiResponse>
+  get: (path: string) => Promise<ApiResponse>
+  post: (path: string, body?: unknown) => Promise<ApiResponse>
 }
 
 let lastAddress = 0
 
-/** An address of the world that nobody has called from yet. */
+/** An unused public IP address. */
 function newAddress(): string {
   lastAddress += 1
   return `203.0.113.${lastAddress}`
 }
 
-/** Somebody new who calls a production from an address: its cookies are kept, as a browser does. */
+/** A new client with its own IP address and cookie jar. */
 export function openCaller(serverUrl: string, address = newAddress()): Caller {
   const cookies = new Map<string, string>()
   const call: Caller['call'] = async (method, path, body, headers = {}) => {
@@ -64,7 +69,7 @@ export function openCaller(serverUrl: string, address = newAddress()): Caller {
 }
 
 /** The administrator's first sign-in to a production, which ends with a second factor. */
-export async function enterAsNewAdmin(
+export async function logInAsNewAdmin(
   serverUrl: string,
   admin: { username: string; password: string },
 ): Promise<Caller> {
@@ -81,10 +86,10 @@ export async function enterAsNewAdmin(
   return caller
 }
 
-/** How a body of unknown length ends in HTTP/1.1. */
+/** The last chunk of a chunked body. */
 const LAST_CHUNK = '0\r\n\r\n'
 
-/** Follows an event stream over a socket of its own, as somebody whom `openCaller` has signed in. */
+/** Opens an event stream on a raw socket, with the cookies of a caller. */
 export async function openStream(
   serverUrl: string,
   { cookies }: Caller,

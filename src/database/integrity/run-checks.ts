@@ -8,32 +8,32 @@ import {
 } from '#contract/orders/facts.ts'
 import { isOnline, paymentMethodNames } from '#contract/payments/facts.ts'
 
-/** What the auditor cannot read in the database. A check that needs an absent fact is skipped. */
-export type AuditFacts = {
-  /** The shop's clock; the database's unless told. */
+/** Facts from outside of the database. A check that needs an absent fact is skipped. */
+export type IntegrityFacts = {
+  /** Current time; the database's by default. */
   now?: Date
   /** Each product's stock before the first of all orders. */
   initialStock?: readonly { productId: string; stock: number }[]
-  /** Every order that a customer was told of, with the total in FCFA. */
+  /** Every order that was acknowledged to a customer, with its total in FCFA. */
   acknowledgedOrders?: readonly { customerId: string; key: string; orderId: string; total: string }[]
-  /** The payment provider's own account, in whole FCFA. */
+  /** The payment provider's transactions, in whole FCFA. */
   providerLedger?: readonly {
     id: string
     state: string
     amountFcfa: number
-    /** What came in, where that is told. */
+    /** What was paid, if known. */
     paid?: { amountFcfa: number; currency: string } | undefined
   }[]
-  /** What it sent on, in whole FCFA. */
+  /** The provider's transfers, in whole FCFA. */
   providerTransfers?: readonly { id: string; state: string; amountFcfa: number; phone: string }[]
 }
 
 export type CheckResult = {
   name: string
-  /** French, for the operator: what must be true. */
+  /** The invariant, in French for the operator. */
   title: string
   isSkipped: boolean
-  /** What breaks it. */
+  /** Violations. */
   rows: { subject: string; detail: string }[]
 }
 
@@ -53,15 +53,15 @@ export function readChecks(): Check[] {
 }
 
 /**
- * Audits the books: every check sees the same instant, nobody waits and nothing is written. A finding on a live shop
- * that touches the provider's ledger may be a payment under way: it is gone a minute later.
+ * Runs all integrity checks in one read-only snapshot, without locks. On a live shop a violation that involves the provider's
+ * transactions may be a payment in progress: it is gone a minute later.
  */
-export async function runChecks(pool: pg.Pool, facts: AuditFacts = {}): Promise<CheckResult[]> {
+export async function runChecks(pool: pg.Pool, facts: IntegrityFacts = {}): Promise<CheckResult[]> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query(`set local statement_timeout = '${TIMEOUT}'`)
-    const results = await runChecksIn(client, facts)
+    const results = await runChecksOn(client, facts)
     await client.query('rollback')
     client.release()
     return results
@@ -73,8 +73,8 @@ export async function runChecks(pool: pg.Pool, facts: AuditFacts = {}): Promise<
 }
 
 /** The checks alone, in the transaction of a connection. */
-export async function runChecksIn(client: pg.ClientBase, facts: AuditFacts = {}): Promise<CheckResult[]> {
-  const known = await tellFacts(client, facts)
+export async function runChecksOn(client: pg.ClientBase, facts: IntegrityFacts = {}): Promise<CheckResult[]> {
+  const known = await setFacts(client, facts)
   const results: CheckResult[] = []
   for (const { name, title, needs, query } of readChecks()) {
     const isSkipped = needs !== undefined && !known.has(needs)
@@ -85,7 +85,7 @@ export async function runChecksIn(client: pg.ClientBase, facts: AuditFacts = {})
 }
 
 /** What the contract says, and no check says again. */
-const wordsOfTheContract = {
+const contractConstants = {
   online_methods: paymentMethodNames.filter(isOnline),
   vendor_moves: orderStatuses.flatMap(from => orderStatusFacts[from].next.map(to => `${from}>${to}`)),
   statuses_under_way: statusesUnderWay,
@@ -95,11 +95,11 @@ const wordsOfTheContract = {
 }
 
 /** Leaves the facts where the checks read them, until the transaction ends. @returns the names of those that are known */
-async function tellFacts(client: pg.ClientBase, facts: AuditFacts): Promise<Set<string>> {
+async function setFacts(client: pg.ClientBase, facts: IntegrityFacts): Promise<Set<string>> {
   await client.query(`select set_config('audit.now', coalesce($1::timestamptz, now())::text, true)`, [
     facts.now ?? null,
   ])
-  for (const [name, words] of Object.entries(wordsOfTheContract)) {
+  for (const [name, words] of Object.entries(contractConstants)) {
     await client.query('select set_config($1, $2, true)', [`audit.${name}`, words.join(',')])
   }
   const lists = Object.entries({

@@ -1,4 +1,4 @@
--- The auditor: what must be true of the shop's books at any moment, each as a query that gives the rows that break it.
+-- Integrity checks: invariants of the shop's data, each as a query that returns the rows that violate it.
 -- Each check begins with a line "check <name> [needs <fact>]: <title>", and answers two columns, subject and detail.
 -- They run in one read-only transaction (run-checks.ts), which sets what the database alone cannot tell:
 --   audit.now                   the shop's clock

@@ -1,7 +1,7 @@
 import { newId } from '#database/schema/columns.ts'
-import type { Crimes, OrdersOfEachKind } from '#tests/support/audit/audit-crimes.ts'
+import type { OrdersOfEachKind, Violations } from '#tests/support/integrity/violations.ts'
 
-export const againstTransfers = (ids: OrdersOfEachKind): Crimes => ({
+export const transferViolations = (ids: OrdersOfEachKind): Violations => ({
   parcel_paid_out_once: [
     () => [`update payout_parcels set amount = amount + 5`],
     () => [`update transfers set status = 'pending', ended_at = null where vendor_id is not null`],

@@ -29,7 +29,10 @@ function readWhole(plan: Plan, partial: ReadonlySet<string>, isLimited = false):
  * The tables that statements of an act must read whole, since no index leads to what they look for: they are planned once it is
  * over, by a planner that avoids it. What foreign keys and triggers read is not seen.
  */
-export async function wholeReads(pool: pg.Pool, act: (db: Database) => Promise<unknown>): Promise<string[]> {
+export async function findSequentialScans(
+  pool: pg.Pool,
+  act: (db: Database) => Promise<unknown>,
+): Promise<string[]> {
   const asked: [text: string, values: unknown[]][] = []
   const logQuery = (text: string, values: unknown[]) => void asked.push([text, values])
   await act(drizzle(pool, { casing: CASING, logger: { logQuery } }))

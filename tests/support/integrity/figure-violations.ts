@@ -1,7 +1,7 @@
-import type { Crimes, OrdersOfEachKind } from '#tests/support/audit/audit-crimes.ts'
+import type { OrdersOfEachKind, Violations } from '#tests/support/integrity/violations.ts'
 
 /** Against the figures that are kept of orders, products and sales. */
-export const againstKeptFigures = (ids: OrdersOfEachKind): Crimes => ({
+export const keptFigureViolations = (ids: OrdersOfEachKind): Violations => ({
   kept_order_counts: [
     () => [`update order_counts set count = count + 1`],
     () => [`update order_counts set day = day - 1000`],

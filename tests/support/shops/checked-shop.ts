@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Order } from '#contract/orders/schemas.ts'
-import { type AuditFacts, runChecks } from '#database/audit/run-checks.ts'
 import type { Database } from '#database/connect.ts'
+import { type IntegrityFacts, runChecks } from '#database/integrity/run-checks.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
 import { payments } from '#database/schema/payments.ts'
@@ -15,20 +15,20 @@ import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
 import { jobsAreDone } from '#tests/support/servers/jobs.ts'
 
-/** What the auditor found, by the name of the check. */
+/** What the integrity checks found, by the name of the check. */
 export type Findings = Record<string, { subject: string; detail: string }[]>
 
-export type AuditedShop = PayingShop & {
+export type CheckedShop = PayingShop & {
   /** Notes the stock of all products: to be called before the first order. */
   openBooks: () => Promise<void>
   /** Notes what a customer was told. */
   acknowledge: (key: string, order: Order) => void
   /** The provider is well again and time passes: until all jobs are done and no order waits for money any more. */
   finish: () => Promise<void>
-  /** What the auditor finds with all that the tests know: nothing when all is well. */
+  /** What the integrity checks find with all that the tests know: nothing when all is well. */
   findings: () => Promise<Findings>
-  /** What `findings` tells the auditor. */
-  facts: () => Promise<AuditFacts>
+  /** What `findings` tells the integrity checks. */
+  facts: () => Promise<IntegrityFacts>
 }
 
 const JOBS_TIMEOUT_MS = 300_000
@@ -38,16 +38,16 @@ const MOST_ROUNDS = 200
 const MANY = 10_000
 
 /** A paying shop with its background work, whose books can be audited. `tasks` replace those of the shop. */
-export async function startAuditedShop(
+export async function startCheckedShop(
   api: 'v1' | 'v2',
   tasks: Partial<Tasks> = {},
   env: Record<string, string> = {},
-): Promise<AuditedShop> {
+): Promise<CheckedShop> {
   const shop = await startPayingShop(api, { env })
   const { db, pool, deps } = shop.app
   const outbox = await startOutbox({ pool, log: deps.log, tasks: { ...backgroundTasks(deps), ...tasks } })
-  let initialStock: NonNullable<AuditFacts['initialStock']> = []
-  const acknowledgedOrders: NonNullable<AuditFacts['acknowledgedOrders']>[number][] = []
+  let initialStock: NonNullable<IntegrityFacts['initialStock']> = []
+  const acknowledgedOrders: NonNullable<IntegrityFacts['acknowledgedOrders']>[number][] = []
   const facts = async () => ({
     now: deps.clock(),
     initialStock,

@@ -1,32 +1,32 @@
 import type pg from 'pg'
 import { eventually } from '#tests/support/servers/processes.ts'
 
-/** A moment in a transaction: before a row is written, or at the commit after one was. */
+/** A point in a transaction: before a row is written, or at the commit after one was. */
 export type Moment = { table: string; when: 'insert' | 'update' | 'commit' }
 
-export type StandStill = {
-  /** Resolves once the server stands there; tells whether it came to that. */
+export type PausePoint = {
+  /** Resolves with whether the server reached the point. */
   isReached: () => Promise<boolean>
-  /** Lets whoever stands there go on, and nobody stand there any more. */
+  /** Resumes the server and removes the trigger. */
   letGo: () => Promise<void>
 }
 
-/** Any number: nobody else's advisory lock. */
+/** Key of the advisory lock. */
 const LOCK = 720_127
 const MARK = 'tests.stands_still'
 
-/** The address of the same database for a server that can be made to stand still. */
-export function addressToStandStill(databaseUrl: string): string {
+/** URL of the same database for a server that can be paused. */
+export function pausableUrl(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', `-c ${MARK}=on`)
   return url.href
 }
 
 /**
- * Makes the server that connects by `addressToStandStill` wait at a moment of its transaction, so that it can be killed
- * exactly there: a trigger waits for a lock that we hold. The server's code knows nothing of it.
+ * Pauses a server that connects by `pausableUrl` at a point of its transaction, so that it can be killed exactly there: a
+ * trigger waits for a lock that the test holds. The server's code is unchanged.
  */
-export async function standStillAt(pool: pg.Pool, { table, when }: Moment): Promise<StandStill> {
+export async function pauseTransactionAt(pool: pg.Pool, { table, when }: Moment): Promise<PausePoint> {
   const client = await pool.connect()
   await client.query('select pg_advisory_lock($1)', [LOCK])
   await client.query(`

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { beginAgain } from './begin-again.ts'
 import { outageOf } from './outage.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 
 const refusedWith = (code: string) => Object.assign(new Error('refused'), { code })
 
 /** How often it began, and what it threw in the end. */
 async function attemptsOf(error: Error): Promise<[number, unknown]> {
   let attempts = 0
-  const thrown = await beginAgain(async () => {
+  const thrown = await retryOnConflict(async () => {
     attempts += 1
     throw error
   }).catch(last => last)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { SQL_STATE, sqlStateOf } from './sql-state.ts'
 
-/** What a connection is told whose statements are shared with others. */
+/** Errors behind a pooler that shares server connections without tracking prepared statements. */
 const lost: readonly (string | undefined)[] = [
   SQL_STATE.duplicatePreparedStatement,
   SQL_STATE.invalidStatementName,
@@ -10,10 +10,10 @@ const ROUNDS = 3
 const probe = { name: 'amic_probe', text: 'select 1' }
 
 /**
- * Does a statement that a connection has prepared stay its own? Not behind a pooler that lends one connection of the server to
- * several and does not know of prepared statements: there the second to prepare a name meets that of the first.
+ * Whether prepared statements work on this connection. Behind a pooler in transaction mode without support for them, two
+ * clients that prepare the same name collide.
  */
-export async function keepsPreparedStatements(url: string, timeoutMs: number): Promise<boolean> {
+export async function supportsPreparedStatements(url: string, timeoutMs: number): Promise<boolean> {
   const open = async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs })
     client.on('error', () => {})

@@ -1,9 +1,9 @@
 import { newId } from '#database/schema/columns.ts'
-import { againstDays, againstDeliveries } from '#tests/support/audit/audit-crimes-of-deliveries.ts'
-import { againstKeptFigures } from '#tests/support/audit/audit-crimes-of-figures.ts'
-import { againstMessages } from '#tests/support/audit/audit-crimes-of-messages.ts'
-import { againstProblems } from '#tests/support/audit/audit-crimes-of-problems.ts'
-import { againstTransfers } from '#tests/support/audit/audit-crimes-of-transfers.ts'
+import { dayViolations, deliveryViolations } from '#tests/support/integrity/delivery-violations.ts'
+import { keptFigureViolations } from '#tests/support/integrity/figure-violations.ts'
+import { messageViolations } from '#tests/support/integrity/message-violations.ts'
+import { problemViolations } from '#tests/support/integrity/problem-violations.ts'
+import { transferViolations } from '#tests/support/integrity/transfer-violations.ts'
 
 /** The ids of orders in an audited shop: one of each kind. */
 export type OrdersOfEachKind = {
@@ -36,9 +36,9 @@ const payoutParcelsOf = (orderId: string) =>
   `insert into payout_parcels (parcel_id, payout_id, amount)
    select id, '${PAYOUT_ID}', subtotal from parcels where order_id = '${orderId}' order by id limit 1`
 
-export type Crimes = Record<string, (() => string[])[]>
+export type Violations = Record<string, (() => string[])[]>
 
-const againstStockAndTotals = (ids: OrdersOfEachKind): Crimes => ({
+const stockAndTotalViolations = (ids: OrdersOfEachKind): Violations => ({
   stock_not_negative: [
     () => [
       'alter table products drop constraint products_stock_not_negative',
@@ -58,7 +58,7 @@ const againstStockAndTotals = (ids: OrdersOfEachKind): Crimes => ({
   ],
 })
 
-const againstStatuses = (ids: OrdersOfEachKind): Crimes => ({
+const statusViolations = (ids: OrdersOfEachKind): Violations => ({
   order_status_follows: [
     () => [`update orders set status = 'pending' where id = '${ids.cash}'`],
     () => [`update orders set status = 'delivered' where id = '${ids.cancelled}'`],
@@ -110,7 +110,7 @@ const againstStatuses = (ids: OrdersOfEachKind): Crimes => ({
   ],
 })
 
-const againstPromises = (ids: OrdersOfEachKind): Crimes => ({
+const promiseViolations = (ids: OrdersOfEachKind): Violations => ({
   one_order_per_key: [
     () => [
       `insert into idempotency_keys select customer_id, 'another', body_hash, order_id from idempotency_keys limit 1`,
@@ -127,7 +127,7 @@ const againstPromises = (ids: OrdersOfEachKind): Crimes => ({
   ],
 })
 
-const againstPayments = (ids: OrdersOfEachKind): Crimes => ({
+const paymentViolations = (ids: OrdersOfEachKind): Violations => ({
   one_settled_payment: [
     () => [
       'drop index payments_settled_once_key',
@@ -151,7 +151,7 @@ const againstPayments = (ids: OrdersOfEachKind): Crimes => ({
   paid_online_has_payment: [() => [`update payments set settled_at = null where order_id = '${ids.paid}'`]],
 })
 
-const againstRefundsAndPayouts = (ids: OrdersOfEachKind): Crimes => ({
+const refundAndPayoutViolations = (ids: OrdersOfEachKind): Violations => ({
   accepted_is_settled_or_refunded: [
     () => [`delete from refunds where order_id = '${ids.late}'`],
     () => [`update refunds set amount = amount - 5 where order_id = '${ids.late}'`],
@@ -182,7 +182,7 @@ const againstRefundsAndPayouts = (ids: OrdersOfEachKind): Crimes => ({
   ],
 })
 
-const againstLedger = (ids: OrdersOfEachKind): Crimes => ({
+const ledgerViolations = (ids: OrdersOfEachKind): Violations => ({
   ledger_transactions_balanced: [
     () => [
       `insert into ledger_transactions (id, at, kind, order_id) values ('${newId()}', now(), 'surplus', '${ids.late}')`,
@@ -223,7 +223,7 @@ const againstLedger = (ids: OrdersOfEachKind): Crimes => ({
   ],
 })
 
-const againstDeadlines = (ids: OrdersOfEachKind): Crimes => ({
+const deadlineViolations = (ids: OrdersOfEachKind): Violations => ({
   unpaid_order_past_deadline: [
     () => placedEarlier(ids.open, 126),
     () => [
@@ -253,7 +253,7 @@ const againstDeadlines = (ids: OrdersOfEachKind): Crimes => ({
   ],
 })
 
-const againstProviders = (ids: OrdersOfEachKind): Crimes => ({
+const providerViolations = (ids: OrdersOfEachKind): Violations => ({
   provider_accepted_is_ours: [
     () => [`delete from payments where order_id = '${ids.paid}'`],
     () => [`update payments set status = 'REFUSED' where order_id = '${ids.late}'`],
@@ -266,19 +266,19 @@ const againstProviders = (ids: OrdersOfEachKind): Crimes => ({
 })
 
 /** One way at least to break each check: SQL statements. The ids may come later than this is called. */
-export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
-  ...againstStockAndTotals(ids),
-  ...againstStatuses(ids),
-  ...againstDays(ids),
-  ...againstDeliveries(ids),
-  ...againstPromises(ids),
-  ...againstPayments(ids),
-  ...againstRefundsAndPayouts(ids),
-  ...againstLedger(ids),
-  ...againstKeptFigures(ids),
-  ...againstDeadlines(ids),
-  ...againstMessages(ids),
-  ...againstProviders(ids),
-  ...againstProblems(ids),
-  ...againstTransfers(ids),
+export const violationsOf = (ids: OrdersOfEachKind): Violations => ({
+  ...stockAndTotalViolations(ids),
+  ...statusViolations(ids),
+  ...dayViolations(ids),
+  ...deliveryViolations(ids),
+  ...promiseViolations(ids),
+  ...paymentViolations(ids),
+  ...refundAndPayoutViolations(ids),
+  ...ledgerViolations(ids),
+  ...keptFigureViolations(ids),
+  ...deadlineViolations(ids),
+  ...messageViolations(ids),
+  ...providerViolations(ids),
+  ...problemViolations(ids),
+  ...transferViolations(ids),
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { runChecks } from '#database/audit/run-checks.ts'
-import { addressToStandStill, type Moment, standStillAt } from '#tests/support/database/stand-still.ts'
+import { runChecks } from '#database/integrity/run-checks.ts'
+import { type Moment, pausableUrl, pauseTransactionAt } from '#tests/support/database/pause-point.ts'
 import { cookieHeader, type TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin } from '#tests/support/makers/people.ts'
 import { startPayingShop } from '#tests/support/partners/cinetpay.ts'
@@ -8,10 +8,10 @@ import { findSteadyPort } from '#tests/support/servers/free-port.ts'
 import { startServerProcess } from '#tests/support/servers/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 
-export type MortalSender = Awaited<ReturnType<typeof openMortalSender>>
+export type KillableSender = Awaited<ReturnType<typeof openKillableSender>>
 
 /** The books and the provider, and two administrators; the server that carries transfers out is another process, which is killed. */
-export async function openMortalSender(name: string) {
+export async function openKillableSender(name: string) {
   const shop = await startPayingShop('v1')
   const { db, deps, pool, browser } = shop.app
   const fatou = await browser((await createAdmin(db)).id)
@@ -21,7 +21,7 @@ export async function openMortalSender(name: string) {
   const env = {
     ...shop.providerEnv,
     DATA_DIR: await makeTemporaryFolder(name),
-    DATABASE_URL: addressToStandStill(deps.config.databaseUrl!),
+    DATABASE_URL: pausableUrl(deps.config.databaseUrl!),
     PORT: String(port),
     PUBLIC_URL: url,
     LOG_LEVEL: 'silent',
@@ -56,13 +56,13 @@ export async function openMortalSender(name: string) {
     killAndRestart,
     /** Kills it at a moment that it comes to by an act, and brings it back. */
     killAt: async (moment: Moment, act: () => Promise<unknown>): Promise<void> => {
-      const still = await standStillAt(pool, moment)
+      const still = await pauseTransactionAt(pool, moment)
       const asked = act()
       expect(await still.isReached()).toBe(true)
       await killAndRestart(still.letGo)
       await asked
     },
-    /** The auditor, with all that the provider says: no franc twice, none lost. */
+    /** The integrity checks, with all that the provider says: no franc twice, none lost. */
     expectRightBooks: async (): Promise<void> => {
       const results = await runChecks(pool, { providerTransfers: await shop.transfers() })
       const ofMoney = results.filter(({ name: check }) => /transfer|payout|paid_out|ledger|sent/.test(check))

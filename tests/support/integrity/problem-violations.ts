@@ -1,16 +1,16 @@
-import type { Crimes, OrdersOfEachKind } from '#tests/support/audit/audit-crimes.ts'
+import type { OrdersOfEachKind, Violations } from '#tests/support/integrity/violations.ts'
 
 const problemOf = (orderId: string) =>
   `(select id from problems where order_id = '${orderId}' and status = 'refunded')`
 
-/** What the database refuses by itself is let pass, so that the auditor has to find it. */
-const letPass = [
+/** What the database refuses by itself is let pass, so that the integrity checks have to find it. */
+const disableTriggers = [
   'alter table problems disable trigger problems_said_once',
   'alter table problem_items disable trigger problem_items_within_cost',
 ]
 
 /** Against what is said of problems, and given back for them. */
-export const againstProblems = (ids: OrdersOfEachKind): Crimes => ({
+export const problemViolations = (ids: OrdersOfEachKind): Violations => ({
   problem_of_its_parcel: [
     () => [`delete from problem_items where problem_id = ${problemOf(ids.sentOn)}`],
     () => [`update problem_items set quantity = 1000`],
@@ -20,17 +20,17 @@ export const againstProblems = (ids: OrdersOfEachKind): Crimes => ({
     ],
   ],
   problem_is_refunded: [
-    () => [...letPass, `update problems set amount = amount + 5 where id = ${problemOf(ids.sentOn)}`],
+    () => [...disableTriggers, `update problems set amount = amount + 5 where id = ${problemOf(ids.sentOn)}`],
     () => [`delete from refunds where problem_id = ${problemOf(ids.sentOn)}`],
     () => [`update refunds set amount = amount - 5 where problem_id = ${problemOf(ids.handed)}`],
-    () => [...letPass, `update problem_items set refunded = refunded - 5 where refunded > 0`],
+    () => [...disableTriggers, `update problem_items set refunded = refunded - 5 where refunded > 0`],
   ],
   problem_of_paid_delivery: [
     () => [`update parcels set status = 'shipped', delivered_with = null where order_id = '${ids.handed}'`],
   ],
   problems_within_cost: [
     () => [
-      ...letPass,
+      ...disableTriggers,
       `update problem_items set refunded = 1000000 where problem_id = ${problemOf(ids.handed)}`,
     ],
   ],

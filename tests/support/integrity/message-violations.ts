@@ -1,5 +1,5 @@
 import { newId } from '#database/schema/columns.ts'
-import type { Crimes, OrdersOfEachKind } from '#tests/support/audit/audit-crimes.ts'
+import type { OrdersOfEachKind, Violations } from '#tests/support/integrity/violations.ts'
 
 /** A text about the parcels of an order, to the phone of its customer. */
 const noteText = (kind: string, orderId: string, about: Record<string, string>) =>
@@ -10,7 +10,7 @@ const noteText = (kind: string, orderId: string, about: Record<string, string>) 
    from parcels where order_id = '${orderId}'`
 
 /** Against what was told by mail and by text. */
-export const againstMessages = (ids: OrdersOfEachKind): Crimes => ({
+export const messageViolations = (ids: OrdersOfEachKind): Violations => ({
   mail_once: [
     () => [
       'alter table mails drop constraint mails_dedupe_key',

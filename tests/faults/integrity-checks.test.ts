@@ -5,23 +5,23 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { type AuditFacts, readChecks, runChecks, runChecksIn } from '#database/audit/run-checks.ts'
+import { type IntegrityFacts, readChecks, runChecks, runChecksOn } from '#database/integrity/run-checks.ts'
 import { newId } from '#database/schema/columns.ts'
 import { addUpFigures } from '#server/analytics/add-up-figures.ts'
 import { closeMonths } from '#server/money/statements/close-months.ts'
 import { addJob, freeAbandonedJobs } from '#server/outbox/public.ts'
-import { crimesAgainst } from '#tests/support/audit/audit-crimes.ts'
+import { violationsOf } from '#tests/support/integrity/violations.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
 import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startProcess } from '#tests/support/servers/processes.ts'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
-import { type AuditedShop, startAuditedShop } from '#tests/support/shops/audited-shop.ts'
+import { type CheckedShop, startCheckedShop } from '#tests/support/shops/checked-shop.ts'
 
-let shop: AuditedShop
+let shop: CheckedShop
 let client: pg.PoolClient
-let facts: AuditFacts
+let facts: IntegrityFacts
 /** A shop with one order of each kind. */
 const ids = {
   cash: '',
@@ -37,7 +37,7 @@ const ids = {
 }
 
 beforeAll(async () => {
-  shop = await startAuditedShop('v2')
+  shop = await startCheckedShop('v2')
   const { db } = shop.app
   const { id: customerId } = await createCustomer(db, { phone: '+2250707000001' })
   const awa = await shop.app.browser(customerId)
@@ -194,7 +194,7 @@ describe('npm run audit', () => {
   })
 
   test('compares with a ledger of the simulator, and exits with 1 when something is wrong', async () => {
-    const ledger = join(await makeTemporaryFolder('auditor'), 'ledger.json')
+    const ledger = join(await makeTemporaryFolder('integrity-checks'), 'ledger.json')
     await writeFile(ledger, JSON.stringify(facts.providerLedger))
     expect((await run(ledger)).code).toBe(0)
     const less = facts.providerLedger!.map(known => ({ ...known, paid: { amountFcfa: 5, currency: 'XOF' } }))
@@ -238,15 +238,15 @@ test('the job of a message that its sweep asked for again is no dead letter, bef
   await db.execute(sql`select graphile_worker.remove_job(${`mail:${mailId}`})`)
 })
 
-test('every check has its crime', () => {
-  expect(Object.keys(crimesAgainst(ids)).sort()).toEqual(
+test('every check has a planted violation', () => {
+  expect(Object.keys(violationsOf(ids)).sort()).toEqual(
     readChecks()
       .map(({ name }) => name)
       .sort(),
   )
 })
 
-const planted = Object.entries(crimesAgainst(ids)).flatMap(([check, ways]) =>
+const planted = Object.entries(violationsOf(ids)).flatMap(([check, ways]) =>
   ways.map((way, index) => [index === 0 ? check : `${check}, way ${index + 1}`, check, way] as const),
 )
 
@@ -259,7 +259,7 @@ test.each(planted)('planted: %s', async (_title, check, statements) => {
       const { rowCount } = await client.query(statement)
       expect(rowCount, statement).not.toBe(0)
     }
-    const found = (await runChecksIn(client, facts)).filter(({ rows }) => rows.length > 0)
+    const found = (await runChecksOn(client, facts)).filter(({ rows }) => rows.length > 0)
     expect(found.map(({ name }) => name)).toContain(check)
     expect(found[0]!.rows[0]).toEqual({ subject: expect.any(String), detail: expect.any(String) })
   } finally {

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
-/** An answer of the database did not come in time; the connection that owed it was ended. */
-export class DatabaseSilentError extends Error {
-  override name = 'DatabaseSilentError'
-  /** As a network that gave up says it. */
+/** The database did not answer in time; the connection was closed. */
+export class DatabaseTimeoutError extends Error {
+  override name = 'DatabaseTimeoutError'
+  /** The code of a network timeout. */
   readonly code = 'ETIMEDOUT'
 
   constructor(silentForMs: number) {
@@ -13,12 +13,12 @@ export class DatabaseSilentError extends Error {
 }
 
 /**
- * A client that does not wait for ever. When a network loses a connection without a word, what is written leaves and no answer
- * comes: the system tells after a quarter of an hour, and pg's own `query_timeout` gives the dead connection back to the pool.
+ * A client with a read timeout. When a network drops a connection silently, the operating system notices after a quarter of
+ * an hour, and pg's own `query_timeout` would return the dead connection to the pool.
  */
-export class AttentiveClient extends pg.Client {
+export class TimeoutClient extends pg.Client {
   #isWaiting = false
-  /** Since when it waits, or when it last had all its answers. */
+  /** When the current wait began, or when the last result arrived. */
   #sinceMs = performance.now()
 
   constructor(config?: string | pg.ClientConfig) {
@@ -32,21 +32,21 @@ export class AttentiveClient extends pg.Client {
   }
 
   /**
-   * From now on an answer, or the next piece of it, comes within this time, or the connection ends.
-   * @param onSlowAnswer hears it when half of that time has passed
+   * Closes the connection when a result, or its next part, does not arrive within this time.
+   * @param onSlowAnswer called after half of that time
    */
   setAnswerTimeout(afterMs: number, onSlowAnswer: () => void = () => {}): void {
     const stream = this.#stream
     const halfMs = afterMs / 2
-    let readAtDoubt: number | undefined
+    let bytesAtFirstTimeout: number | undefined
     stream.setTimeout(halfMs)
     stream.on('timeout', () => {
       const { bytesRead } = stream
-      // The process itself may have been away: what has arrived meanwhile is read first.
+      // The process itself may have been suspended: read what has arrived meanwhile first.
       setImmediate(() => {
         if (!this.#isWaiting || stream.bytesRead !== bytesRead) return
-        if (readAtDoubt === bytesRead) return this.abandon(afterMs)
-        readAtDoubt = bytesRead
+        if (bytesAtFirstTimeout === bytesRead) return this.abandon(afterMs)
+        bytesAtFirstTimeout = bytesRead
         stream.setTimeout(halfMs)
         onSlowAnswer()
       })
@@ -57,14 +57,14 @@ export class AttentiveClient extends pg.Client {
     return this.#isWaiting
   }
 
-  /** Was nothing asked and nothing answered since? */
-  hasBeenSilentFor(ms: number): boolean {
+  /** Whether nothing was sent or received for this time. */
+  hasBeenIdleFor(ms: number): boolean {
     return performance.now() - this.#sinceMs >= ms
   }
 
-  /** Ends the connection without a farewell, which could not arrive. */
+  /** Destroys the socket without a protocol-level goodbye. */
   abandon(silentForMs: number): void {
-    this.#stream.destroy(new DatabaseSilentError(silentForMs))
+    this.#stream.destroy(new DatabaseTimeoutError(silentForMs))
   }
 
   #note(isWaiting: boolean): void {
@@ -72,17 +72,17 @@ export class AttentiveClient extends pg.Client {
     this.#sinceMs = performance.now()
   }
 
-  /** What pg-pool, too, ends when a connection does not come about. */
+  /** The socket; pg-pool accesses it the same way. */
   get #stream(): Socket {
     return (this as unknown as { connection: { stream: Socket } }).connection.stream
   }
 }
 
 /**
- * A client for poolers that know no prepared statements (`DATABASE_PREPARED_STATEMENTS=0`): it sends each statement without
- * its name, so that the server keeps nothing of it.
+ * A client for poolers without support for prepared statements (`DATABASE_PREPARED_STATEMENTS=0`): sends each statement
+ * unnamed.
  */
-export class NamelessClient extends AttentiveClient {
+export class UnpreparedClient extends TimeoutClient {
   override query(statement: unknown, ...rest: unknown[]): never {
     const nameless = isNamed(statement) ? { ...statement, name: undefined } : statement
     return super.query(nameless, ...rest)

@@ -1,5 +1,5 @@
 import { newId } from '#database/schema/columns.ts'
-import type { Crimes, OrdersOfEachKind } from '#tests/support/audit/audit-crimes.ts'
+import type { OrdersOfEachKind, Violations } from '#tests/support/integrity/violations.ts'
 
 /** The history of a parcel says that its vendor moved it from one day to another. */
 const movedDay = (orderId: string, from: string, to: string) =>
@@ -8,7 +8,7 @@ const movedDay = (orderId: string, from: string, to: string) =>
    where order_id = '${orderId}' order by id limit 1`
 
 /** Against the days of parcels, and what is told of them. */
-export const againstDays = (ids: OrdersOfEachKind): Crimes => ({
+export const dayViolations = (ids: OrdersOfEachKind): Violations => ({
   day_as_told: [
     () => [movedDay(ids.cash, 'planned_on::text', '(planned_on + 1)::text')],
     () => [
@@ -24,7 +24,7 @@ export const againstDays = (ids: OrdersOfEachKind): Crimes => ({
 })
 
 /** Against what is said of codes and deliveries, and of what was missing. */
-export const againstDeliveries = (ids: OrdersOfEachKind): Crimes => ({
+export const deliveryViolations = (ids: OrdersOfEachKind): Violations => ({
   code_while_under_way: [
     () => [
       `delete from delivery_codes where parcel_id in (select id from parcels where order_id = '${ids.paid}')`,
