@@ -9,11 +9,11 @@ const gzipped = promisify(gzip)
 
 const COMPRESSIBLE = /\.(?:js|css|svg|webmanifest|json|txt)$/
 /** Smaller files are not worth the name of another one. */
-const SMALLEST_BYTES = 200
+const MIN_COMPRESSED_BYTES = 200
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
-  if (content.length < SMALLEST_BYTES) return
+  if (content.length < MIN_COMPRESSED_BYTES) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   await Promise.all([
     brotli(content, { params }).then(bytes => writeFile(`${path}.br`, bytes)),

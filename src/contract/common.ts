@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST_SEARCH, MOST_ROWS, PAGE_SIZE } from './list-limits.ts'
+import { MAX_ROWS, MAX_SEARCH_LENGTH, PAGE_SIZE } from './list-limits.ts'
 
 /** Every id is a UUID (version 7, made by the application), in lower case however it is written: one thing has one name. */
 export const Id = z.uuid().check(z.toLowerCase())
@@ -53,13 +53,13 @@ export const Limit = z.pipe(
   z.coerce
     .number('La limite est un nombre entier.')
     .check(z.int('La limite est un nombre entier.'), z.minimum(1, 'La limite est un nombre positif.')),
-  z.transform((limit: number) => Math.min(limit, MOST_ROWS)),
+  z.transform((limit: number) => Math.min(limit, MAX_ROWS)),
 )
 
 /** `search` of the administration's lists. PostgreSQL keeps no NUL in a text. */
 export const SearchText = z.string('La recherche est un texte.').check(
   z.trim(),
-  z.maxLength(LONGEST_SEARCH, `La recherche est trop longue (${LONGEST_SEARCH} caractères au plus).`),
+  z.maxLength(MAX_SEARCH_LENGTH, `La recherche est trop longue (${MAX_SEARCH_LENGTH} caractères au plus).`),
   z.refine(text => !text.includes('\0'), 'La recherche contient un caractère interdit.'),
 )
 

@@ -296,5 +296,5 @@ export function listSitePages(): (SitePage & { key: PageName; pattern: string })
  * Is the page of this pattern whole as HTML, so that it may wait for a touch before it comes alive? What the sitemap names is
  * read by machines that touch nothing; the others (forms, the cart, the spaces) are nothing yet.
  */
-export const isWholeAsHtml = (wanted: string): boolean =>
+export const worksWithoutScript = (wanted: string): boolean =>
   listSitePages().some(({ inSitemap, pattern }) => inSitemap && pattern === wanted)

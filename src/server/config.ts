@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { SHORTEST_ADMIN_PASSWORD } from '#contract/accounts/facts.ts'
+import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/accounts/facts.ts'
 import { OperatorError } from '#database/operator-error.ts'
 import { type InitialSettings, readInitialSettings } from './config/config-initial-settings.ts'
 import { type RateLimits, readLimits } from './config/config-limits.ts'
@@ -207,10 +207,10 @@ function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, prob
     })
   }
   refuseSimulations(payments, v, problems)
-  if (v.ADMIN_PASSWORD && v.ADMIN_PASSWORD.length < SHORTEST_ADMIN_PASSWORD) {
+  if (v.ADMIN_PASSWORD && v.ADMIN_PASSWORD.length < MIN_ADMIN_PASSWORD_LENGTH) {
     problems.push({
       variable: 'ADMIN_PASSWORD',
-      message: `il faut au moins ${SHORTEST_ADMIN_PASSWORD} caractères en production`,
+      message: `il faut au moins ${MIN_ADMIN_PASSWORD_LENGTH} caractères en production`,
     })
   }
   if (!v.PUBLIC_URL) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
-import { createFirstAdmin, refuseKnownPasswords } from './accounts/public.ts'
+import { createFirstAdmin, refuseDemoPasswords } from './accounts/public.ts'
 import { type Background, openBackgroundThread } from './background/open-background-thread.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
@@ -149,7 +149,7 @@ async function open(config: Config, { step, openBackground, closers, stopping }:
   await warnOfSecondProcess(deps)
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)
   if (config.demoData) await loadDemoDataOnce(deps, connection.url, step)
-  if (config.production) await refuseKnownPasswords(deps)
+  if (config.production) await refuseDemoPasswords(deps)
 
   const [app] = await Promise.all([
     step('Pages', () => buildApp(deps)),

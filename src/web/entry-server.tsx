@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { Api } from '#contract/contract.ts'
-import { isWholeAsHtml } from '#contract/paths.ts'
+import { worksWithoutScript } from '#contract/paths.ts'
 import { stringifySearch } from '#contract/stringify-search.ts'
 import { failureOf } from '#web/api/api-failure.ts'
 import { QueryClientProvider } from '#web/framework/queries.ts'
@@ -71,7 +71,7 @@ function withBootstrapScript(
   const files = ['__root__', ...matches.map(({ routeId }) => routeId)].flatMap(
     id => hydration.files[id] ?? [],
   )
-  const isDeferred = isWholeAsHtml(matches.at(-1)!.fullPath)
+  const isDeferred = worksWithoutScript(matches.at(-1)!.fullPath)
   const script = writeBootstrapScript(
     hydration.bootstrapScript,
     { files: [...new Set(files)], isDeferred },

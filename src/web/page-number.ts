@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '#contract/list-limits.ts'
+import { MAX_ROWS } from '#contract/list-limits.ts'
 
 const LAST_PAGE = 1_000_000
 
@@ -10,4 +10,4 @@ export function parsePage(value: unknown): number | undefined {
 
 /** How many rows of a list an address wants in sight: as many as there may be, or what is usual. */
 export const parseLimit = (value: unknown): number | undefined =>
-  Number(value) === MOST_ROWS ? MOST_ROWS : undefined
+  Number(value) === MAX_ROWS ? MAX_ROWS : undefined

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '#contract/list-limits.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/list-limits.ts'
 
 /**
  * Query strings as forms write them: plain text, no JSON. Empty values are left out, so that a form sent
@@ -15,7 +15,7 @@ const UNSEARCHABLE = /[\0\p{Cs}]/gu
 /** What an address says that a list is searched for; undefined when it says nothing. */
 export function searchText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  return value.trim().slice(0, LONGEST_SEARCH).replace(UNSEARCHABLE, '').trim() || undefined
+  return value.trim().slice(0, MAX_SEARCH_LENGTH).replace(UNSEARCHABLE, '').trim() || undefined
 }
 
 /**

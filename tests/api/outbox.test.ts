@@ -11,10 +11,10 @@ import { createLogger } from '#server/logging/create-logger.ts'
 import { jobs } from '#server/outbox/jobs.ts'
 import {
   addJob,
-  freeAbandonedJobs,
   type Outbox,
   recurringJobNames,
   recurringJobs,
+  releaseAbandonedJobs,
   startOutbox,
   type Tasks,
 } from '#server/outbox/public.ts'
@@ -151,7 +151,7 @@ test('the job of a process that was killed is done by another, a quarter of an h
   const { settled } = await startWorker()
   await sleep(200)
   expect(settled).toEqual([])
-  await freeAbandonedJobs(database.db)
+  await releaseAbandonedJobs(database.db)
   expect(await eventually(() => settled.length > 0)).toBe(true)
   expect(settled).toEqual(['K'])
   expect(await eventually(async () => (await waitingJobs()) === 1)).toBe(true)
@@ -165,7 +165,7 @@ test('a round that was killed is forgotten once a later one has its place; other
     update graphile_worker._private_jobs set
       locked_by = 'the killed', locked_at = now() - interval '16 minutes', attempts = max_attempts`)
   await round()
-  await freeAbandonedJobs(database.db)
+  await releaseAbandonedJobs(database.db)
   const { rows } = await database.db.execute(
     sql`select task_identifier as name, attempts from graphile_worker.jobs order by name`,
   )
@@ -185,7 +185,7 @@ test('of a round that fails each time the last failure stays to be seen; of othe
     await failed(error)
   }
   await addJob(database.db, 'sweep-payments', {}, { jobKey: 'sweep-payments' })
-  await freeAbandonedJobs(database.db)
+  await releaseAbandonedJobs(database.db)
   const { rows } = await database.db.execute(
     sql`select task_identifier as name, last_error as error from graphile_worker.jobs order by name, id`,
   )

@@ -11,7 +11,7 @@ import { MEBIBYTE } from '#contract/sizes.ts'
 import { readConfig } from '#server/config.ts'
 import { createLogger } from '#server/logging/create-logger.ts'
 import { openPrivateStorage, openStorage, type Storage } from '#server/media/public.ts'
-import { LONGEST_CALL_MS } from '#server/media/storage.ts'
+import { MAX_CALL_DURATION_MS } from '#server/media/storage.ts'
 import { type S3Server, startS3Server } from '#tests/support/partners/s3-server.ts'
 
 let folder: string
@@ -121,7 +121,7 @@ test('a bucket that takes a call and never answers is away', async () => {
     void open({ ...s3.env, S3_ENDPOINT })
     await isCalled
     // What travels takes real time, in which the clock of the test goes on.
-    for (let atMs = 0; lines.length === 0 && atMs < 10 * LONGEST_CALL_MS; atMs += 1_000) {
+    for (let atMs = 0; lines.length === 0 && atMs < 10 * MAX_CALL_DURATION_MS; atMs += 1_000) {
       await vi.advanceTimersByTimeAsync(1_000)
       await sleep(10)
     }

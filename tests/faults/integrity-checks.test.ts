@@ -9,7 +9,7 @@ import { type IntegrityFacts, readChecks, runChecks, runChecksOn } from '#databa
 import { newId } from '#database/schema/columns.ts'
 import { addUpFigures } from '#server/analytics/add-up-figures.ts'
 import { closeMonths } from '#server/money/statements/close-months.ts'
-import { addJob, freeAbandonedJobs } from '#server/outbox/public.ts'
+import { addJob, releaseAbandonedJobs } from '#server/outbox/public.ts'
 import { violationsOf } from '#tests/support/integrity/violations.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
 import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
@@ -233,7 +233,7 @@ test('the job of a message that its sweep asked for again is no dead letter, bef
     { attempts: 0, key: `mail:${mailId}` },
   ])
   expect(await shop.findings()).toEqual({})
-  await freeAbandonedJobs(db)
+  await releaseAbandonedJobs(db)
   expect(await jobsOfMail()).toEqual([{ attempts: 0, key: `mail:${mailId}` }])
   await db.execute(sql`select graphile_worker.remove_job(${`mail:${mailId}`})`)
 })

@@ -149,7 +149,7 @@ export const doors: readonly Mutation[] = [
   },
   {
     wrong: 'a mailbox is filled with links that nobody asked for',
-    file: 'src/server/accounts/passwords/ask-password-reset.ts',
+    file: 'src/server/accounts/passwords/request-password-reset.ts',
     text: "await consumeAttempt(deps, 'password-of',",
     becomes: "if (!email) await consumeAttempt(deps, 'password-of',",
     killedBy: resetTests,
@@ -234,7 +234,7 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'reset links to the former e-mail still open',
     file: 'src/server/accounts/email/confirm-email.ts',
-    text: '    await leaveEmail(tx, { userId, formerEmail, now })\n',
+    text: '    await invalidateFormerEmail(tx, { userId, formerEmail, now })\n',
     becomes: '',
     killedBy: emailTests,
   },
@@ -276,7 +276,7 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'everybody’s first guess is a password',
     file: 'src/server/accounts/passwords/refuse-weak-password.ts',
-    text: 'if (await isKnownPassword(password, person)) {',
+    text: 'if (await isCommonPassword(password, person)) {',
     becomes: 'if (password === null) {',
     killedBy: ['tests/api/accounts/guessable-passwords.test.ts'],
   },

@@ -133,7 +133,7 @@ export const factors: readonly Mutation[] = [
   },
   {
     wrong: 'the address that a thief asked for is confirmed after the password was changed',
-    file: 'src/server/accounts/email/forget-pending-email.ts',
+    file: 'src/server/accounts/email/clear-pending-email.ts',
     text: 'await setPendingEmail(tx, userId, null)',
     becomes: 'false',
     killedBy: emailTests,

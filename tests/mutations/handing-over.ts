@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts'
 
 const access = ['tests/api/access.test.ts']
-const tryCode = 'src/server/orders/moving/try-code.ts'
+const checkDeliveryCode = 'src/server/orders/moving/check-delivery-code.ts'
 const changeStatus = 'src/server/orders/moving/change-order-status.ts'
 const readOrders = 'src/server/orders/reading/read-orders.queries.ts'
 const deliveryTests = ['tests/api/orders/handing-over.test.ts']
@@ -15,16 +15,16 @@ const paidShortageTests = ['tests/api/payments/shortages.test.ts']
 export const handingOver: readonly Mutation[] = [
   {
     wrong: 'any code proves a delivery',
-    file: tryCode,
+    file: checkDeliveryCode,
     text: 'if (known.code === said) return null',
     becomes: 'if (known.code !== null || said) return null',
     killedBy: deliveryTests,
   },
   {
     wrong: 'a vendor tries codes until one fits',
-    file: tryCode,
-    text: 'known.wrongTries >= MOST_WRONG_CODES',
-    becomes: 'known.wrongTries > 1_000 * MOST_WRONG_CODES',
+    file: checkDeliveryCode,
+    text: 'known.wrongTries >= MAX_WRONG_CODES',
+    becomes: 'known.wrongTries > 1_000 * MAX_WRONG_CODES',
     killedBy: deliveryTests,
   },
   {
@@ -148,9 +148,9 @@ export const handingOver: readonly Mutation[] = [
   },
   {
     wrong: 'a sixth wrong code is tried',
-    file: tryCode,
-    text: 'known.wrongTries >= MOST_WRONG_CODES',
-    becomes: 'known.wrongTries > MOST_WRONG_CODES',
+    file: checkDeliveryCode,
+    text: 'known.wrongTries >= MAX_WRONG_CODES',
+    becomes: 'known.wrongTries > MAX_WRONG_CODES',
     killedBy: deliveryTests,
   },
   {

@@ -47,8 +47,8 @@ export const ofProblems: readonly Mutation[] = [
   {
     wrong: 'what the vendor bears is sent to it all the same',
     file: decide,
-    text: "if (bornBy === 'vendor') await keepWhatIsBorne",
-    becomes: "if (bornBy === 'amic') await keepWhatIsBorne",
+    text: "if (bornBy === 'vendor') await withholdFromVendor",
+    becomes: "if (bornBy === 'amic') await withholdFromVendor",
     killedBy: refundTests,
   },
   {

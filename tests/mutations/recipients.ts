@@ -39,7 +39,7 @@ export const recipients: readonly Mutation[] = [
   {
     wrong: 'whose telephone a thief replaced is not told',
     file: 'src/server/accounts/update-profile.ts',
-    text: '      if (hasNewPhone) await tellPhoneChange(tx, { userId, formerPhone: person.phone })\n',
+    text: '      if (hasNewPhone) await notifyPhoneChange(tx, { userId, formerPhone: person.phone })\n',
     becomes: '',
     killedBy: ['tests/api/accounts/changed-phone.test.ts'],
   },

@@ -29,7 +29,7 @@ export const ofSettings: readonly Mutation[] = [
   {
     wrong: 'the front page is not filled up with what is new',
     file: 'src/server/catalogue/list-featured.ts',
-    text: 'chosen.length < MOST_FEATURED',
+    text: 'chosen.length < MAX_FEATURED',
     becomes: 'false',
     killedBy: settingsTests,
   },

@@ -8,13 +8,13 @@ const sending = 'src/server/notifications/sending-limits.queries.ts'
 const texts = 'src/server/notifications/texts/begin-text-within-limits.ts'
 const numberTests = ['tests/api/money/payout-number.test.ts']
 const numbers = 'src/server/money/payout-number/payout-numbers.queries.ts'
-const asking = 'src/server/money/payout-number/ask-payout-number.ts'
+const asking = 'src/server/money/payout-number/request-payout-number.ts'
 const approvalTests = ['tests/api/payments/transfer-approval.test.ts']
 const onceTests = ['tests/api/payments/transfers-once.test.ts']
 const transferTests = ['tests/api/payments/transfers.test.ts']
-const judge = 'src/server/payments/transfers/judge-vendor.ts'
+const judge = 'src/server/payments/transfers/plan-payout.ts'
 const refund = 'src/server/payments/transfers/make-refund.ts'
-const end = 'src/server/payments/transfers/end-transfer.ts'
+const end = 'src/server/payments/transfers/finish-transfer.ts'
 const transferRows = 'src/server/payments/transfers/transfers.queries.ts'
 const moves = 'src/server/ledger/moves.queries.ts'
 const statementTests = ['tests/api/money/statements.test.ts']
@@ -110,15 +110,15 @@ export const sums: readonly Mutation[] = [
   {
     wrong: 'the code of a payout number is guessed without end',
     file: numbers,
-    text: 'and(eq(of, vendorId), lt(tries, MOST_TRIES), gt(expiresAt, now))',
+    text: 'and(eq(of, vendorId), lt(tries, MAX_TRIES), gt(expiresAt, now))',
     becomes: 'and(eq(of, vendorId), gt(expiresAt, now))',
     killedBy: numberTests,
   },
   {
     wrong: 'the code of a payout number lives for ever',
     file: numbers,
-    text: 'and(eq(of, vendorId), lt(tries, MOST_TRIES), gt(expiresAt, now))',
-    becomes: 'and(eq(of, vendorId), lt(tries, MOST_TRIES))',
+    text: 'and(eq(of, vendorId), lt(tries, MAX_TRIES), gt(expiresAt, now))',
+    becomes: 'and(eq(of, vendorId), lt(tries, MAX_TRIES))',
     killedBy: numberTests,
   },
   {

@@ -7,7 +7,7 @@ const placeTests = ['tests/api/orders/place-order.test.ts']
 const notice = 'src/server/payments/receive-notice.ts'
 const paymentTests = ['tests/api/payments/payments.test.ts']
 const settle = 'src/server/payments/settle-payment.ts'
-const otherSum = 'src/server/payments/other-sum.ts'
+const otherSum = 'src/server/payments/amount-mismatch.ts'
 const otherSumTests = ['tests/api/payments/other-sums.test.ts']
 const intoCash = 'src/server/payments/change-payment-method.ts'
 const cashTests = ['tests/api/payments/pay-on-delivery.test.ts']
@@ -197,14 +197,14 @@ export const trade: readonly Mutation[] = [
   },
   {
     wrong: 'the same transfer is a second payout',
-    file: 'src/server/money/pay-vendor.ts',
+    file: 'src/server/money/record-payout.ts',
     text: '(sent === known.amount && sent !== amount))) return known.id',
     becomes: 'false)) return known.id',
     killedBy: payoutTests,
   },
   {
     wrong: 'another amount than is owed is noted as paid',
-    file: 'src/server/money/pay-vendor.ts',
+    file: 'src/server/money/record-payout.ts',
     text: 'if (sent !== undefined && sent !== amount)',
     becomes: 'if (sent === null)',
     killedBy: payoutTests,
@@ -234,7 +234,7 @@ export const trade: readonly Mutation[] = [
   {
     wrong: 'a paid order is turned into cash',
     file: intoCash,
-    text: "  if (!isTurnableIntoCash(locked.order, locked.parcels)) refuse('payment_method_fixed')\n",
+    text: "  if (!canSwitchToCash(locked.order, locked.parcels)) refuse('payment_method_fixed')\n",
     becomes: '',
     killedBy: cashTests,
   },

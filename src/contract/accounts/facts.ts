@@ -9,9 +9,9 @@ export const vendorStatusLabels: Record<VendorStatus, string> = {
 }
 
 /** Characters of an administrator's password in production. */
-export const SHORTEST_ADMIN_PASSWORD = 12
+export const MIN_ADMIN_PASSWORD_LENGTH = 12
 
 /** Addresses that an account may have saved. */
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20
 
 export const PASSWORD_TOO_LONG = 'Le mot de passe doit contenir au plus 200 caractères'

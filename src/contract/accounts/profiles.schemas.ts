@@ -4,7 +4,7 @@ import { OptionalPhone, phoneNumber } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { faceAnswer, faceFields, PendingFace } from '../stall/face.schemas.ts'
 import { PASSWORD_TOO_LONG } from './facts.ts'
-import { lengthsLast } from './lengths-last.ts'
+import { lengthErrorsLast } from './length-errors-last.ts'
 import { withoutLink } from './link-in-name.ts'
 import { confirmedBy, fullName, plainPasswordRules, Username, usernameRules } from './person.schemas.ts'
 import { RegisterBody, User, VendorAccount } from './schemas.ts'
@@ -122,4 +122,4 @@ export const CustomerPasswordBody = z
       .check(z.minLength(1, ALL_PASSWORDS_REQUIRED), ...plainPasswordRules),
     confirmPassword: z.optional(givenPassword),
   })
-  .check(confirmedBy('newPassword', CONFIRMATION_DIFFERS), lengthsLast)
+  .check(confirmedBy('newPassword', CONFIRMATION_DIFFERS), lengthErrorsLast)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldErrorDetails, type Refusal } from '../errors.ts'
 import { CONFIRMATION_INVALID } from './email-confirmations.schemas.ts'
-import { MOST_ADDRESSES, SHORTEST_ADMIN_PASSWORD } from './facts.ts'
+import { MAX_ADDRESSES, MIN_ADMIN_PASSWORD_LENGTH } from './facts.ts'
 import { resetLink } from './links.ts'
 
 export const accountsRefusals = {
@@ -33,7 +33,7 @@ export const accountsRefusals = {
   },
   address_limit: {
     status: 409,
-    message: `Vous avez déjà ${MOST_ADDRESSES} adresses enregistrées. Supprimez-en une d’abord.`,
+    message: `Vous avez déjà ${MAX_ADDRESSES} adresses enregistrées. Supprimez-en une d’abord.`,
   },
   user_not_found: { status: 404, message: 'Utilisateur introuvable' },
   own_account: {
@@ -82,7 +82,7 @@ export const accountsRefusals = {
   /** In production only. */
   short_admin_password: {
     status: 400,
-    message: `Le mot de passe d’un administrateur doit contenir au moins ${SHORTEST_ADMIN_PASSWORD} caractères`,
+    message: `Le mot de passe d’un administrateur doit contenir au moins ${MIN_ADMIN_PASSWORD_LENGTH} caractères`,
     details: fieldErrorDetails,
   },
   /** Nothing of what was sent is written. */

@@ -4,7 +4,7 @@ import { OptionalPhone } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
 import { vendorStatuses } from './facts.ts'
-import { lengthsLast } from './lengths-last.ts'
+import { lengthErrorsLast } from './length-errors-last.ts'
 import {
   confirmedBy,
   fullNameRules,
@@ -81,7 +81,7 @@ export const CreateUserBody = z
       path: ['businessAddress'],
       ...whenFields,
     }),
-    lengthsLast,
+    lengthErrorsLast,
   )
 export type CreateUserBody = z.output<typeof CreateUserBody>
 

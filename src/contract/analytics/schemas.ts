@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categories } from '../catalogue/facts.ts'
 import { Amount, blankable, Id } from '../common.ts'
-import { MOST_ROWS } from '../list-limits.ts'
+import { MAX_ROWS } from '../list-limits.ts'
 import { orderStatuses } from '../orders/facts.ts'
 import { regions } from '../regions.ts'
 
@@ -44,7 +44,7 @@ const ChosenIds = z.pipe(
   ),
   z
     .array(z.uuid(CHOICE_INVALID).check(z.toLowerCase()))
-    .check(z.maxLength(MOST_ROWS, `Choisissez ${MOST_ROWS} lignes au plus.`)),
+    .check(z.maxLength(MAX_ROWS, `Choisissez ${MAX_ROWS} lignes au plus.`)),
 )
 
 export const csv = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { SHOP_COUNTED_AT_MOST } from '../list-limits.ts'
+import { SHOP_MAX_COUNTED } from '../list-limits.ts'
 import {
   CategoryCounts,
   CountProductsQuery,
@@ -12,7 +12,7 @@ import {
   SuggestQuery,
 } from './schemas.ts'
 
-const MOST = SHOP_COUNTED_AT_MOST.toLocaleString('fr-FR')
+const MOST = SHOP_MAX_COUNTED.toLocaleString('fr-FR')
 
 export const catalogueEndpoints = {
   listProducts: endpoint({

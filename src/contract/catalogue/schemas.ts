@@ -109,7 +109,7 @@ export const CountProductsQuery = z.pick(ListProductsQuery, {
 })
 export type CountProductsQuery = z.output<typeof CountProductsQuery>
 
-/** How many public products that pass the other filters each category has, counted up to `SHOP_COUNTED_AT_MOST`. */
+/** How many public products that pass the other filters each category has, counted up to `SHOP_MAX_COUNTED`. */
 export const CategoryCounts = z.object({ vivriers: z.int(), maraichers: z.int(), avicoles: z.int() })
 export type CategoryCounts = z.infer<typeof CategoryCounts>
 

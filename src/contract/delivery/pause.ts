@@ -1,7 +1,7 @@
 import { dayOf } from '../day-of.ts'
 
 /** A pause ends within a year. */
-export const LONGEST_PAUSE_DAYS = 365
+export const MAX_PAUSE_DAYS = 365
 
 /**
  * Does a producer take no orders now? What carries the last day of a pause compares it with the clock: nothing has to happen

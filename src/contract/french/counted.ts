@@ -1,4 +1,4 @@
-import { SHOP_COUNTED_AT_MOST } from '../list-limits.ts'
+import { SHOP_MAX_COUNTED } from '../list-limits.ts'
 
 /** What is said of one thing, or of several; of none what is said of one. Without another plural the word takes an s. */
 export const oneOrMany = (count: number, one: string, many = `${one}s`): string => (count > 1 ? many : one)
@@ -9,4 +9,4 @@ export const counted = (count: number, one: string, many?: string): string =>
 
 /** "312", or "1 000+": so many products of the shop, from as many on as it counts. */
 export const shopCount = (total: number): string =>
-  total < SHOP_COUNTED_AT_MOST ? String(total) : `${SHOP_COUNTED_AT_MOST.toLocaleString('fr-FR')}+`
+  total < SHOP_MAX_COUNTED ? String(total) : `${SHOP_MAX_COUNTED.toLocaleString('fr-FR')}+`

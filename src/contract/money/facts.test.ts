@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { moneyLineLabels, parcelMoneyLabels, revenuePartLabels, toldParts } from './facts.ts'
+import { moneyLineLabels, parcelMoneyLabels, revenuePartLabels, visibleRevenueParts } from './facts.ts'
 
 const nothing = { collected: '0.00', paidOut: '0.00', underWay: '0.00', borne: '0.00', owed: '0.00' }
 
 test('of revenue what is seldom there is told only when there is something in it', () => {
-  expect(toldParts(nothing)).toEqual(['collected', 'paidOut', 'owed'])
-  expect(toldParts({ ...nothing, underWay: '500.00', borne: '10.00' })).toEqual([
+  expect(visibleRevenueParts(nothing)).toEqual(['collected', 'paidOut', 'owed'])
+  expect(visibleRevenueParts({ ...nothing, underWay: '500.00', borne: '10.00' })).toEqual([
     'collected',
     'paidOut',
     'underWay',

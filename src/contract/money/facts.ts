@@ -14,7 +14,7 @@ export type RevenuePart = keyof typeof revenuePartLabels
 const SELDOM: ReadonlySet<RevenuePart> = new Set(['underWay', 'borne'])
 
 /** The parts that make a vendor's revenue, which are told of these amounts. */
-export const toldParts = (amounts: Record<RevenuePart, string>): RevenuePart[] =>
+export const visibleRevenueParts = (amounts: Record<RevenuePart, string>): RevenuePart[] =>
   (Object.keys(revenuePartLabels) as RevenuePart[]).filter(
     part => !SELDOM.has(part) || centimesOf(amounts[part]) !== 0,
   )

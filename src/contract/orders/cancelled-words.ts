@@ -1,6 +1,6 @@
 import { formatDate } from '../french/dates.ts'
 import { isOnline } from '../payments/facts.ts'
-import { amountWords, isOffUnpaid, refundOfCancelled } from './payment-words.ts'
+import { amountWords, isCancelledUnpaid, refundOfCancelled } from './payment-words.ts'
 import type { Order, OrderEvent } from './schemas.ts'
 
 /** "par vous", "par Ferme de Yao": who cancelled, for the customer; nothing of what the shop did by itself, whose reason says it. */
@@ -29,7 +29,7 @@ export function moneyOfCancelled(order: Cancelled): string | null {
       .at(-1)
     return last ? `Remboursé le ${formatDate(last)}` : amountWords(order)
   }
-  if (!isOffUnpaid(order)) return null
+  if (!isCancelledUnpaid(order)) return null
   return isOnline(paymentMethod) && paymentStatus === 'pending'
     ? 'Aucun paiement reçu'
     : 'Rien n’a été débité'

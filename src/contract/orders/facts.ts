@@ -1,33 +1,33 @@
 import { roles } from '../accounts/roles.ts'
 
-/** How often a vendor moves the day of one parcel within 24 hours: who errs, and errs again, needs no more. */
-export const MOST_MOVES_A_DAY = 5
+/** Maximum changes of a parcel's day by its vendor within 24 hours. */
+export const MAX_MOVES_PER_DAY = 5
 
-/** The way of every parcel, step by step. */
-export const orderWay = ['pending', 'confirmed', 'shipped', 'delivered'] as const
-/** What an order and each of its parcels can be: how far they have come, or cancelled. The database has the same order. */
-export const orderStatuses = [...orderWay, 'cancelled'] as const
+/** The statuses that every parcel passes, in order. */
+export const orderStatusSequence = ['pending', 'confirmed', 'shipped', 'delivered'] as const
+/** Statuses of orders and parcels. The database enum has the same order. */
+export const orderStatuses = [...orderStatusSequence, 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 type StatusFacts = {
   label: string
-  /** Above a list of orders. */
+  /** Heading of a list of orders. */
   plural: string
   /** Of one parcel, and of several. */
   ofParcels: readonly [one: string, many: string]
   /** In the tracking timeline. */
   step: string
-  /** On the vendor's button that leads here; no button leads back to the first. */
+  /** Label of the vendor's button for this status; the first has none. */
   move?: string
-  /** Where its vendor may move a parcel from here. */
+  /** Statuses to which the vendor may move a parcel from here. */
   next: readonly OrderStatus[]
-  /** Has its vendor to prepare a parcel of this status? */
+  /** Whether the vendor still has to prepare a parcel of this status. */
   isToPrepare: boolean
-  /** Does its vendor bring a parcel here only once the money of an online payment is there? */
+  /** Whether an online payment must be completed before a parcel gets this status. */
   needsMoney: boolean
 }
 
-/** What each status means, and how it is called. Lists, moves, timelines and the integrity checks derive from it. */
+/** Meaning and French labels of each status; lists, moves, timelines and the integrity checks derive from it. */
 export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
   pending: {
     label: 'En attente',
@@ -80,36 +80,34 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
   },
 }
 
-/** Longest way of a page's question for a stream, in milliseconds: one that took longer has its page read again. */
-export const FOLLOWED_WITHIN_MS = 10_000
+/** A stream request that took longer makes its page read everything again. */
+export const MAX_FOLLOW_DELAY_MS = 10_000
 
-/** How a vendor's orders are listed: the latest first, or as it brings them, day by day. */
+/** Sort orders of a vendor's list: latest first, or by delivery day. */
 export const vendorOrderSorts = ['newest', 'day'] as const
 
-/** Orders of these are still to come: neither delivered nor cancelled. */
-export const statusesUnderWay = orderStatuses.filter(
-  status => status !== 'delivered' && status !== 'cancelled',
-)
+/** Statuses that are neither delivered nor cancelled. */
+export const activeStatuses = orderStatuses.filter(status => status !== 'delivered' && status !== 'cancelled')
 
-export const isUnderWay = (status: OrderStatus): boolean => statusesUnderWay.some(one => one === status)
+export const isUnderWay = (status: OrderStatus): boolean => activeStatuses.some(one => one === status)
 
-/** Has an order of the first status come less far? A cancelled one comes after all others. */
-export const isLessFar = (status: OrderStatus, than: OrderStatus): boolean =>
+/** Whether a status comes before another; cancelled is last. */
+export const isEarlierStatus = (status: OrderStatus, than: OrderStatus): boolean =>
   orderStatuses.indexOf(status) < orderStatuses.indexOf(than)
 
-/** How a vendor says that a parcel was handed over: by the code that its customer said, or without. */
+/** How a delivery is proved: by the customer's code, or not. */
 export const deliveryProofs = ['code', 'none'] as const
 export type DeliveryProof = (typeof deliveryProofs)[number]
-/** After so many wrong codes of a parcel none is taken any more. */
-export const MOST_WRONG_CODES = 5
+/** Wrong delivery codes after which a parcel's code is locked. */
+export const MAX_WRONG_CODES = 5
 
-/** An order that its vendors could answer, and that none has for so many hours, is shown to the administration. */
+/** Hours after which an unanswered order is shown to the administration. */
 export const STALE_AFTER_HOURS = 24
 
 /** What may change in an order: a parcel's status, its payment, how the whole order is to be paid, how much is in a parcel, or the day of its delivery. */
 export const orderEventKinds = ['status', 'payment', 'method', 'items', 'day'] as const
 
-/** Who changes an order: a person in one of the roles, or the shop by itself. */
+/** Who changes an order: a role, or the system. */
 export const actors = [...roles, 'system'] as const
 
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const

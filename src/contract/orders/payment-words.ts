@@ -9,7 +9,7 @@ type State = { status: OrderStatus; paymentStatus: PaymentStatus }
 type Paid = State & { paymentMethod: PaymentMethod; delivery?: { mode: DeliveryMode } }
 
 /** Was it cancelled before it was paid? Nobody waits for its money. */
-export const isOffUnpaid = ({ status, paymentStatus }: State): boolean =>
+export const isCancelledUnpaid = ({ status, paymentStatus }: State): boolean =>
   status === 'cancelled' && paymentStatus !== 'completed'
 
 export type Refunded = State & {
@@ -27,7 +27,7 @@ export function refundOfCancelled({ status, refunds = [] }: Refunded): RefundSta
 export function paymentStateWords(order: Refunded): string {
   const refund = refundOfCancelled(order)
   if (refund) return refundStatusLabels[refund]
-  return isOffUnpaid(order) ? 'Non payé' : paymentStatusLabels[order.paymentStatus]
+  return isCancelledUnpaid(order) ? 'Non payé' : paymentStatusLabels[order.paymentStatus]
 }
 
 /**
@@ -36,7 +36,7 @@ export function paymentStateWords(order: Refunded): string {
  */
 export function paymentWords(order: Paid): string | null {
   const { paymentMethod, paymentStatus, delivery } = order
-  if (isOffUnpaid(order)) return null
+  if (isCancelledUnpaid(order)) return null
   // It was paid at the door, and the producer has not noted it, or it was not.
   if (order.status === 'delivered' && paymentStatus === 'pending')
     return 'Paiement à confirmer par le producteur'

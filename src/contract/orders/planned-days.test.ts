@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeliveryMode } from '../delivery/facts.ts'
 import type { OrderStatus } from './facts.ts'
-import { arrivalLines, hoursToCome, mayComeOn, plannedWords } from './planned-days.ts'
+import { arrivalLines, canArriveOn, hoursToCome, plannedWords } from './planned-days.ts'
 
 const parcel = (status: OrderStatus, plannedOn: string | null) => ({ status, plannedOn })
 
@@ -140,7 +140,7 @@ test.each([
   ['delivered', '2026-11-27', false],
   ['cancelled', '2026-11-27', false],
 ] as const)('what is %s, planned on %s, may come on November 27: %s', (status, plannedOn, may) => {
-  expect(mayComeOn(parcel(status, plannedOn), '2026-11-27')).toBe(may)
+  expect(canArriveOn(parcel(status, plannedOn), '2026-11-27')).toBe(may)
 })
 
 test('who sets out is told the hours of the day: of today where it is late', () => {

@@ -79,7 +79,7 @@ export function partOfDay(day: string | null, today: string): 'today' | 'late' |
 }
 
 /** Whether a parcel that is under way may be handed over on this day: it is due, or on its way already. */
-export const mayComeOn = ({ status, plannedOn }: PlannedParcel, day: string): boolean =>
+export const canArriveOn = ({ status, plannedOn }: PlannedParcel, day: string): boolean =>
   status === 'shipped' || (isUnderWay(status) && plannedOn !== null && plannedOn <= day)
 
 type PlannedDelivery = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount } from '../common.ts'
 import type { Refusal } from '../errors.ts'
-import { MOST_MOVES_A_DAY } from './facts.ts'
+import { MAX_MOVES_PER_DAY } from './facts.ts'
 
 /** What differs from the order that the browser sent. */
 export const OrderConflict = z.object({
@@ -69,7 +69,7 @@ export const ordersRefusals = {
   },
   moved_too_often: {
     status: 409,
-    message: `Ce colis a déjà changé de jour ${MOST_MOVES_A_DAY} fois en 24 heures, et votre client l’apprend chaque fois. Appelez-le, et réessayez plus tard.`,
+    message: `Ce colis a déjà changé de jour ${MAX_MOVES_PER_DAY} fois en 24 heures, et votre client l’apprend chaque fois. Appelez-le, et réessayez plus tard.`,
   },
   order_not_paid: { status: 409, message: 'Cette commande n’est pas encore payée.' },
   wrong_code: { status: 409, message: 'Ce code ne correspond pas.' },

@@ -55,4 +55,4 @@ export const INITIAL_ADDRESS = 'Azaguié, Abidjan, Côte d’Ivoire'
 export const INITIAL_SIMULATION_NOTICE = 'Paiements simulés\u00a0: aucun argent n’est débité.'
 
 /** Products that the home page shows. */
-export const MOST_FEATURED = 4
+export const MAX_FEATURED = 4

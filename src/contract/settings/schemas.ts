@@ -3,7 +3,7 @@ import { Day, Email, Id } from '../common.ts'
 import { OpeningHours } from '../delivery/pickup.schemas.ts'
 import { PHONE_INVALID } from '../phone.ts'
 import { phoneWords } from '../phone-words.ts'
-import { MOST_FEATURED, type SettingName } from './facts.ts'
+import { MAX_FEATURED, type SettingName } from './facts.ts'
 
 /** A number of Côte d’Ivoire, kept as people read it: "+225 27 20 00 00 00". */
 const ShownPhone = z.pipe(
@@ -74,7 +74,7 @@ const fields = {
   isPhoneAlwaysAnswered: z.boolean('Le téléphone répond toujours, ou non.'),
   banner: z.nullable(Banner),
   featured: z.array(Id, 'Les produits forment une liste.').check(
-    z.maxLength(MOST_FEATURED, `${MOST_FEATURED} produits au plus`),
+    z.maxLength(MAX_FEATURED, `${MAX_FEATURED} produits au plus`),
     z.refine(ids => new Set(ids).size === ids.length, 'Chaque produit n’est choisi qu’une fois'),
   ),
   simulationNotice: words(120, 'Dites que les paiements sont simulés'),

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
-import {
-  MOST_WRONG_CODES,
-  orderStatuses,
-  orderStatusFacts,
-  statusesUnderWay,
-} from '#contract/orders/facts.ts'
+import { activeStatuses, MAX_WRONG_CODES, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { isOnline, paymentMethodNames } from '#contract/payments/facts.ts'
 
 /** Facts from outside of the database. A check that needs an absent fact is skipped. */
@@ -88,8 +83,8 @@ export async function runChecksOn(client: pg.ClientBase, facts: IntegrityFacts =
 const contractConstants = {
   online_methods: paymentMethodNames.filter(isOnline),
   vendor_moves: orderStatuses.flatMap(from => orderStatusFacts[from].next.map(to => `${from}>${to}`)),
-  statuses_under_way: statusesUnderWay,
-  most_wrong_codes: [MOST_WRONG_CODES],
+  statuses_under_way: activeStatuses,
+  most_wrong_codes: [MAX_WRONG_CODES],
   statuses_to_prepare: orderStatuses.filter(status => orderStatusFacts[status].isToPrepare),
   statuses_that_need_money: orderStatuses.filter(status => orderStatusFacts[status].needsMoney),
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { MOST_WRONG_CODES } from '#contract/orders/facts.ts'
+import { MAX_WRONG_CODES } from '#contract/orders/facts.ts'
 import { parcels } from './orders.ts'
 
 /**
@@ -22,7 +22,7 @@ export const deliveryCodes = pgTable(
     check('delivery_codes_form', sql`${t.code} ~ '^[0-9]{4}$'`),
     check(
       'delivery_codes_wrong_tries',
-      sql`${t.wrongTries} between 0 and ${sql.raw(String(MOST_WRONG_CODES))}`,
+      sql`${t.wrongTries} between 0 and ${sql.raw(String(MAX_WRONG_CODES))}`,
     ),
   ],
 )

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type DeliveryMode, deliveryModes } from '#contract/delivery/facts.ts'
 import {
+  activeStatuses,
   actors,
   type DeliveryProof,
   deliveryProofs,
@@ -25,7 +26,6 @@ import {
   orderEventKinds,
   orderStatuses,
   paymentStatuses,
-  statusesUnderWay,
 } from '#contract/orders/facts.ts'
 import { isOnline, type PaymentMethod, paymentMethodNames } from '#contract/payments/facts.ts'
 import { users, vendors } from './accounts.ts'
@@ -53,7 +53,7 @@ export const isOnlineMethod = (paymentMethod: SQLWrapper): SQL<boolean> =>
   isOneOf(paymentMethod, paymentMethodNames.filter(isOnline))
 
 /** Is an order of this status, or a parcel, neither delivered nor cancelled? As the partial index says it. */
-export const isUnderWay = (status: SQLWrapper): SQL<boolean> => isOneOf(status, statusesUnderWay)
+export const isUnderWay = (status: SQLWrapper): SQL<boolean> => isOneOf(status, activeStatuses)
 
 export const orders = pgTable(
   'orders',

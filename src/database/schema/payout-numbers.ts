@@ -23,7 +23,7 @@ export const payoutNumbers = pgTable(
 )
 
 /** Wrong codes after which none is taken any more. */
-export const MOST_TRIES = 5
+export const MAX_TRIES = 5
 
 /** A number that a vendor has named and not confirmed yet; another one replaces it. */
 export const payoutNumberRequests = pgTable(
@@ -41,6 +41,6 @@ export const payoutNumberRequests = pgTable(
   },
   t => [
     check('payout_number_requests_mobile', isIvorianMobile(t.phone)),
-    check('payout_number_requests_tries', sql`${t.tries} between 0 and ${sql.raw(String(MOST_TRIES))}`),
+    check('payout_number_requests_tries', sql`${t.tries} between 0 and ${sql.raw(String(MAX_TRIES))}`),
   ],
 )

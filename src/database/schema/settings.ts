@@ -11,7 +11,7 @@ import {
   time,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { MOST_FEATURED } from '#contract/settings/facts.ts'
+import { MAX_FEATURED } from '#contract/settings/facts.ts'
 import { products } from './catalogue.ts'
 
 /** What administrators set of the shop: one row, or none yet. What is null is as the shop began. */
@@ -95,6 +95,6 @@ export const featuredProducts = pgTable(
     position: smallint().notNull().unique('featured_products_position_key'),
   },
   t => [
-    check('featured_products_position', sql`${t.position} between 1 and ${sql.raw(String(MOST_FEATURED))}`),
+    check('featured_products_position', sql`${t.position} between 1 and ${sql.raw(String(MAX_FEATURED))}`),
   ],
 )

@@ -11,10 +11,9 @@ const hasEmail = (email: string): SQL => sql`lower(${users.email}) = lower(${ema
 const hasUsername = (username: string): SQL => sql`lower(${users.username}) = lower(${username})`
 
 /**
- * What a person typed to sign in, in the letters by which the database compares it, and the account that it names, if there
- * is one. The same work either way.
+ * The account of a typed login name, if any, and the name as the database folds its case. Takes the same time either way.
  */
-export async function findTyped(db: Executor, by: { email: string } | { username: string }) {
+export async function findLoginAccount(db: Executor, by: { email: string } | { username: string }) {
   const [typed, column] = 'email' in by ? [by.email, users.email] : [by.username, users.username]
   const [row] = await db
     .select({ folded: sql<string>`typed.folded`, user: users, vendorStatus: vendors.status })
@@ -36,7 +35,7 @@ export async function findAccount(db: Executor, by: { email: string } | { userna
   return account
 }
 
-/** Which of an e-mail and a user name belong to somebody else already. */
+/** Which of an e-mail and a user name are already used by another account. */
 export async function findTaken(
   db: Executor,
   { email, username, exceptUserId }: { email: string; username: string; exceptUserId?: string },
@@ -62,9 +61,9 @@ export async function findUser(db: Executor, userId: string): Promise<UserRow | 
 }
 
 /**
- * Whoever writes of a person waits for its turn here: nothing comes after its erasure.
- * @returns what stands there now
- * @throws Refused `unauthenticated` of one that was erased
+ * Locks an account for a write about its person; erasure takes the same lock.
+ * @returns the current row
+ * @throws Refused `unauthenticated` when it was erased
  */
 export async function lockPerson(tx: Transaction, userId: string): Promise<UserRow> {
   const [person] = await tx
@@ -75,8 +74,8 @@ export async function lockPerson(tx: Transaction, userId: string): Promise<UserR
   return person ?? refuse('unauthenticated')
 }
 
-/** Whoever writes to a person has it stay until the transaction ends; false of one that was erased. */
-export async function holdPerson(tx: Transaction, userId: string): Promise<boolean> {
+/** Keeps an account from being erased until the transaction ends (FOR KEY SHARE); false when it was erased. */
+export async function lockPersonForKeyShare(tx: Transaction, userId: string): Promise<boolean> {
   const [person] = await tx
     .select({ id: users.id })
     .from(users)
@@ -95,14 +94,14 @@ export async function updatePasswordHash(
   await tx.update(users).set({ passwordHash, passwordChangedAt }).where(eq(users.id, userId))
 }
 
-/** What is written of an account; what is absent stays. */
+/** Fields to update; absent ones stay. */
 export type AccountChanges = {
   [Field in 'username' | 'email' | 'pendingEmail' | 'fullName' | 'phone' | 'region' | 'role' | 'isActive']?:
     | UserRow[Field]
     | undefined
 }
 
-/** Writes what is given of an account that is held; what is the same is not written. */
+/** Updates the changed fields of a locked account. */
 export async function updateAccount(
   tx: Transaction,
   account: UserRow,
@@ -112,7 +111,7 @@ export async function updateAccount(
   if (changed) await tx.update(users).set(changed.after).where(eq(users.id, account.id))
 }
 
-/** Writes where a business is; the same again is not written. */
+/** Updates the business address if it differs. */
 export async function updateBusinessAddress(
   tx: Transaction,
   vendorId: string,
@@ -124,7 +123,7 @@ export async function updateBusinessAddress(
     .where(and(eq(vendors.id, vendorId), ne(vendors.businessAddress, businessAddress)))
 }
 
-/** Notes whether a person takes texts about orders. */
+/** Sets whether a person accepts text messages about orders. */
 export async function updateMessageChoice(
   db: Executor,
   userId: string,
@@ -138,7 +137,7 @@ export async function hasAdmin(db: Executor): Promise<boolean> {
   return admin !== undefined
 }
 
-/** Lets one process at a time look whether there is an administrator, until the transaction ends. */
+/** Advisory lock while creating the first administrator. */
 export async function lockFirstAdmin(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first-admin', 0))`)
 }
@@ -146,7 +145,7 @@ export async function lockFirstAdmin(tx: Transaction): Promise<void> {
 /** A vendor's revenue: delivered parcels that were paid. */
 export const totalSales = figureOfVendor('received', vendors.id)
 
-/** A vendor with its account, its revenue, and what it wrote of its face that visitors do not see. */
+/** A vendor with its account, its revenue and its pending profile proposal. */
 export async function findVendor(db: Executor, by: { vendorId: string } | { userId: string }) {
   const [vendor] = await db
     .select({ vendor: vendors, user: users, totalSales, proposal: faceProposals })

@@ -10,11 +10,11 @@ import {
 } from '../http/limits/rate-limit.ts'
 import { Refused, refuse } from '../http/refuse.ts'
 import { readDevice } from '../http/sessions/known-device.ts'
-import { findTyped, type UserRow } from './accounts.queries.ts'
+import { findLoginAccount, type UserRow } from './accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords/passwords.ts'
 
-/** What an account is called, and by which door it enters. */
-const spaceWords: Record<Role, [name: string, door: string]> = {
+/** Name of the account type, and of its login page. */
+const spaceLabels: Record<Role, [name: string, door: string]> = {
   customer: ['client', 'la connexion client'],
   vendor: ['vendeur', 'l’Espace Vendeur'],
   admin: ['administrateur', 'la connexion administrateur'],
@@ -26,13 +26,13 @@ type Attempt = {
   password: string
 }
 type Caller = Pick<RequestContext, 'ip' | 'devices' | 'recordSecurityEvent' | 'signIn'>
-type Typed = Awaited<ReturnType<typeof findTyped>>
-type Account = NonNullable<Typed['account']>
+type LoginLookup = Awaited<ReturnType<typeof findLoginAccount>>
+type Account = NonNullable<LoginLookup['account']>
 
-/** Said only once the password is right: this account may not enter here. */
+/** Checked only after the password: role, deactivation, vendor status. */
 function checkMayEnter({ user, vendorStatus }: Account, space: Role): void {
   if (user.role !== space) {
-    const [name, door] = spaceWords[user.role]
+    const [name, door] = spaceLabels[user.role]
     refuse('wrong_space', {
       message: `Ce compte est un compte ${name}\u00a0: il se connecte par ${door}.`,
       location: loginPaths[user.role](),
@@ -44,23 +44,23 @@ function checkMayEnter({ user, vendorStatus }: Account, space: Role): void {
 }
 
 /**
- * What failures are counted under: the account, whichever space it is tried in; a device that signed in to it before has a
- * count of its own, so that nobody else's failures keep it out; else what was typed.
+ * The key under which failures are counted: the account, whatever the space; a known device of the account has its own
+ * counter, so that failures of others do not lock it out; else the typed name.
  */
-function failuresOf({ folded, account }: Typed, devices: readonly string[], now: Date): string {
+function failuresOf({ folded, account }: LoginLookup, devices: readonly string[], now: Date): string {
   if (!account) return `unknown:${folded}`
   const { user } = account
   const device = readDevice(devices, user, now)
   return device ? `${user.id}:${device}` : user.id
 }
 
-/** Finds who is meant. @throws Refused `rate_limited` while the account or the address has to wait, and notes it. */
-async function look(
+/** Finds the account. @throws Refused `rate_limited` (recorded as a security event) while the account or IP address is locked */
+async function findWithinLimits(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   by: Attempt['by'],
   { ip, devices, recordSecurityEvent }: Omit<Caller, 'signIn'>,
 ) {
-  const typed = await findTyped(deps.db, by)
+  const typed = await findLoginAccount(deps.db, by)
   const failures = failuresOf(typed, devices, deps.clock())
   try {
     await refuseWhenExhausted(deps, {
@@ -77,8 +77,8 @@ async function look(
 }
 
 /**
- * Signs in to one of the three spaces. Wrong name and wrong password look alike and take the same time;
- * failures are counted per account and per address, and so is what succeeds.
+ * Logs in to one of the three spaces. Unknown names and wrong passwords have the same response and timing; failures and
+ * successes are counted per account and per IP address.
  * @throws Refused `wrong_credentials` or `wrong_identifiers`, `rate_limited`, `wrong_space`, `account_deactivated`,
  * `vendor_suspended`, `vendor_rejected`; `unavailable` when too many sign in at once
  */
@@ -88,11 +88,11 @@ export async function logIn(
   caller: Caller,
 ): Promise<UserRow> {
   const { ip, devices, recordSecurityEvent } = caller
-  // Who has to wait takes no place in the queue.
-  await look(deps, by, caller)
-  // The queue lets few through at a time, so that guesses sent at once cannot outrun the counters.
+  // Locked callers take no place in the queue.
+  await findWithinLimits(deps, by, caller)
+  // Checked again inside the queue, so that concurrent guesses cannot outrun the counters.
   const entered = await inPasswordQueue(async () => {
-    const { account, failures } = await look(deps, by, caller)
+    const { account, failures } = await findWithinLimits(deps, by, caller)
     if ((await isPassword(account?.user.passwordHash, password)) && account) return { account, failures }
     await countFailure(deps, 'login', failures)
     await countFailure(deps, 'login-from', ip)
@@ -106,8 +106,8 @@ export async function logIn(
   await consumeAttempt(deps, 'sign-in-from', ip)
   checkMayEnter(account, space)
   if (!(await caller.signIn(space, account.user))) {
-    // The account changed meanwhile: whoever may not enter any more is told why.
-    const { account: changed } = await findTyped(deps.db, by)
+    // The account changed meanwhile: answer with the reason.
+    const { account: changed } = await findLoginAccount(deps.db, by)
     if (changed) checkMayEnter(changed, space)
     return refuseBoth()
   }

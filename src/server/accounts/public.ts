@@ -3,8 +3,8 @@ export {
   findAccount,
   findUser,
   findVendor,
-  holdPerson,
   lockPerson,
+  lockPersonForKeyShare,
   totalSales,
   type UserRow,
   updateBusinessAddress,
@@ -20,14 +20,18 @@ export { accountsMessageChoiceRoutes } from './message-choice.routes.ts'
 export { checkCurrentPassword, requirePassword } from './passwords/check-current-password.ts'
 export { accountsPasswordsRoutes } from './passwords/passwords.routes.ts'
 export { hashPassword } from './passwords/passwords.ts'
-export { KnownPasswordsError, refuseKnownPasswords } from './passwords/refuse-known-passwords.ts'
+export { DemoPasswordsError, refuseDemoPasswords } from './passwords/refuse-demo-passwords.ts'
 export { issueResetToken } from './passwords/reset-tokens.ts'
 export { phoneForTexts } from './phone-for-texts.ts'
 export { accountsProfilesRoutes, passwordAge } from './profiles.routes.ts'
-export { isTaken } from './refuse-taken.ts'
 export { type PersonChanges, updateProfile } from './update-profile.ts'
+export {
+  type AdminProvenance,
+  isIndependentApprover,
+  listAdminProvenances,
+} from './users/approver-independence.ts'
 export { createAdmin, createFirstAdmin, type NewAdmin } from './users/create-admin.ts'
 export { matchesPerson } from './users/people-search.ts'
-export { isIndependentOf, listStandings, type Standing } from './users/standings.ts'
 export { listCustomers } from './users/users.queries.ts'
 export { accountsUsersRoutes } from './users/users.routes.ts'
+export { isTaken } from './with-unique-identifiers.ts'

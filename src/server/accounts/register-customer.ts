@@ -5,7 +5,7 @@ import { addJob } from '../outbox/public.ts'
 import { insertUser, type UserRow } from './accounts.queries.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
-import { refusingTaken } from './refuse-taken.ts'
+import { withUniqueIdentifiers } from './with-unique-identifiers.ts'
 
 type Registration = z.output<typeof RegisterBody>
 
@@ -19,7 +19,7 @@ export async function registerCustomer(
 ): Promise<UserRow> {
   const { db, clock } = deps
   await refuseWeakPassword(deps, { ...fields, role: 'customer' }, { password, field: 'password' })
-  return refusingTaken(db, fields, async () => {
+  return withUniqueIdentifiers(db, fields, async () => {
     const passwordHash = await hashPassword(password)
     return db.transaction(async tx => {
       const user = await insertUser(tx, { ...fields, passwordHash, role: 'customer', createdAt: clock() })

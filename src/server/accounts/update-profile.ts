@@ -8,7 +8,7 @@ import { addJob } from '../outbox/public.ts'
 import { findUser, lockPerson, type UserRow, updateAccount } from './accounts.queries.ts'
 import { followOwner } from './addresses/addresses.queries.ts'
 import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from './email/change-email.ts'
-import { refusingTaken } from './refuse-taken.ts'
+import { withUniqueIdentifiers } from './with-unique-identifiers.ts'
 
 const TOO_MANY_PHONES =
   'Vous avez changé trop souvent de numéro de téléphone. Réessayez plus tard, ou écrivez-nous.'
@@ -24,7 +24,7 @@ export const isAnotherPhone = (
 ): boolean => typed !== undefined && typed !== phone
 
 /** An account has another telephone than before: its person is told, unless there was none. */
-export async function tellPhoneChange(
+export async function notifyPhoneChange(
   tx: Transaction,
   { userId, formerPhone }: { userId: string; formerPhone: string | null },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function updateProfile(
   const newEmail = isAnotherEmail(known, typedEmail) ? typedEmail : undefined
   if (newEmail) await requireRightToChangeEmail(deps, userId, currentPassword)
   const wanted = { email: newEmail ?? known.email, username: changes.username ?? known.username }
-  return refusingTaken(db, { ...wanted, exceptUserId: userId }, async () => {
+  return withUniqueIdentifiers(db, { ...wanted, exceptUserId: userId }, async () => {
     if (isAnotherPhone(known, changes.phone)) await consumeAttempt(deps, 'phone', userId, TOO_MANY_PHONES)
     return db.transaction(async tx => {
       const person = await lockPerson(tx, userId)
@@ -59,7 +59,7 @@ export async function updateProfile(
       await followOwner(tx, person, changes)
       if (newEmail && isAnotherEmail(person, newEmail)) await awaitConfirmation(tx, userId, newEmail)
       const hasNewPhone = isAnotherPhone(person, changes.phone)
-      if (hasNewPhone) await tellPhoneChange(tx, { userId, formerPhone: person.phone })
+      if (hasNewPhone) await notifyPhoneChange(tx, { userId, formerPhone: person.phone })
       await alongside(tx)
       return { hasNewPhone }
     })

@@ -3,7 +3,7 @@ import type { BackgroundDeps } from '../deps.ts'
 import { moneyTasks } from '../money/public.ts'
 import { notificationsTasks } from '../notifications/public.ts'
 import { ordersTasks } from '../orders/public.ts'
-import { freeAbandonedJobs, type Tasks } from '../outbox/public.ts'
+import { releaseAbandonedJobs, type Tasks } from '../outbox/public.ts'
 import { paymentsTasks } from '../payments/public.ts'
 import { problemsTasks } from '../problems/public.ts'
 import { stallTasks } from '../stall/public.ts'
@@ -20,6 +20,6 @@ export function backgroundTasks(deps: BackgroundDeps): Tasks {
     ...problemsTasks(deps),
     ...analyticsTasks(deps),
     'sweep-leftovers': () => deleteExpiredRows(deps.db),
-    'free-abandoned-jobs': () => freeAbandonedJobs(deps.db),
+    'free-abandoned-jobs': () => releaseAbandonedJobs(deps.db),
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, notInArray } from 'drizzle-orm'
 import type { Featured } from '#contract/catalogue/schemas.ts'
-import { MOST_FEATURED } from '#contract/settings/facts.ts'
+import { MAX_FEATURED } from '#contract/settings/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
 import { featuredProducts } from '#database/schema/settings.ts'
@@ -14,10 +14,10 @@ export async function listFeatured({ db }: Pick<Deps, 'db'>): Promise<Featured> 
   const ids = chosen.map(({ id }) => id)
   const others = and(isPublic, ids.length > 0 ? notInArray(products.id, ids) : undefined)
   const newest =
-    chosen.length < MOST_FEATURED
+    chosen.length < MAX_FEATURED
       ? (
           await listProductRows(db, others, productOrder('recent'), {
-            limit: MOST_FEATURED - chosen.length,
+            limit: MAX_FEATURED - chosen.length,
             cursor: undefined,
           })
         ).items

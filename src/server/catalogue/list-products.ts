@@ -1,6 +1,6 @@
 import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import { MOST_ROWS, SHOP_COUNTED_AT_MOST } from '#contract/list-limits.ts'
+import { MAX_ROWS, SHOP_MAX_COUNTED } from '#contract/list-limits.ts'
 import type { Deps } from '../deps.ts'
 import { answerProduct } from './catalogue.answers.ts'
 import { passesFilters } from './product-filters.ts'
@@ -19,12 +19,12 @@ export async function listProducts(
   const search = await readPublicSearch(db, query.search)
   if (search === null) return { items: [], total: 0, nextCursor: null }
   const filter = passesFilters(query, search)
-  const page = { limit: query.limit ?? MOST_ROWS, cursor: query.cursor }
+  const page = { limit: query.limit ?? MAX_ROWS, cursor: query.cursor }
   const sort = query.sort ?? search?.sort
   const orderOfMany = productOrder(sort)
   const order = sort === undefined && search?.placesOf ? byRelevance(search.placesOf) : orderOfMany
   const { items, nextCursor, total } = search?.isByWords
     ? await listFound(db, filter, order, { ...page, orderOfMany })
     : await listCounted(db, filter, order, page)
-  return { items: items.map(answerProduct), total: Math.min(total, SHOP_COUNTED_AT_MOST), nextCursor }
+  return { items: items.map(answerProduct), total: Math.min(total, SHOP_MAX_COUNTED), nextCursor }
 }

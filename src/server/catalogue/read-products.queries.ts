@@ -2,7 +2,7 @@ import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle
 import { categories, type ProductSort } from '#contract/catalogue/facts.ts'
 import { factsOf } from '#contract/catalogue/product-facts.ts'
 import type { CategoryCounts, Picture } from '#contract/catalogue/schemas.ts'
-import { COUNTED_AT_MOST, SHOP_COUNTED_AT_MOST } from '#contract/list-limits.ts'
+import { MAX_COUNTED, SHOP_MAX_COUNTED } from '#contract/list-limits.ts'
 import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Database, Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -130,7 +130,7 @@ export async function listCounted(
 ): Promise<CountedPage> {
   const [rows, total] = await Promise.all([
     listProductRows(db, filter, order, page),
-    countProducts(db, filter, SHOP_COUNTED_AT_MOST),
+    countProducts(db, filter, SHOP_MAX_COUNTED),
   ])
   return { ...rows, total }
 }
@@ -183,7 +183,7 @@ export async function countByCategory(
 
 const countOf = (isOfCategory: SQL, filter: SQL | undefined) => sql<number>`(select count(*)::int from (
   select from ${products} join ${vendors} on ${eq(vendors.id, products.vendorId)}
-  where ${and(isOfCategory, filter)} limit ${SHOP_COUNTED_AT_MOST}) as counted)`
+  where ${and(isOfCategory, filter)} limit ${SHOP_MAX_COUNTED}) as counted)`
 
 /**
  * The same of a filter that an index of words answers: it is asked once for all categories. Only where it finds 10,000 products
@@ -195,7 +195,7 @@ export async function countFoundByCategory(db: Executor, filter: SQL | undefined
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .where(filter)
-    .limit(COUNTED_AT_MOST)
+    .limit(MAX_COUNTED)
     .as('found')
   const rows = await db
     .select({ category: found.category, total: count() })
@@ -203,9 +203,9 @@ export async function countFoundByCategory(db: Executor, filter: SQL | undefined
     .groupBy(found.category)
   const totals = new Map(rows.map(({ category, total }) => [category, total]))
   const total = rows.reduce((sum, row) => sum + row.total, 0)
-  if (total >= COUNTED_AT_MOST) return countByCategory(db, filter, { isByWords: true })
+  if (total >= MAX_COUNTED) return countByCategory(db, filter, { isByWords: true })
   const counts = categories.map(
-    category => [category, Math.min(totals.get(category) ?? 0, SHOP_COUNTED_AT_MOST)] as const,
+    category => [category, Math.min(totals.get(category) ?? 0, SHOP_MAX_COUNTED)] as const,
   )
   return Object.fromEntries(counts) as CategoryCounts
 }

@@ -17,7 +17,7 @@ export async function findPause(db: Executor, vendorId: string): Promise<string 
 }
 
 /** Waits for the orders that are being placed with a vendor; those that come now wait for the transaction. */
-export async function lockAgainstOrders(tx: Transaction, vendorId: string): Promise<void> {
+export async function lockVendorAgainstOrders(tx: Transaction, vendorId: string): Promise<void> {
   await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, vendorId)).for('update')
 }
 

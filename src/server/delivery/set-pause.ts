@@ -1,9 +1,9 @@
 import { dayOf } from '#contract/day-of.ts'
-import { LONGEST_PAUSE_DAYS } from '#contract/delivery/pause.ts'
+import { MAX_PAUSE_DAYS } from '#contract/delivery/pause.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
-import { lockAgainstOrders, updatePause } from './pause.queries.ts'
+import { lockVendorAgainstOrders, updatePause } from './pause.queries.ts'
 
 /**
  * A vendor takes no orders until the end of a day, or takes them again. What is being ordered meanwhile is ordered before
@@ -17,10 +17,10 @@ export async function setPause(
   until: string | null,
 ): Promise<void> {
   const now = clock()
-  const last = dayOf(new Date(now.getTime() + LONGEST_PAUSE_DAYS * DAY_MS))
+  const last = dayOf(new Date(now.getTime() + MAX_PAUSE_DAYS * DAY_MS))
   if (until !== null && (until < dayOf(now) || until > last)) refuse('pause_invalid')
   await db.transaction(async tx => {
-    await lockAgainstOrders(tx, vendorId)
+    await lockVendorAgainstOrders(tx, vendorId)
     await updatePause(tx, vendorId, until)
   })
 }

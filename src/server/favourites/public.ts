@@ -1,3 +1,3 @@
 export { listMarks } from './favourites.queries.ts'
 export { favouritesRoutes } from './favourites.routes.ts'
-export { findProductForSale, listReturnedProducts, putAlertBack, takeAlerts } from './take-alerts.queries.ts'
+export { findProductForSale, listReturnedProducts, restoreAlert, takeAlerts } from './take-alerts.queries.ts'

@@ -45,7 +45,7 @@ export async function listReturnedProducts(db: Executor): Promise<string[]> {
 }
 
 /** A person waits on: the product was not for sale any more when the mail was to leave. */
-export async function putAlertBack(
+export async function restoreAlert(
   db: Database,
   { userId, productId }: { userId: string; productId: string },
   now: Date,

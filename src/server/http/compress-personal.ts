@@ -1,6 +1,6 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
-import { SMALLEST_BYTES } from './cache/compress-response.ts'
+import { MIN_COMPRESSED_BYTES } from './cache/compress-response.ts'
 
 /**
  * Compression of responses for one person, per request; public ones are compressed once and cached
@@ -9,7 +9,7 @@ import { SMALLEST_BYTES } from './cache/compress-response.ts'
 export const personalCompression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   customTypes: /^application\/json/,
-  threshold: SMALLEST_BYTES,
+  threshold: MIN_COMPRESSED_BYTES,
 }
 
 /** Registers response compression for routes that ask for it. Compressed request bodies are not accepted (zip bombs). */

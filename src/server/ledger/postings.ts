@@ -4,8 +4,8 @@ import { type Holding, holdings } from './holdings.ts'
 
 type Step = readonly [from: Holding | null, to: Holding | null]
 
-/** How each kind of act may move money, from how it was held to how it is then; null is outside of the shop. */
-export const movesOfKind: Record<LedgerKind, readonly Step[]> = {
+/** Allowed transitions between holdings by kind of entry; null is outside of the shop. */
+export const allowedMoves: Record<LedgerKind, readonly Step[]> = {
   payment: [
     [null, 'awaiting_delivery'],
     [null, 'earned'],
@@ -44,7 +44,7 @@ export const movesOfKind: Record<LedgerKind, readonly Step[]> = {
     ['earned', 'paid_out'],
     ['earned', 'paying_out'],
     ['paying_out', 'paid_out'],
-    // Less is sent by what the vendor owes for a parcel whose money it had already.
+    // Deducted: what the vendor owes for a parcel that was already paid out.
     ['paid_out', 'kept'],
     ['paying_out', 'kept'],
     ['paid_out', 'paying_out'],
@@ -77,7 +77,7 @@ export type LedgerEntry = {
   kind: LedgerKind
   at: Date
   orderId: string
-  /** Null of money that pays nothing. */
+  /** Null for surplus money. */
   parcel: { id: string; vendorId: string } | null
   amount: string
   from: Holding | null
@@ -85,8 +85,8 @@ export type LedgerEntry = {
 }
 
 /**
- * What a move adds to each account, whole centimes: nothing in sum.
- * @throws Error when this kind of act never moves money so
+ * The postings of an entry; they sum to zero.
+ * @throws Error when the transition is not allowed for this kind
  */
 export function postingsOf({
   kind,
@@ -94,7 +94,7 @@ export function postingsOf({
   from,
   to,
 }: LedgerEntry): { account: LedgerAccount; amount: string }[] {
-  if (!movesOfKind[kind].some(([before, after]) => before === from && after === to)) {
+  if (!allowedMoves[kind].some(([before, after]) => before === from && after === to)) {
     throw new Error(`${kind} does not move money from ${from} to ${to}`)
   }
   const centimes = new Map<LedgerAccount, number>()

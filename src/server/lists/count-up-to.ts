@@ -1,9 +1,9 @@
 import { count, type SQLWrapper, sql } from 'drizzle-orm'
-import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
+import { MAX_COUNTED } from '#contract/list-limits.ts'
 import type { Executor } from '#database/connect.ts'
 
 /** How many rows a query finds, counted up to a bound. */
-export async function countUpTo(db: Executor, query: SQLWrapper, most = COUNTED_AT_MOST): Promise<number> {
+export async function countUpTo(db: Executor, query: SQLWrapper, most = MAX_COUNTED): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(sql`(${query} limit ${most}) counted`)
   return counted!.total
 }

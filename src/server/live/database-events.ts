@@ -56,8 +56,8 @@ export type ListeningSettings = {
 }
 
 /** What is announced in the database does not arrive. The message is a French sentence for the operator. */
-class DeafToDatabaseError extends OperatorError {
-  override name = 'DeafToDatabaseError'
+class ListenTimeoutError extends OperatorError {
+  override name = 'ListenTimeoutError'
 
   constructor() {
     super(
@@ -71,7 +71,7 @@ class DeafToDatabaseError extends OperatorError {
 /**
  * Listens to the database's announcements on one connection of its own, and comes back when it is cut, also when nobody
  * tells that it was: it speaks to itself at each heartbeat. Resolves once it hears.
- * @throws DeafToDatabaseError when what others announce does not arrive
+ * @throws ListenTimeoutError when what others announce does not arrive
  */
 export async function listenToDatabase(settings: ListeningSettings): Promise<DatabaseEvents> {
   const { url, db, log, heartbeatMs } = settings
@@ -87,7 +87,7 @@ export async function listenToDatabase(settings: ListeningSettings): Promise<Dat
     const others = (mark: string) => db.execute(sql`select pg_notify(${HEARTBEAT_CHANNEL}, ${mark})`)
     try {
       if (await opened.hears(others)) return opened
-      throw new DeafToDatabaseError()
+      throw new ListenTimeoutError()
     } catch (error) {
       opened.abandon()
       throw error

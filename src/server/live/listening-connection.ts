@@ -67,7 +67,7 @@ export async function openListeningConnection(
       const heard = new Promise<true>(resolve => marks.set(mark, () => resolve(true)))
       try {
         await announce(mark)
-        return await Promise.race([heard, waitInVain()])
+        return await Promise.race([heard, timeOut()])
       } finally {
         marks.delete(mark)
       }
@@ -83,7 +83,7 @@ export async function openListeningConnection(
 }
 
 /** The process itself may have been away: what has arrived meanwhile is read first. */
-async function waitInVain(): Promise<false> {
+async function timeOut(): Promise<false> {
   await sleep(PATIENCE_MS, undefined, { ref: false })
   await nextTurn()
   return false

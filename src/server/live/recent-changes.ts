@@ -1,11 +1,11 @@
 import type { EventEmitter } from 'node:events'
-import { FOLLOWED_WITHIN_MS } from '#contract/orders/facts.ts'
+import { MAX_FOLLOW_DELAY_MS } from '#contract/orders/facts.ts'
 import type { Announcements, OrderChange } from './database-events.ts'
 
 /** How far back changes are remembered, in milliseconds. */
 const REMEMBERED_MS = 60_000
 /** What a page asks is on its way for so long, on a slow network, with some time to spare. */
-const ON_THE_WAY_MS = FOLLOWED_WITHIN_MS + 5_000
+const ON_THE_WAY_MS = MAX_FOLLOW_DELAY_MS + 5_000
 
 /** The changes of orders that this process heard of lately: what a page missed between its reading and its stream. */
 export class RecentChanges {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { LONGEST_CALL_MS, type Storage } from './storage.ts'
+import { MAX_CALL_DURATION_MS, type Storage } from './storage.ts'
 
 /**
  * Takes files out of the storage, all at once, within the transaction that removes their row. One that is idle is taken for lost soon
@@ -12,7 +12,7 @@ export async function removeStored(
   storage: Storage,
   names: readonly string[],
 ): Promise<void> {
-  await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${LONGEST_CALL_MS}`))
+  await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${MAX_CALL_DURATION_MS}`))
   const ends = await Promise.allSettled(names.map(name => storage.remove(name)))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

@@ -18,7 +18,7 @@ type BucketSettings = Extract<StorageSettings, { kind: 's3' }>
 
 const CONNECT_TIMEOUT_MS = 5_000
 const REQUEST_TIMEOUT_MS = 20_000
-/** With the pauses between them they end within `LONGEST_CALL_MS`. */
+/** With the pauses between them they end within `MAX_CALL_DURATION_MS`. */
 const TRIES = 3
 const ASK_AGAIN_AFTER_MS = 10_000
 

@@ -5,7 +5,7 @@ import { OperatorError } from '#database/operator-error.ts'
 export type StoredFile = { stream: Readable; bytes: number }
 
 /** No call of a storage lasts longer. */
-export const LONGEST_CALL_MS = 90_000
+export const MAX_CALL_DURATION_MS = 90_000
 
 /** Where stored pictures are kept. A name is made of the content's hash: what it names never changes. */
 export type Storage = {

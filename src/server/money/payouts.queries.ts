@@ -128,7 +128,7 @@ export async function insertPayout(
 }
 
 /** The payout that was noted under this reference. */
-export async function findPayoutNoted(
+export async function findRecordedPayout(
   tx: Transaction,
   { vendorId, reference }: { vendorId: string; reference: string },
 ): Promise<{ id: string; amount: string } | undefined> {

@@ -7,9 +7,9 @@ import { readVendorMoney } from '../ledger/public.ts'
 import { findDisputed } from './disputed.queries.ts'
 import { explainParcel } from './explain-parcel.ts'
 import { findFailedPayout } from './open-transfers.queries.ts'
-import { payVendor } from './pay-vendor.ts'
 import { answerConfirmedNumber } from './payout-number/answer-confirmed-number.ts'
 import { findLastPayout, findPayout, listOwed, listPayouts, type PayoutRow } from './payouts.queries.ts'
+import { recordPayout } from './record-payout.ts'
 import { listParcelMoney, listRevenueByMonth } from './revenue.queries.ts'
 
 const answerPayout = ({ payout, businessName, parcelCount, createdBy }: PayoutRow) => ({
@@ -64,7 +64,7 @@ export function moneyPayoutsRoutes(
     },
 
     payVendor: async ({ body }, { sessions: { admin } }) => {
-      const payout = await findPayout(db, await payVendor(deps, admin, body))
+      const payout = await findPayout(db, await recordPayout(deps, admin, body))
       return answerPayout(payout!)
     },
   }

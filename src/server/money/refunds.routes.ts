@@ -6,8 +6,8 @@ import { refuse } from '../http/refuse.ts'
 import { owedOfRefund } from '../ledger/public.ts'
 import { orderNumber, serialOf } from '../orders/public.ts'
 import { accountOfPayer } from './account-of-payer.ts'
+import { completeRefund } from './complete-refund.ts'
 import { findRefund, listRefunds, type RefundRow } from './refunds.queries.ts'
-import { settleRefund } from './settle-refund.ts'
 
 const answerRefund = ({ refund, serial, customer, payer, sent, underWay }: RefundRow): Refund => ({
   id: refund.id,
@@ -38,7 +38,7 @@ export function moneyRefundsRoutes(
     },
 
     settleRefund: async ({ params, body }, { sessions: { admin } }) => {
-      await settleRefund(deps, admin, { ...body, id: params.id })
+      await completeRefund(deps, admin, { ...body, id: params.id })
       return answerRefund((await findRefund(deps.db, params.id)) ?? refuse('refund_not_found'))
     },
   }

@@ -1,4 +1,4 @@
-import { emailToConfirm, findAccount, findUser, listStandings } from '../accounts/public.ts'
+import { emailToConfirm, findAccount, findUser, listAdminProvenances } from '../accounts/public.ts'
 import type { EventHandlers } from './event-handlers.ts'
 import { dropWaitingMails } from './mails.queries.ts'
 import { isProved, notifyUser } from './notify.ts'
@@ -95,7 +95,7 @@ export const accountEvents = {
   /** There is another administrator, or one with another address: each of the others is told, who did it too, whose session may be stolen. */
   'admin-made': async (deps, { userId, byUserId, isNew, occurrence }) => {
     const about = { userId, isNew, ...(byUserId !== undefined && { byUserId }) }
-    for (const { userId: other, isActive } of await listStandings(deps.db, [])) {
+    for (const { userId: other, isActive } of await listAdminProvenances(deps.db, [])) {
       if (other === userId || !isActive) continue
       const message = { kind: 'admin-made', about, dedupeKey: `admin-made:${occurrence}:${other}` } as const
       await notifyUser(deps, other, message, { isUnlimited: () => true })

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { NumberedPage } from '#contract/common.ts'
-import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
+import { MAX_COUNTED } from '#contract/list-limits.ts'
 import type { DeliveryKind, DeliveryStatus } from '#contract/notifications/facts.ts'
 import type { Delivery, ListDeliveriesQuery } from '#contract/notifications/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
@@ -67,7 +67,7 @@ export async function listDeliveries(
       order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}) deliveries
     order by created_at desc, id desc`)
   const counted = await db.execute<{ total: number }>(
-    sql`select least(count(*), ${COUNTED_AT_MOST})::int as total from (${latest(COUNTED_AT_MOST)}) deliveries`,
+    sql`select least(count(*), ${MAX_COUNTED})::int as total from (${latest(MAX_COUNTED)}) deliveries`,
   )
   const orders = await nameOrders(
     db,

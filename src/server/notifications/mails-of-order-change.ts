@@ -18,11 +18,11 @@ export function mailsOfOrderChange(change: Change): MailDraft[] {
   const [first] = change.events
   if (!first) return []
   if (first.kind === 'payment') return mailsOfPayment(change, first)
-  if (first.kind === 'method') return mailsOfStandingOrder(change, first)
+  if (first.kind === 'method') return mailsOfActiveOrder(change, first)
   if (first.kind === 'items') return [parcelMail(change, first, 'parcel-lowered')]
   if (first.kind === 'day') return [parcelMail(change, first, 'parcel-day-moved')]
   if (first.from === null)
-    return isOnline(change.order.paymentMethod) ? [] : mailsOfStandingOrder(change, first)
+    return isOnline(change.order.paymentMethod) ? [] : mailsOfActiveOrder(change, first)
   return mailsOfMove(change, first)
 }
 
@@ -56,7 +56,7 @@ function mailsOfPayment(change: Change, first: OrderEvent): MailDraft[] {
     ]
   }
   if (first.to !== 'completed') return []
-  if (isOnline(order.paymentMethod)) return mailsOfStandingOrder(change, first)
+  if (isOnline(order.paymentMethod)) return mailsOfActiveOrder(change, first)
   const parcelIds = parcelsOf(change).map(parcel => parcel.id)
   return [
     {
@@ -69,7 +69,7 @@ function mailsOfPayment(change: Change, first: OrderEvent): MailDraft[] {
 }
 
 /** The order stands: the customer gets the confirmation, each vendor its part. */
-function mailsOfStandingOrder(change: Change, first: OrderEvent): MailDraft[] {
+function mailsOfActiveOrder(change: Change, first: OrderEvent): MailDraft[] {
   const { order } = change
   const confirmation: MailDraft = {
     kind: 'order-confirmed',

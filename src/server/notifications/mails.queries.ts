@@ -54,7 +54,7 @@ export async function updateMail(
 }
 
 /** Notes that an attempt failed; false when the mail was dropped meanwhile, its recipient being erased. */
-export async function noteFailedMail(db: Database, mailId: string, error: string): Promise<boolean> {
+export async function recordFailedMail(db: Database, mailId: string, error: string): Promise<boolean> {
   const noted = await db
     .update(mails)
     .set({ status: 'failed', error })

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
-import { holdPerson } from '../accounts/public.ts'
+import { lockPersonForKeyShare } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import { addJob } from '../outbox/public.ts'
 import { readSettings } from '../settings/public.ts'
@@ -30,7 +30,7 @@ export async function queueMail(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   { isUnlimited = false, ...draft }: MailDraft,
 ): Promise<void> {
-  if (draft.accountId !== null && !(await holdPerson(tx, draft.accountId))) return
+  if (draft.accountId !== null && !(await lockPersonForKeyShare(tx, draft.accountId))) return
   const { email, supportEmail } = await readSettings(tx, config)
   const isLimited = !isUnlimited && draft.recipient !== email && draft.recipient !== supportEmail
   const mailId = await insertMail(tx, { ...draft, isLimited, createdAt: clock() })

@@ -10,8 +10,8 @@ import { renderText } from './letters/render-text.ts'
 import { signatureOf } from './letters/signature.ts'
 import { writeLetter } from './mail-kinds.ts'
 import type { Mailbox } from './mailbox.ts'
-import { type MailRow, noteFailedMail, updateMail } from './mails.queries.ts'
-import { LONGEST_ERROR } from './outgoing.ts'
+import { type MailRow, recordFailedMail, updateMail } from './mails.queries.ts'
+import { MAX_ERROR_LENGTH } from './outgoing.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { mailbox: Mailbox }
 
@@ -34,7 +34,7 @@ export async function sendMail(deps: SendDeps, mailId: string): Promise<void> {
     })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    const isWanted = await noteFailedMail(db, mailId, message.slice(0, LONGEST_ERROR))
+    const isWanted = await recordFailedMail(db, mailId, message.slice(0, MAX_ERROR_LENGTH))
     if (isWanted && !isRefusedForGood(error)) throw error
     log.warn(
       { err: error, mailId },

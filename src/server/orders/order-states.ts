@@ -1,5 +1,5 @@
 import {
-  isLessFar,
+  isEarlierStatus,
   isUnderWay,
   type OrderStatus,
   orderStatusFacts,
@@ -9,23 +9,23 @@ import { isPayable, isUnpaidOnline } from '#contract/orders/payment-states.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 
-/** May a vendor move a parcel from one status to the other? */
+/** Whether a vendor may move a parcel from one status to the other. */
 export const isMoveAllowed = (from: OrderStatus, to: OrderStatus): boolean =>
   orderStatusFacts[from].next.includes(to)
 
 /** An order is cancelled when all its parcels are; otherwise it is as far as the least advanced of the others. */
 export const statusOfOrder = (parcelStatuses: readonly OrderStatus[]): OrderStatus =>
-  parcelStatuses.reduce((least, status) => (isLessFar(status, least) ? status : least), 'cancelled')
+  parcelStatuses.reduce((least, status) => (isEarlierStatus(status, least) ? status : least), 'cancelled')
 
 type ParcelPayment = { status: OrderStatus; paymentStatus: PaymentStatus }
 
-/** Must this move of a vendor wait for the customer's online payment? */
-export const isMoveUnpaid = (parcel: ParcelPayment, method: PaymentMethod, to: OrderStatus): boolean =>
+/** Whether this move must wait for the online payment. */
+export const needsPaymentFirst = (parcel: ParcelPayment, method: PaymentMethod, to: OrderStatus): boolean =>
   orderStatusFacts[to].needsMoney && isUnpaidOnline(parcel, method)
 
-/** Where a vendor may move a parcel now. */
-export const movesOf = (parcel: ParcelPayment, method: PaymentMethod): readonly OrderStatus[] =>
-  orderStatusFacts[parcel.status].next.filter(to => !isMoveUnpaid(parcel, method, to))
+/** Statuses to which a vendor may move a parcel now. */
+export const allowedMovesOf = (parcel: ParcelPayment, method: PaymentMethod): readonly OrderStatus[] =>
+  orderStatusFacts[parcel.status].next.filter(to => !needsPaymentFirst(parcel, method, to))
 
 /** An order is paid when every parcel that is not cancelled is; failed when the last attempt failed and nothing is paid. */
 export function paymentStatusOfOrder(parcels: readonly ParcelPayment[]): PaymentStatus {
@@ -43,11 +43,11 @@ export function isCancellableByCustomer(parcelStatuses: readonly OrderStatus[]):
   return alive.length > 0 && alive.every(status => status === 'pending')
 }
 
-/** A vendor takes out of a parcel what it has not, until it sends it: of one that is paid, or to be paid at the door. */
+/** Whether a vendor may reduce a parcel: before it is shipped, and not while an online payment is awaited. */
 export const isLowerable = (parcel: ParcelPayment, method: PaymentMethod): boolean =>
   orderStatusFacts[parcel.status].isToPrepare && !isUnpaidOnline(parcel, method)
 
-/** A vendor delivers a parcel on another day as long as it has not left. */
+/** Whether the vendor may still change the delivery day. */
 export const isDayMovable = ({ status }: Pick<ParcelPayment, 'status'>): boolean =>
   orderStatusFacts[status].isToPrepare
 
@@ -64,12 +64,14 @@ export const isCancellableByAdmin = ({ status }: Pick<ParcelPayment, 'status'>):
 export const isCashDue = (parcel: ParcelPayment, method: PaymentMethod): boolean =>
   !isOnline(method) && parcel.status === 'delivered' && parcel.paymentStatus === 'pending'
 
-/** Cash is confirmed once; a delivery that was taken back and is noted again leaves it so. */
-export const isCashTaken = (parcel: Pick<ParcelPayment, 'paymentStatus'>, method: PaymentMethod): boolean =>
-  !isOnline(method) && parcel.paymentStatus === 'completed'
+/** Cash is confirmed once; it stays confirmed when a delivery is undone and repeated. */
+export const isCashConfirmed = (
+  parcel: Pick<ParcelPayment, 'paymentStatus'>,
+  method: PaymentMethod,
+): boolean => !isOnline(method) && parcel.paymentStatus === 'completed'
 
-/** What was to be paid online may be paid in cash instead while the order lives and nothing of it is paid. */
-export const isTurnableIntoCash = (
+/** Whether an online order may be switched to cash: not cancelled, and nothing paid. */
+export const canSwitchToCash = (
   order: Parameters<typeof isPayable>[0],
   parcels: readonly Pick<ParcelPayment, 'paymentStatus'>[],
 ): boolean => isPayable(order) && parcels.every(({ paymentStatus }) => paymentStatus !== 'completed')

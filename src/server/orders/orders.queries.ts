@@ -150,7 +150,7 @@ export async function updateOrder(
 }
 
 /** Has an order paid in cash that was to be paid online, unless it is paid, cancelled, or a payment of it is open. */
-export async function updateIntoCash(
+export async function updateToCash(
   tx: Transaction,
   orderId: string,
   changes: Pick<OrderRow, 'answerAwaitedSince'>,

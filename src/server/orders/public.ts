@@ -5,12 +5,12 @@ export { cancelParcelOfOrder } from './moving/cancel-parcel-of-order.ts'
 export { findDeliveryCodes } from './moving/delivery-codes.queries.ts'
 export { ordersShortagesRoutes } from './moving/shortages.routes.ts'
 export { orderNumber, serialOf } from './order-number.ts'
-export { isCashDue, isTurnableIntoCash } from './order-states.ts'
+export { canSwitchToCash, isCashDue } from './order-states.ts'
 export { findOrderNumber, listOverdueUnpaidOrders, lockOrder } from './orders.queries.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export { ordersTasks } from './orders.tasks.ts'
 export { ownOrdersRoutes } from './own-orders.routes.ts'
-export { noteCash } from './paying/confirm-cash-payment.ts'
+export { recordCash } from './paying/confirm-cash-payment.ts'
 export { PAY_WITHIN_MS, UNPAID } from './paying/pay-deadline.ts'
 export {
   cancelUnpaidOrder,
@@ -19,10 +19,10 @@ export {
   markOrderPaymentFailed,
   markOrderPaymentPending,
   type OrderForPayment,
-} from './paying/payment-side.ts'
+} from './paying/payment-port.ts'
 export type { RefundLedger } from './paying/refund-ledger.ts'
 export { refuseUnpayable } from './paying/refuse-unpayable.ts'
-export { turnIntoCash } from './paying/turn-into-cash.ts'
+export { switchToCash } from './paying/switch-to-cash.ts'
 export { deleteOldIdempotencyKeys } from './placing/idempotency.queries.ts'
 export {
   countStaleOrders,

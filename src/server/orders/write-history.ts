@@ -4,12 +4,12 @@ import { newId } from '#database/schema/columns.ts'
 import { jobOf } from '../outbox/public.ts'
 import { insertEvents, type OrderEventRow } from './orders.queries.ts'
 
-/** Who does something to an order. */
+/** Who changes an order. */
 export type Actor = { actor: Role; actorId: string } | { actor: 'system'; actorId: null }
 
 /**
- * Writes what one act changed in an order's history, and tells those who hear of orders, after the commit.
- * @returns the ids of what was written
+ * Writes events to an order's history, and queues the `order-changed` job for after the commit.
+ * @returns the ids of the events
  */
 export async function writeHistory(
   tx: Transaction,

@@ -1,5 +1,5 @@
 export { type AddedJob, addJob, jobAddedAt, jobOf } from './add-job.ts'
-export { freeAbandonedJobs } from './free-abandoned-jobs.ts'
 export type { JobName, JobPayload, Tasks } from './jobs.ts'
 export { recurringJobNames, recurringJobs } from './recurring-jobs.ts'
+export { releaseAbandonedJobs } from './release-abandoned-jobs.ts'
 export { type Outbox, startOutbox } from './start-outbox.ts'

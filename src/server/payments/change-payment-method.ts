@@ -3,8 +3,8 @@ import { isOnline } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
-import { isTurnableIntoCash, lockOrder, readOrder, turnIntoCash } from '../orders/public.ts'
-import { listUnpaidAttemptsOf, noteUnheard } from './payments.queries.ts'
+import { canSwitchToCash, lockOrder, readOrder, switchToCash } from '../orders/public.ts'
+import { listUnpaidAttemptsOf, recordUnansweredCheck } from './payments.queries.ts'
 import { trySettlingPayment } from './settle-payment.ts'
 
 /**
@@ -26,8 +26,9 @@ export async function changePaymentMethod(
     const open = (await listUnpaidAttemptsOf(tx, orderId)).filter(({ status }) => status === 'PENDING')
     if (open.some(attempt => deps.payments.ofAttempt(attempt))) refuse('payment_open')
     // Those of keys that were replaced cannot be asked about.
-    for (const attempt of open) await noteUnheard(tx, attempt, { status: 'EXPIRED', updatedAt: deps.clock() })
-    await turnIntoCash(tx, deps, locked)
+    for (const attempt of open)
+      await recordUnansweredCheck(tx, attempt, { status: 'EXPIRED', updatedAt: deps.clock() })
+    await switchToCash(tx, deps, locked)
   })
   return (await readOrder(deps.db, { as: 'customer', userId: customerId }, orderId))!
 }
@@ -37,6 +38,6 @@ async function lockOnlineOrder(tx: Transaction, customerId: string, orderId: str
   const locked = await lockOrder(tx, orderId)
   if (locked?.order.customerId !== customerId) return refuse('order_not_found')
   if (!isOnline(locked.order.paymentMethod)) return null
-  if (!isTurnableIntoCash(locked.order, locked.parcels)) refuse('payment_method_fixed')
+  if (!canSwitchToCash(locked.order, locked.parcels)) refuse('payment_method_fixed')
   return locked
 }

@@ -121,7 +121,7 @@ export async function listUnpaidAttemptsOf(db: Executor, orderId: string): Promi
 }
 
 /** Notes what becomes of an attempt of which nothing is heard, unless somebody heard of it meanwhile. */
-export async function noteUnheard(
+export async function recordUnansweredCheck(
   db: Executor,
   { id, status }: Pick<PaymentAttempt, 'id' | 'status'>,
   becomes: { status: PaymentAttemptStatus; updatedAt: Date },

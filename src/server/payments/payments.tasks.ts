@@ -3,7 +3,7 @@ import type { Tasks } from '../outbox/public.ts'
 import { findAttempt } from './payments.queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
-import { sweepTransfers, tryToPursue } from './transfers/sweep-transfers.ts'
+import { sweepTransfers, tryToAdvance } from './transfers/sweep-transfers.ts'
 
 /** The background work of payments. */
 export function paymentsTasks(
@@ -16,7 +16,7 @@ export function paymentsTasks(
       if (attempt) await settlePayment(deps, attempt)
     },
     'sweep-payments': () => sweepPayments(deps),
-    'send-transfer': ({ transferId }) => tryToPursue(deps, transferId),
+    'send-transfer': ({ transferId }) => tryToAdvance(deps, transferId),
     'sweep-transfers': () => sweepTransfers(deps),
   }
 }

@@ -2,14 +2,14 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { RETRY_AFTER_SECONDS } from '../http/retry-after.ts'
 import { addJob } from '../outbox/public.ts'
-import { notePayer } from './note-payer.ts'
+import { onUnavailable } from './on-unavailable.ts'
 import { findAttempt } from './payments.queries.ts'
 import type { RawNotice } from './providers/notice.ts'
 import type { PaymentProvider } from './providers/provider.ts'
+import { recordNoticedPayer } from './record-noticed-payer.ts'
 import { settlePayment } from './settle-payment.ts'
 import { isTransferId } from './transaction-id.ts'
 import { receiveTransferNotice } from './transfers/receive-transfer-notice.ts'
-import { whenUnavailable } from './when-unavailable.ts'
 
 /**
  * A notice says only that something may have changed: it is checked, then the provider is asked. However often it
@@ -38,8 +38,8 @@ export async function receiveNotice(
   }
   if (!attempt) return refuse('payment_not_found')
   // Before the question, which may stay without an answer: no check tells the number.
-  if (notice.payer) await notePayer(deps.db, attempt, notice.payer)
-  await whenUnavailable(settlePayment(deps, attempt), async error => {
+  if (notice.payer) await recordNoticedPayer(deps.db, attempt, notice.payer)
+  await onUnavailable(settlePayment(deps, attempt), async error => {
     deps.log.warn({ err: error, transactionId }, 'notified of a payment that cannot be checked yet')
     await addJob(deps.db, 'settle-payment', { transactionId }, { jobKey: `settle-payment ${transactionId}` })
   })

@@ -10,12 +10,12 @@ import {
   markOrderPaymentFailed,
   type OrderForPayment,
 } from '../orders/public.ts'
-import { payerToKeep } from './note-payer.ts'
-import { otherSumOf, owedForOtherSum } from './other-sum.ts'
+import { mismatchedAmountOf, owedForMismatch } from './amount-mismatch.ts'
+import { onUnavailable } from './on-unavailable.ts'
 import { statusAfter } from './payment-states.ts'
 import { isLatestAttempt, lockAttempt, type PaymentAttempt, updateAttempt } from './payments.queries.ts'
 import { ProviderUnavailable, type Verdict } from './providers/provider.ts'
-import { whenUnavailable } from './when-unavailable.ts'
+import { payerToStore } from './record-noticed-payer.ts'
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 
@@ -37,7 +37,7 @@ export async function settlePayment(deps: SettleDeps, attempt: PaymentAttempt): 
 
 /** As `settlePayment`; a provider that does not answer leaves the attempt as we know it. */
 export const trySettlingPayment = (deps: SettleDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> =>
-  whenUnavailable(settlePayment(deps, attempt), error => {
+  onUnavailable(settlePayment(deps, attempt), error => {
     deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')
     return attempt
   })
@@ -60,11 +60,11 @@ async function recordVerdict(
     heardAt: now,
     data: verdict.data,
     ...(verdict.method && { method: verdict.method }),
-    ...(verdict.status === 'ACCEPTED' && (await payerToKeep(tx, order, attempt, verdict))),
+    ...(verdict.status === 'ACCEPTED' && (await payerToStore(tx, order, attempt, verdict))),
   }
   if (status === attempt.status) return updateAttempt(tx, id, change)
   if (status === 'ACCEPTED') {
-    const otherSum = otherSumOf(attempt, verdict)
+    const otherSum = mismatchedAmountOf(attempt, verdict)
     const settledAt = !otherSum && paysTheOrder(order, attempt) ? now : null
     const accepted = await updateAttempt(tx, id, { ...change, ...otherSum, settledAt })
     await followAcceptance(tx, deps, order, accepted)
@@ -106,7 +106,7 @@ async function followAcceptance(
   const owed = { orderId: order.id, paymentId: accepted.id, createdAt: deps.clock() }
   const { transactionId } = accepted
   if (accepted.receivedAmount !== null) {
-    await oweSurplus(tx, { ...owed, ...owedForOtherSum(accepted) })
+    await oweSurplus(tx, { ...owed, ...owedForMismatch(accepted) })
     deps.log.error({ transactionId, order: order.number }, 'another sum was accepted: to be given back')
     // To the order it is a failed attempt: the customer may make another.
     await followFailure(tx, deps, order, accepted)

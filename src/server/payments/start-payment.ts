@@ -14,6 +14,7 @@ import {
 } from '../orders/public.ts'
 import { isUuid } from '../util/is-uuid.ts'
 import { noticePathOf } from './notice-path.ts'
+import { onUnavailable } from './on-unavailable.ts'
 import { payerOf } from './payer.ts'
 import { insertAttempt, listUnpaidAttemptsOf, type PaymentAttempt, recordOpened } from './payments.queries.ts'
 import {
@@ -26,7 +27,6 @@ import {
 import { recordRefusal } from './record-refusal.ts'
 import { settlePayment } from './settle-payment.ts'
 import { newTransactionId } from './transaction-id.ts'
-import { whenUnavailable } from './when-unavailable.ts'
 
 type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
 
@@ -148,11 +148,11 @@ async function openAtProvider(
 }
 
 const orUnanswered = ({ log }: StartDeps, work: Promise<unknown>): Promise<unknown> =>
-  whenUnavailable(work, error => log.warn({ err: error }, 'a refused payment cannot be checked again yet'))
+  onUnavailable(work, error => log.warn({ err: error }, 'a refused payment cannot be checked again yet'))
 
 /** A provider that does not answer is told to the customer as such; the attempt stays open for the sweep to look up. */
 const orUnavailable = <T>({ log }: StartDeps, work: Promise<T>): Promise<T> =>
-  whenUnavailable(work, error => {
+  onUnavailable(work, error => {
     log.warn({ err: error }, 'the payment provider is unavailable')
     return refuse('provider_unavailable', { retryAfterSeconds: PROVIDER_RETRY_AFTER_SECONDS })
   })

@@ -2,15 +2,15 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { cancelUnpaidOrder, listOverdueUnpaidOrders, PAY_WITHIN_MS, UNPAID } from '../orders/public.ts'
 import { runConcurrently } from '../util/run-concurrently.ts'
+import { onUnavailable } from './on-unavailable.ts'
 import { statusUnanswered } from './payment-states.ts'
 import {
   listAttemptsToAsk,
   listUnpaidAttemptsOf,
-  noteUnheard,
   type PaymentAttempt,
+  recordUnansweredCheck,
 } from './payments.queries.ts'
 import { settlePayment } from './settle-payment.ts'
-import { whenUnavailable } from './when-unavailable.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'refunds' | 'log'>
 
@@ -66,10 +66,10 @@ async function cancelOverdueOrder(deps: Round, orderId: string, waitingSince: Da
 async function ask(deps: Round, attempt: PaymentAttempt): Promise<boolean> {
   const provider = `${attempt.provider} ${attempt.providerApi}`
   if (deps.silence.isOf(provider)) return false
-  const settled = await whenUnavailable(settlePayment(deps, attempt), async error => {
+  const settled = await onUnavailable(settlePayment(deps, attempt), async error => {
     deps.silence.grow(provider)
     const now = deps.clock()
-    await noteUnheard(deps.db, attempt, { status: statusUnanswered(attempt, now), updatedAt: now })
+    await recordUnansweredCheck(deps.db, attempt, { status: statusUnanswered(attempt, now), updatedAt: now })
     deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')
     return null
   })

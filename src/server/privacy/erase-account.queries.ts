@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
-import { statusesUnderWay } from '#contract/orders/facts.ts'
+import { activeStatuses } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { emailConfirmations, passwordResets, secondFactors, users } from '#database/schema/accounts.ts'
 import { addresses } from '#database/schema/delivery.ts'
@@ -52,7 +52,7 @@ export async function findObligations(
 ): Promise<{ ordersUnderWay: boolean; moneyDueBack: boolean; problemsOpen: boolean }> {
   const heardSince = new Date(now.getTime() - PROVIDER_ANSWERS_WITHIN_MS)
   const theirs = eq(orders.customerId, userId)
-  const open = await tx.$count(orders, and(theirs, inArray(orders.status, statusesUnderWay)))
+  const open = await tx.$count(orders, and(theirs, inArray(orders.status, activeStatuses)))
   const [unanswered] = await tx
     .select({ id: payments.id })
     .from(payments)

@@ -7,9 +7,9 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { keepWhatIsBorne, postToLedger } from '../ledger/public.ts'
+import { postToLedger, withholdFromVendor } from '../ledger/public.ts'
 import { lockVendorMoney } from '../money/public.ts'
-import { lockOrder, noteCash } from '../orders/public.ts'
+import { lockOrder, recordCash } from '../orders/public.ts'
 import { addJob } from '../outbox/public.ts'
 import { findProblem, lockProblem, updateDecision, updateShares } from './problems.queries.ts'
 import { shareRefund } from './share-refund.ts'
@@ -72,7 +72,7 @@ async function refund(
   const { parcel, lines } = (await findProblem(tx, problemId))!
   if (parcel.status !== 'delivered') refuse('parcel_not_delivered')
   const isToBeNoted = parcel.paymentStatus !== 'completed'
-  if (isToBeNoted && !(await noteCash(tx, { clock: () => at }, admin, { orderId, parcelId }))) {
+  if (isToBeNoted && !(await recordCash(tx, { clock: () => at }, admin, { orderId, parcelId }))) {
     refuse('parcel_not_paid')
   }
   const shares = shareRefund(lines, amount) ?? refuse('refund_too_high')
@@ -83,6 +83,6 @@ async function refund(
   await postToLedger(tx, [
     { kind: 'problem', at, orderId, parcel: held, amount, from: null, to: `borne_by_${bornBy}` },
   ])
-  if (bornBy === 'vendor') await keepWhatIsBorne(tx, held, at)
+  if (bornBy === 'vendor') await withholdFromVendor(tx, held, at)
   return isToBeNoted
 }

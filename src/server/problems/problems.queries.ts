@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core'
 import type { NumberedPage } from '#contract/common.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { MOST_ROWS } from '#contract/list-limits.ts'
+import { MAX_ROWS } from '#contract/list-limits.ts'
 import { type ProblemStatus, REPORT_WITHIN_DAYS } from '#contract/problems/facts.ts'
 import type { ListVendorProblemsQuery } from '#contract/problems/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
@@ -124,7 +124,7 @@ export const listProblemsOfCustomer = async (db: Executor, customerId: string) =
 export async function listProblemsOfVendor(
   db: Executor,
   vendorId: string,
-  { status, cursor, limit = MOST_ROWS }: ListVendorProblemsQuery,
+  { status, cursor, limit = MAX_ROWS }: ListVendorProblemsQuery,
 ) {
   const where = and(eq(problems.vendorId, vendorId), status && eq(problems.status, status))
   const found = await select(db, and(where, cursor ? lt(problems.id, cursor) : undefined)).limit(limit + 1)

@@ -1,5 +1,5 @@
 import type { Paged } from '#contract/endpoint.ts'
-import { MOST_ROWS } from '#contract/list-limits.ts'
+import { MAX_ROWS } from '#contract/list-limits.ts'
 import type { ProducerReview } from '#contract/reviews/schemas.ts'
 import { findProducer } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +14,7 @@ import { answerReview } from './reviews.answers.ts'
 export async function listProducerReviews(
   { db }: Pick<Deps, 'db'>,
   producerId: string,
-  { limit = MOST_ROWS, cursor }: { limit?: number; cursor?: string },
+  { limit = MAX_ROWS, cursor }: { limit?: number; cursor?: string },
 ): Promise<Paged<ProducerReview>> {
   const producer = (await findProducer(db, producerId)) ?? refuse('producer_not_found')
   const { items, nextCursor } = await listProducerReviewRows(db, producerId, { limit, cursor })

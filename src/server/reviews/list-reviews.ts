@@ -1,5 +1,5 @@
 import type { Paged } from '#contract/endpoint.ts'
-import { MOST_ROWS } from '#contract/list-limits.ts'
+import { MAX_ROWS } from '#contract/list-limits.ts'
 import type { Review } from '#contract/reviews/schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Sessions } from '../http/context.ts'
@@ -15,7 +15,7 @@ export async function listReviews(
   { db }: Pick<Deps, 'db'>,
   viewer: Sessions,
   productId: string,
-  { limit = MOST_ROWS, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = MAX_ROWS, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Paged<Review>> {
   const total = await countReviews(db, viewer, productId)
   if (total === undefined) return refuse('product_not_found')

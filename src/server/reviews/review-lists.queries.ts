@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { NumberedPage } from '#contract/common.ts'
-import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
+import { MAX_COUNTED } from '#contract/list-limits.ts'
 import { type AnswerState, FEW_STARS, type ReviewState } from '#contract/reviews/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -50,7 +50,7 @@ function idsOfNamed(db: Executor, search: string): SQL {
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .where(holdsPlainly(vendors.businessName, search))
-  return sql`array(${unionAll(named, ofNamed).limit(COUNTED_AT_MOST)})`
+  return sql`array(${unionAll(named, ofNamed).limit(MAX_COUNTED)})`
 }
 
 /** One page of the reviews of a vendor's products, newest first; hidden ones do not exist for it. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
-import { MOST_ROWS } from '#contract/list-limits.ts'
+import { MAX_ROWS } from '#contract/list-limits.ts'
 import type { ListVendorProductsQuery, VendorProduct } from '#contract/stall/schemas.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { readProductSearch } from '../catalogue/public.ts'
@@ -15,7 +15,7 @@ import { listOwnProductRows } from './stall.queries.ts'
 export async function listOwnProducts(
   { db }: Pick<Deps, 'db'>,
   vendorId: string,
-  { search: text, status, stock, limit = MOST_ROWS, cursor }: ListVendorProductsQuery,
+  { search: text, status, stock, limit = MAX_ROWS, cursor }: ListVendorProductsQuery,
 ): Promise<Paged<VendorProduct>> {
   const search =
     text === undefined ? undefined : await readProductSearch(db, text, eq(products.vendorId, vendorId))

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { FOLLOWED_WITHIN_MS } from '#contract/orders/facts.ts'
+import { MAX_FOLLOW_DELAY_MS } from '#contract/orders/facts.ts'
 
 /** How often the page asks by itself while nobody tells it. */
 const POLL_MS = 15_000
@@ -35,7 +35,7 @@ export function followChanges(
     source.addEventListener('changed', onChange)
     source.addEventListener('open', () => {
       stopPolling()
-      if (wasCut || performance.now() - askedAt > FOLLOWED_WITHIN_MS) onChange()
+      if (wasCut || performance.now() - askedAt > MAX_FOLLOW_DELAY_MS) onChange()
     })
     source.addEventListener('error', () => {
       wasCut = true

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts, demoApprover } from '#contract/accounts/demo-accounts.ts'
 import { users } from '#database/schema/accounts.ts'
 import { loadConfigured } from '#demo/load-configured.ts'
-import { hashPassword, KnownPasswordsError, refuseKnownPasswords } from '#server/accounts/public.ts'
+import { DemoPasswordsError, hashPassword, refuseDemoPasswords } from '#server/accounts/public.ts'
 import { readConfig } from '#server/config.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
@@ -72,10 +72,10 @@ describe('a database that was filled for a demonstration elsewhere', () => {
     for (const { login: username } of [demoAccounts.admin, demoApprover])
       await createAdmin(app.db, { username, passwordHash })
     await createCustomer(app.db, { email: demoAccounts.customer.login })
-    const refused = refuseKnownPasswords(app)
-    await expect(refused).rejects.toThrow(KnownPasswordsError)
+    const refused = refuseDemoPasswords(app)
+    await expect(refused).rejects.toThrow(DemoPasswordsError)
     await expect(refused).rejects.toThrow(/ouvre encore admin, admin2\./)
     await app.db.update(users).set({ isActive: false })
-    await expect(refuseKnownPasswords(app)).resolves.toBeUndefined()
+    await expect(refuseDemoPasswords(app)).resolves.toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_ROWS } from '#contract/list-limits.ts'
+import { MAX_ROWS } from '#contract/list-limits.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
@@ -60,7 +60,7 @@ test('who was erased is in no export of accounts, as on the screen', async () =>
 
 test.each([
   ['x', 'Cette sélection n’existe pas.'],
-  [Array.from({ length: MOST_ROWS + 1 }, () => newId()).join(','), 'Choisissez 100 lignes au plus.'],
+  [Array.from({ length: MAX_ROWS + 1 }, () => newId()).join(','), 'Choisissez 100 lignes au plus.'],
 ])('a choice that makes no sense is refused', async (ids, message) => {
   expect(await fatou.get(`/api/admin/exports/products.csv?ids=${ids}`)).toMatchObject({
     status: 400,

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { runChecks } from '#database/integrity/run-checks.ts'
-import { pursueTransfer } from '#server/payments/transfers/pursue-transfer.ts'
+import { advanceTransfer } from '#server/payments/transfers/advance-transfer.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
@@ -64,9 +64,9 @@ const transfer = async (until: 'sent' | 'pending') => {
   await shop.setFaults({ transfer: until === 'sent' ? 'sent' : 'waiting', waitingMs: HOUR_MS })
   const { made } = await admin.api.makeTransfers({ body: { vendorIds: [stalls[0]!.vendorId] } })
   const { id } = made[0]!
-  await pursueTransfer(shop.app.deps, id)
+  await advanceTransfer(shop.app.deps, id)
   const reached = async () => {
-    await pursueTransfer(shop.app.deps, id)
+    await advanceTransfer(shop.app.deps, id)
     return (await admin.api.listTransfers()).items[0]!.status === until
   }
   expect(await eventually(reached)).toBe(true)
@@ -96,10 +96,10 @@ async function live(): Promise<void> {
   await pay(owed)
   await deliver(yao, owed)
   await deliver(mariam, owed)
-  const takenBack = await order('cinetpay')
-  await pay(takenBack)
-  await deliver(yao, takenBack)
-  await setStatus(admin, takenBack, 'shipped')
+  const undelivered = await order('cinetpay')
+  await pay(undelivered)
+  await deliver(yao, undelivered)
+  await setStatus(admin, undelivered, 'shipped')
   const cashTakenBack = await order('cash_on_delivery')
   await deliver(yao, cashTakenBack)
   await must(

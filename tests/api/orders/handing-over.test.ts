@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MOST_WRONG_CODES } from '#contract/orders/facts.ts'
+import { MAX_WRONG_CODES } from '#contract/orders/facts.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import { createOrder } from '#tests/support/makers/products-and-orders.ts'
 import { another, type Door, type DoorStall, openDoor } from '#tests/support/security/door.ts'
@@ -44,7 +44,7 @@ describe('a delivery', () => {
     const { id } = await door.order(yao)
     await door.ship(yao, id)
     const code = await door.codeOf(id, yao)
-    for (let times = 1; times <= MOST_WRONG_CODES; times += 1) {
+    for (let times = 1; times <= MAX_WRONG_CODES; times += 1) {
       expect(await door.deliver(yao, id, { code: another(code, times) })).toMatchObject(wrong)
     }
     expect(await door.deliver(yao, id, { code: another(code) })).toMatchObject(locked)
@@ -54,7 +54,7 @@ describe('a delivery', () => {
       status: 200,
       body: { parcels: [{ status: 'delivered', deliveredWith: 'none' }] },
     })
-    expect(await door.keptOf(id)).toEqual({ code: null, wrongTries: MOST_WRONG_CODES, proof: 'none' })
+    expect(await door.keptOf(id)).toEqual({ code: null, wrongTries: MAX_WRONG_CODES, proof: 'none' })
   })
 
   test('is proven by nothing when an administrator notes it', async () => {
@@ -148,7 +148,7 @@ describe('at the same time', () => {
     )
     const codes = answers.map(({ body }) => body.code).toSorted()
     expect(codes).toEqual([...Array(7).fill('code_locked'), ...Array(5).fill('wrong_code')])
-    expect(await door.keptOf(id)).toEqual({ code, wrongTries: MOST_WRONG_CODES, proof: null })
+    expect(await door.keptOf(id)).toEqual({ code, wrongTries: MAX_WRONG_CODES, proof: null })
   })
 
   test('the right code of two phones delivers once', async () => {

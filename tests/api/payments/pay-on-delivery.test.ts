@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
-import { isTurnableIntoCash, lockOrder, turnIntoCash } from '#server/orders/public.ts'
+import { canSwitchToCash, lockOrder, switchToCash } from '#server/orders/public.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import { countWaiting } from '#tests/support/database/count-waiting.ts'
 import type { TestAnswer } from '#tests/support/http/browser.ts'
@@ -210,8 +210,8 @@ test('money that we hear of after the change is owed back, and the cash is still
 const turn = (id: string): Promise<boolean> =>
   shop.app.db.transaction(async tx => {
     const locked = (await lockOrder(tx, id))!
-    if (!isTurnableIntoCash(locked.order, locked.parcels)) return false
-    await turnIntoCash(tx, shop.app.deps, locked)
+    if (!canSwitchToCash(locked.order, locked.parcels)) return false
+    await switchToCash(tx, shop.app.deps, locked)
     return true
   })
 
@@ -240,7 +240,7 @@ test('the database itself refuses cash for what is paid, or may be yet', async (
   expect(await market.hasPaymentStatus(paid.id, 'completed')).toBe(true)
   for (const { id } of [open, paid]) {
     const unasked = shop.app.db.transaction(async tx =>
-      turnIntoCash(tx, shop.app.deps, (await lockOrder(tx, id))!),
+      switchToCash(tx, shop.app.deps, (await lockOrder(tx, id))!),
     )
     await expect(unasked).rejects.toThrow('cannot be paid in cash')
     expect((await market.readOrder(id)).paymentMethod).toBe('cinetpay')
@@ -282,7 +282,7 @@ test('the sweep that was about to cancel it finds an order in cash, and leaves i
     const locked = (await lockOrder(tx, id))!
     const begun = { sweep: sweepPayments(shop.app.deps) }
     await somebodyWaits()
-    await turnIntoCash(tx, shop.app.deps, locked)
+    await switchToCash(tx, shop.app.deps, locked)
     return begun
   })
   await sweeping.sweep

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tryToPursue } from '#server/payments/transfers/sweep-transfers.ts'
+import { tryToAdvance } from '#server/payments/transfers/sweep-transfers.ts'
 import { listTransfersToAsk, updateTransfer } from '#server/payments/transfers/transfers.queries.ts'
 import {
   atProvider,
@@ -87,13 +87,13 @@ test('without an answer the question is noted: it gets rarer, and takes no turn 
     (await listTransfersToAsk(shop.app.db, shop.app.deps.clock(), 200)).some(({ id }) => id === made.id)
   expect(await isAsked()).toBe(true)
   await shop.setFaults({ ...WAITS, answer: 'error_500' })
-  await tryToPursue(shop.app.deps, made.id)
+  await tryToAdvance(shop.app.deps, made.id)
   expect(await isAsked()).toBe(false)
   shop.travel(1)
   expect(await isAsked()).toBe(true)
   // After ten hours, the hourly turn is enough.
   shop.travel(600)
-  await tryToPursue(shop.app.deps, made.id)
+  await tryToAdvance(shop.app.deps, made.id)
   shop.travel(30)
   expect(await isAsked()).toBe(false)
   shop.travel(31)

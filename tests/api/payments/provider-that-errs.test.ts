@@ -5,7 +5,7 @@ import { runChecks } from '#database/integrity/run-checks.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
 import { payments } from '#database/schema/payments.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
-import { pursueTransfer } from '#server/payments/transfers/pursue-transfer.ts'
+import { advanceTransfer } from '#server/payments/transfers/advance-transfer.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
 import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
@@ -112,7 +112,7 @@ test('a transfer that is sent after it was refused is owed again here, and found
   const { id, reference } = made[0]!
   const shown = async () => (await admin.api.listTransfers()).items.find(transfer => transfer.id === id)
   const isFailed = async () => {
-    await pursueTransfer(deps, id)
+    await advanceTransfer(deps, id)
     return (await shown())?.status === 'failed'
   }
   expect(await eventually(isFailed)).toBe(true)

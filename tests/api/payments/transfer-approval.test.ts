@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
-import { isIndependentOf } from '#server/accounts/public.ts'
+import { isIndependentApprover } from '#server/accounts/public.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
@@ -148,13 +148,13 @@ describe('a second administrator', () => {
   test('does not agree who has just made its author, but does days later', async () => {
     const standing = { isActive: true, madeBy: [] }
     const at = new Date('2026-11-29T10:00:00Z')
-    const standings = (age: number) => [
+    const provenances = (age: number) => [
       { ...standing, userId: 'ibrahim', since: new Date(at.getTime() - 9_000 * HOUR_MS) },
       { ...standing, userId: 'second', since: new Date(at.getTime() - age), madeBy: ['ibrahim'] },
     ]
     const what = { authorId: 'second', at }
-    expect(isIndependentOf(standings(HOUR_MS), 'ibrahim', what)).toBe(false)
-    expect(isIndependentOf(standings(80 * HOUR_MS), 'ibrahim', what)).toBe(true)
+    expect(isIndependentApprover(provenances(HOUR_MS), 'ibrahim', what)).toBe(false)
+    expect(isIndependentApprover(provenances(80 * HOUR_MS), 'ibrahim', what)).toBe(true)
   })
 
   test.each([
@@ -164,12 +164,12 @@ describe('a second administrator', () => {
   ])('with its maker in common, %i and %i hours old, is independent: %s', (authorAge, age, isIndependent) => {
     const at = new Date('2026-11-29T10:00:00Z')
     const aged = (hours: number) => ({ isActive: true, since: new Date(at.getTime() - hours * HOUR_MS) })
-    const standings = [
+    const provenances = [
       { ...aged(9_000), userId: 'ibrahim', madeBy: [] },
       { ...aged(authorAge), userId: 'author', madeBy: ['ibrahim'] },
       { ...aged(age), userId: 'second', madeBy: ['ibrahim'] },
     ]
-    expect(isIndependentOf(standings, 'second', { authorId: 'author', at })).toBe(isIndependent)
+    expect(isIndependentApprover(provenances, 'second', { authorId: 'author', at })).toBe(isIndependent)
   })
 
   test('does not agree whose address its author has replaced', async () => {

@@ -10,7 +10,7 @@ import { problems } from '#database/schema/problems.ts'
 import { reviews } from '#database/schema/reviews.ts'
 import { securityEvents } from '#database/schema/security.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
-import { putAlertBack } from '#server/favourites/public.ts'
+import { restoreAlert } from '#server/favourites/public.ts'
 import { accountEvents } from '#server/notifications/account-events.ts'
 import { customerEvents } from '#server/notifications/customer-events.ts'
 import { writeHistory } from '#server/orders/write-history.ts'
@@ -90,7 +90,7 @@ test.each(acts)('what waits for an erasure does not write back %s', async (_what
 
 test('nor does a mail that came too late for a stock write back who waited for it', async () => {
   const { id: userId } = await createCustomer(app.db)
-  await behindErasure(userId, () => putAlertBack(app.db, { userId, productId: soldOut.id }, new Date()))
+  await behindErasure(userId, () => restoreAlert(app.db, { userId, productId: soldOut.id }, new Date()))
   await expectNothingOf(userId)
 })
 

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const sell = (fields: Partial<Parameters<typeof createOrder>[1]> = {}) =>
   createOrder(site.db, { customerId, lines: [{ productId: tomatoes.id, quantity: 2 }], ...fields })
-const movesOf = async (orderId: string) => {
+const allowedMovesOf = async (orderId: string) => {
   const events = await site.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
   return events.map(({ toStatus }) => toStatus)
 }
@@ -66,11 +66,11 @@ test('an act without a connection waits, is told, and is done once when the conn
   await seeText(card, /En attente de connexion « Confirmer la commande » partira tout seul/)
   expect(await card.getByRole('button').allInnerTexts()).toEqual(['Ne pas l’envoyer'])
   await expectAccessible(page)
-  expect(await movesOf(order.id)).toEqual([])
+  expect(await allowedMovesOf(order.id)).toEqual([])
 
   await restoreConnection(page)
   await seeText(card, /Confirmée.*Marquer comme expédiée/)
-  expect(await movesOf(order.id)).toEqual(['confirmed'])
+  expect(await allowedMovesOf(order.id)).toEqual(['confirmed'])
 })
 
 test('an act outlives its page, and may be taken back', async () => {
@@ -98,7 +98,7 @@ test('an act outlives its page, and may be taken back', async () => {
   await page.unroute('**/api/orders/*/status')
   await page.reload()
   await seeText(card, /Confirmée/)
-  expect(await movesOf(order.id)).toEqual(['confirmed'])
+  expect(await allowedMovesOf(order.id)).toEqual(['confirmed'])
 })
 
 test('an act leaves from the profile too', async () => {
@@ -109,7 +109,7 @@ test('an act leaves from the profile too', async () => {
   await page.unroute('**/api/orders/*/status')
   const movesOnline = async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    return movesOf(order.id)
+    return allowedMovesOf(order.id)
   }
   await expect.poll(movesOnline).toEqual(['confirmed'])
   await seeText(toastOf(page), /Statut mis à jour/)
@@ -131,7 +131,7 @@ test('leaving sends what waits, and takes drafts and acts along', async () => {
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await page.waitForURL(site.url.concat('/'))
   await expect.poll(() => keptOf(page)).toEqual([])
-  expect(await movesOf(order.id)).toEqual(['confirmed'])
+  expect(await allowedMovesOf(order.id)).toEqual(['confirmed'])
 })
 
 test('leaving waits for what is being sent already', async () => {
@@ -156,7 +156,7 @@ test('leaving waits for what is being sent already', async () => {
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   letThrough()
   await page.waitForURL(site.url.concat('/'))
-  expect(await movesOf(order.id)).toEqual(['confirmed'])
+  expect(await allowedMovesOf(order.id)).toEqual(['confirmed'])
 })
 
 test('leaving asks before an act is given up that cannot be sent', async () => {
@@ -182,7 +182,7 @@ test('leaving asks before an act is given up that cannot be sent', async () => {
   await dialog.getByRole('button', { name: 'Se déconnecter quand même' }).click()
   await page.waitForURL(site.url.concat('/'))
   await expect.poll(() => keptOf(page)).toEqual([])
-  expect(await movesOf(order.id)).toEqual([])
+  expect(await allowedMovesOf(order.id)).toEqual([])
 })
 
 test('an act that came too late is told as it is', async () => {

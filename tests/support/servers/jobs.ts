@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database, Executor } from '#database/connect.ts'
 import {
   addJob,
-  freeAbandonedJobs,
   type JobName,
   type JobPayload,
   recurringJobNames,
+  releaseAbandonedJobs,
 } from '#server/outbox/public.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 
@@ -28,7 +28,7 @@ export async function releaseJobsOfKilledWorkers(db: Database): Promise<void> {
   await db.execute(
     sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '16 minutes' where locked_at is not null`,
   )
-  await freeAbandonedJobs(db)
+  await releaseAbandonedJobs(db)
   // A recurring job that was killed has no other try, its next one takes its place.
   for (const name of recurringJobNames) await addJob(db, name, {} as JobPayload<JobName>, { jobKey: name })
 }

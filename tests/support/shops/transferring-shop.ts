@@ -5,7 +5,7 @@ import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { runChecks } from '#database/integrity/run-checks.ts'
 import { payouts } from '#database/schema/payouts.ts'
 import { transfers } from '#database/schema/transfers.ts'
-import { pursueTransfer } from '#server/payments/transfers/pursue-transfer.ts'
+import { advanceTransfer } from '#server/payments/transfers/advance-transfer.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
@@ -89,7 +89,7 @@ export const send = (admin = fatou, vendorIds: unknown = [vendorId]) =>
   admin.tries.makeTransfers({ body: { vendorIds } })
 /** What the background does with all that is pending; as a test, not by the clock. */
 export const pursue = async (...made: Pick<Transfer, 'id'>[]) => {
-  for (const { id } of made) await pursueTransfer(shop.app.deps, id)
+  for (const { id } of made) await advanceTransfer(shop.app.deps, id)
 }
 export const rowOf = async (id: string) =>
   (await shop.app.db.select().from(transfers).where(eq(transfers.id, id)))[0]!

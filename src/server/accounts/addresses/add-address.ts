@@ -1,5 +1,5 @@
 import type { AddressBody } from '#contract/accounts/addresses.schemas.ts'
-import { MOST_ADDRESSES } from '#contract/accounts/facts.ts'
+import { MAX_ADDRESSES } from '#contract/accounts/facts.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import { addressLine } from './address-line.ts'
@@ -29,7 +29,7 @@ export async function addAddress(
     const isDefault = own === 0 || body.isDefault === true
     const equal = await findEqualAddress(tx, { ...body, address, userId })
     if (equal && (equal.isDefault || !isDefault)) return equal
-    if (!equal && own >= MOST_ADDRESSES) refuse('address_limit')
+    if (!equal && own >= MAX_ADDRESSES) refuse('address_limit')
     if (isDefault) await clearDefault(tx, userId)
     if (equal) return (await updateAddress(tx, { id: equal.id, userId }, { isDefault }))!
     return insertAddress(tx, { ...body, address, isDefault, userId })

@@ -6,9 +6,9 @@ import { consumeAttempt } from '../../http/limits/rate-limit.ts'
 import { addJob } from '../../outbox/public.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { requirePassword } from '../passwords/check-current-password.ts'
+import { clearPendingEmail } from './clear-pending-email.ts'
 import { sendConfirmation } from './confirm-email.ts'
 import { deleteConfirmationsOf, setPendingEmail } from './email-confirmations.queries.ts'
-import { forgetPendingEmail } from './forget-pending-email.ts'
 
 /** Is this an address that the account does not have yet? In other letters it is the same one. */
 export const isAnotherEmail = (known: Pick<UserRow, 'email'>, typed: string | undefined): boolean =>
@@ -37,5 +37,5 @@ export async function awaitConfirmation(tx: Transaction, userId: string, email: 
 
 /** A person keeps its present address after all. Does nothing when it awaits no other. */
 export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, { userId }: SignedIn): Promise<void> {
-  await db.transaction(tx => forgetPendingEmail(tx, userId))
+  await db.transaction(tx => clearPendingEmail(tx, userId))
 }

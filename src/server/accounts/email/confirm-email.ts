@@ -12,13 +12,13 @@ import { addJob } from '../../outbox/public.ts'
 import { hashOfToken, newSecretToken } from '../../util/secret-token.ts'
 import { findUser, type UserRow } from '../accounts.queries.ts'
 import {
-  adoptPendingEmail,
   deleteExpiredConfirmations,
   findConfirmation,
   insertConfirmation,
   markEmailConfirmed,
+  replaceWithPendingEmail,
 } from './email-confirmations.queries.ts'
-import { leaveEmail } from './leave-email.ts'
+import { invalidateFormerEmail } from './invalidate-former-email.ts'
 
 /** Makes the token of a link that confirms an address. It is given once and kept only as a hash. */
 export async function issueConfirmationToken(
@@ -53,7 +53,7 @@ export async function sendConfirmation(tx: Executor, userId: string): Promise<vo
  * A person asks for the link again. Does nothing when there is nothing to confirm.
  * @throws Refused `rate_limited`
  */
-export async function askEmailConfirmation(
+export async function requestEmailConfirmation(
   deps: Pick<Deps, 'db' | 'config'>,
   { userId }: SignedIn,
 ): Promise<void> {
@@ -89,8 +89,8 @@ async function followLink(tx: Transaction, token: string, now: Date): Promise<Co
   const { userId, role, formerEmail, pendingEmail, emailConfirmedAt } = found
   if (!pendingEmail && emailConfirmedAt) return { userId, space: role, hasMoved: false }
   if (pendingEmail) {
-    await adoptPendingEmail(tx, userId, pendingEmail)
-    await leaveEmail(tx, { userId, formerEmail, now })
+    await replaceWithPendingEmail(tx, userId, pendingEmail)
+    await invalidateFormerEmail(tx, { userId, formerEmail, now })
   }
   await markEmailConfirmed(tx, userId, now)
   return { userId, space: role, hasMoved: pendingEmail !== null }

@@ -44,7 +44,7 @@ export async function markEmailConfirmed(tx: Transaction, userId: string, now: D
 }
 
 /** Gives the account the address that it awaited; a trigger forgets that the former one was confirmed. */
-export async function adoptPendingEmail(
+export async function replaceWithPendingEmail(
   tx: Transaction,
   userId: string,
   pendingEmail: string,

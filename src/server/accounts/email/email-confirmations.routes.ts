@@ -4,14 +4,14 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { cancelEmailChange } from './change-email.ts'
-import { askEmailConfirmation, confirmEmail } from './confirm-email.ts'
+import { confirmEmail, requestEmailConfirmation } from './confirm-email.ts'
 
 /** Links that confirm addresses: asked for again, followed, given up. */
 export function accountsEmailConfirmationsRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Handlers<keyof typeof accountsEmailConfirmationsEndpoints> {
   const sendAgain = async (person: SignedIn) => {
-    await askEmailConfirmation(deps, person)
+    await requestEmailConfirmation(deps, person)
     return done
   }
   const cancel = async (person: SignedIn) => {

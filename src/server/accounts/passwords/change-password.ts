@@ -5,9 +5,9 @@ import type { DeviceOwner } from '../../http/sessions/known-device.ts'
 import { closeSessionsOf } from '../../http/sessions/sessions.ts'
 import { addJob } from '../../outbox/public.ts'
 import { updatePasswordHash } from '../accounts.queries.ts'
-import { forgetPendingEmail } from '../email/forget-pending-email.ts'
+import { clearPendingEmail } from '../email/clear-pending-email.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
-import { spendResets } from './password-resets.queries.ts'
+import { revokeResets } from './password-resets.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { namesOf, refuseWeakPassword } from './refuse-weak-password.ts'
 
@@ -32,8 +32,8 @@ export async function changePassword(
   const now = deps.clock()
   await deps.db.transaction(async tx => {
     await updatePasswordHash(tx, userId, { passwordHash, passwordChangedAt: now })
-    await spendResets(tx, userId, now)
-    await forgetPendingEmail(tx, userId)
+    await revokeResets(tx, userId, now)
+    await clearPendingEmail(tx, userId)
     await closeSessionsOf(tx, userId)
     await addJob(tx, 'password-changed', { userId, occurrence: newId() })
   })

@@ -24,17 +24,17 @@ export async function findAccountOfReset(db: Executor, tokenHash: Buffer, now: D
 }
 
 /** Uses a link up, with all others of the same account. @returns false when somebody was faster. */
-export async function takeReset(
+export async function consumeReset(
   tx: Transaction,
   { tokenHash, userId, now }: { tokenHash: Buffer; userId: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.update(passwordResets).set({ usedAt: now }).where(isAlive(tokenHash, now))
-  await spendResets(tx, userId, now)
+  await revokeResets(tx, userId, now)
   return rowCount === 1
 }
 
 /** Uses up all links of an account. */
-export async function spendResets(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function revokeResets(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(passwordResets)
     .set({ usedAt: now })

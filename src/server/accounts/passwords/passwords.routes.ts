@@ -2,7 +2,7 @@ import type { accountsPasswordsEndpoints } from '#contract/accounts/passwords.en
 import { done } from '#contract/common.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { askPasswordReset } from './ask-password-reset.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
 import { findByResetLink, resetPassword } from './reset-password.ts'
 
 /** Passwords that were forgotten. */
@@ -10,7 +10,7 @@ export const accountsPasswordsRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Handlers<keyof typeof accountsPasswordsEndpoints> => ({
   forgotPassword: async ({ body }) => {
-    await askPasswordReset(deps, body)
+    await requestPasswordReset(deps, body)
     return done
   },
   checkResetLink: async ({ body }) => {

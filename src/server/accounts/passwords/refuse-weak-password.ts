@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { SHORTEST_ADMIN_PASSWORD } from '#contract/accounts/facts.ts'
+import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/accounts/facts.ts'
 import { accountsRefusals } from '#contract/accounts/refusals.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
-import { isKnownPassword, type Names } from './known-password.ts'
+import { isCommonPassword, type Names } from './common-password.ts'
 
 /** The names of somebody who has an account. */
 export async function namesOf(db: Executor, userId: string): Promise<Names & { role: Role }> {
@@ -34,11 +34,11 @@ export async function refuseWeakPassword(
   person: Names & { role: Role },
   { password, field }: { password: string; field: string },
 ): Promise<void> {
-  const isShort = password.length < SHORTEST_ADMIN_PASSWORD
+  const isShort = password.length < MIN_ADMIN_PASSWORD_LENGTH
   if (config.production && person.role === 'admin' && isShort) {
     refuse('short_admin_password', { errors: { [field]: accountsRefusals.short_admin_password.message } })
   }
-  if (await isKnownPassword(password, person)) {
+  if (await isCommonPassword(password, person)) {
     refuse('known_password', { errors: { [field]: accountsRefusals.known_password.message } })
   }
 }

@@ -7,8 +7,8 @@ import { closeSessionsOf } from '../../http/sessions/sessions.ts'
 import { addJob } from '../../outbox/public.ts'
 import { hashOfToken } from '../../util/secret-token.ts'
 import { updatePasswordHash } from '../accounts.queries.ts'
-import { forgetPendingEmail } from '../email/forget-pending-email.ts'
-import { findAccountOfReset, takeReset } from './password-resets.queries.ts'
+import { clearPendingEmail } from '../email/clear-pending-email.ts'
+import { consumeReset, findAccountOfReset } from './password-resets.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { namesOf, refuseWeakPassword } from './refuse-weak-password.ts'
 
@@ -39,10 +39,10 @@ export async function resetPassword(
   await refuseWeakPassword(deps, await namesOf(db, account.id), { password, field: 'password' })
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {
-    const isUsed = await takeReset(tx, { tokenHash: hashOfToken(token), userId: account.id, now: clock() })
+    const isUsed = await consumeReset(tx, { tokenHash: hashOfToken(token), userId: account.id, now: clock() })
     if (!isUsed) refuse('invalid_token')
     await updatePasswordHash(tx, account.id, { passwordHash, passwordChangedAt: clock() })
-    await forgetPendingEmail(tx, account.id)
+    await clearPendingEmail(tx, account.id)
     await closeSessionsOf(tx, account.id)
     await addJob(tx, 'password-changed', { userId: account.id, occurrence: newId() })
   })

@@ -8,10 +8,10 @@ import { closeSessionsOf } from '../../http/sessions/sessions.ts'
 import { type AccountChanges, findUser, type UserRow, updateAccount } from '../accounts.queries.ts'
 import { followOwner } from '../addresses/addresses.queries.ts'
 import { awaitConfirmation, isAnotherEmail, requireRightToChangeEmail } from '../email/change-email.ts'
-import { leaveEmail } from '../email/leave-email.ts'
-import { refusingTaken } from '../refuse-taken.ts'
-import { isAnotherPhone, tellPhoneChange } from '../update-profile.ts'
-import { tellAdmins } from './tell-admins.ts'
+import { invalidateFormerEmail } from '../email/invalidate-former-email.ts'
+import { isAnotherPhone, notifyPhoneChange } from '../update-profile.ts'
+import { withUniqueIdentifiers } from '../with-unique-identifiers.ts'
+import { notifyAdmins } from './notify-admins.ts'
 import {
   deleteVendor,
   hasOrdersUnderWay,
@@ -44,7 +44,7 @@ export async function changeUser(
   if (ownEmail) await requireRightToChangeEmail(deps, id, currentPassword)
   const wanted = ownEmail ? { ...changes, email: undefined, pendingEmail: ownEmail } : changes
   const person = { email: changes.email ?? known.email, username: known.username, exceptUserId: id }
-  await refusingTaken(db, person, () =>
+  await withUniqueIdentifiers(db, person, () =>
     db.transaction(async tx => {
       await applyChanges(tx, deps, admin, { id, changes: wanted })
       if (ownEmail) await awaitConfirmation(tx, id, ownEmail)
@@ -77,11 +77,11 @@ async function applyChanges(
     await followRole(tx, { user: becomes, now: clock() })
   }
   if (after.role || after.isActive === false) await closeSessionsOf(tx, id)
-  if (after.email) await leaveEmail(tx, { userId: id, formerEmail: user.email, now: clock() })
-  if (after.phone !== undefined) await tellPhoneChange(tx, { userId: id, formerPhone: user.phone })
+  if (after.email) await invalidateFormerEmail(tx, { userId: id, formerEmail: user.email, now: clock() })
+  if (after.phone !== undefined) await notifyPhoneChange(tx, { userId: id, formerPhone: user.phone })
   const isNew = after.role === 'admin' || after.isActive === true
   if (becomes.role === 'admin' && (isNew || after.email))
-    await tellAdmins(tx, { userId: id, byUserId: admin.userId, isNew })
+    await notifyAdmins(tx, { userId: id, byUserId: admin.userId, isNew })
   await recordAuditEvent(tx, {
     admin,
     action: 'user.changed',

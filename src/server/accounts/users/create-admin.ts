@@ -2,9 +2,9 @@ import type { Transaction } from '#database/connect.ts'
 import { ConfigError } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { hasAdmin, insertUser, lockFirstAdmin } from '../accounts.queries.ts'
-import { isKnownPassword } from '../passwords/known-password.ts'
+import { isCommonPassword } from '../passwords/common-password.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { tellAdmins } from './tell-admins.ts'
+import { notifyAdmins } from './notify-admins.ts'
 
 export type NewAdmin = { username: string; email: string; password: string }
 
@@ -21,7 +21,7 @@ async function insertAdmin(
   const passwordHash = await hashPassword(password)
   const person = { username, email, passwordHash, role: 'admin', fullName: username, createdAt: now } as const
   const { id: userId } = await insertUser(tx, person)
-  await tellAdmins(tx, { userId, isNew: true })
+  await notifyAdmins(tx, { userId, isNew: true })
 }
 
 /**
@@ -31,7 +31,7 @@ async function insertAdmin(
  */
 export async function createFirstAdmin(deps: Pick<Deps, 'db' | 'clock'>, admin: NewAdmin): Promise<boolean> {
   if (await hasAdmin(deps.db)) return false
-  if (await isKnownPassword(admin.password, { ...admin, fullName: admin.username })) {
+  if (await isCommonPassword(admin.password, { ...admin, fullName: admin.username })) {
     throw new ConfigError([{ variable: 'ADMIN_PASSWORD', message: 'ce mot de passe est trop connu' }])
   }
   return deps.db.transaction(async tx => {

@@ -6,8 +6,8 @@ import { addJob } from '../../outbox/public.ts'
 import { insertUser } from '../accounts.queries.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
-import { refusingTaken } from '../refuse-taken.ts'
-import { tellAdmins } from './tell-admins.ts'
+import { withUniqueIdentifiers } from '../with-unique-identifiers.ts'
+import { notifyAdmins } from './notify-admins.ts'
 import { insertVendor } from './users.queries.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function createUser(
   const { username, email, role, phone = null, region = null } = body
   const fullName = body.fullName || username
   await refuseWeakPassword(deps, { ...body, fullName }, { password: body.password, field: 'password' })
-  return refusingTaken(db, { email, username }, async () => {
+  return withUniqueIdentifiers(db, { email, username }, async () => {
     const passwordHash = await hashPassword(body.password, admin.userId)
     const createdAt = clock()
     return db.transaction(async tx => {
@@ -46,7 +46,7 @@ export async function createUser(
         after: { ...account, ...(role === 'vendor' && { businessName: business.businessName }) },
       })
       await addJob(tx, 'account-created', { userId: id })
-      if (role === 'admin') await tellAdmins(tx, { userId: id, byUserId: admin.userId, isNew: true })
+      if (role === 'admin') await notifyAdmins(tx, { userId: id, byUserId: admin.userId, isNew: true })
       return id
     })
   })

@@ -22,7 +22,7 @@ const selectAccounts = (db: Executor, where: SQL | undefined) =>
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
 
 /** Who was erased is nobody any more. */
-const isSomebody = isNull(users.erasedAt)
+const isNotErased = isNull(users.erasedAt)
 
 type Filters = NumberedPage & { search: string | undefined; role: Role | undefined }
 
@@ -31,7 +31,7 @@ export async function listAccounts(
   db: Executor,
   { search, role, page, limit }: Filters,
 ): Promise<{ rows: AccountRow[]; total: number }> {
-  const where = and(isSomebody, role && eq(users.role, role), search ? matchesPerson(search) : undefined)
+  const where = and(isNotErased, role && eq(users.role, role), search ? matchesPerson(search) : undefined)
   const rows = await selectAccounts(db, where)
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit)
@@ -40,7 +40,7 @@ export async function listAccounts(
 }
 
 export async function findAccountById(db: Executor, id: string): Promise<AccountRow | undefined> {
-  const [row] = await selectAccounts(db, and(isSomebody, eq(users.id, id)))
+  const [row] = await selectAccounts(db, and(isNotErased, eq(users.id, id)))
   return row
 }
 
@@ -49,7 +49,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<UserRow 
   const [user] = await tx
     .select()
     .from(users)
-    .where(and(isSomebody, eq(users.id, id)))
+    .where(and(isNotErased, eq(users.id, id)))
     .for('update')
   return user
 }
@@ -150,7 +150,7 @@ export async function listCustomers(
   return db
     .select({ id: users.id, fullName: users.fullName, email: users.email })
     .from(users)
-    .where(and(isSomebody, eq(users.role, 'customer'), matchesPerson(search)))
+    .where(and(isNotErased, eq(users.role, 'customer'), matchesPerson(search)))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit)
 }

@@ -1,9 +1,9 @@
 import { formatDate, formatTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
+import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { TO_PAY_ONLINE } from '#contract/payments/facts.ts'
 import type { Executor } from '#database/connect.ts'
@@ -41,7 +41,7 @@ function tell(order: Order): string {
   return [
     `Commande ${number} du ${formatDate(createdAt)} : ${state}`,
     tellParcels(order),
-    `Total : ${formatFcfa(keptTotal(order))} (${paymentLine(order)}).`,
+    `Total : ${formatFcfa(remainingTotal(order))} (${paymentLine(order)}).`,
   ]
     .filter(Boolean)
     .join('. ')

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
+import { MAX_COUNTED } from '#contract/list-limits.ts'
 import type { Database } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -43,12 +43,12 @@ export async function listFound(
 ): Promise<CountedPage> {
   if (page.cursor === undefined) {
     const found = await listCandidates(db, filter, order, page)
-    if (found.total < COUNTED_AT_MOST) return found
+    if (found.total < MAX_COUNTED) return found
     return { ...(await listProductRows(db, filter, orderOfMany, page)), total: found.total }
   }
   // How many there are tells in which order the list was begun.
   const total = await countProducts(db, filter)
-  if (total < COUNTED_AT_MOST) return { ...(await listCandidates(db, filter, order, page)), total }
+  if (total < MAX_COUNTED) return { ...(await listCandidates(db, filter, order, page)), total }
   return { ...(await listProductRows(db, filter, orderOfMany, page)), total }
 }
 
@@ -76,7 +76,7 @@ async function listCandidates(
       .from(products)
       .innerJoin(vendors, eq(vendors.id, products.vendorId))
       .where(filter)
-      .limit(COUNTED_AT_MOST),
+      .limit(MAX_COUNTED),
   )
   const total = sql<number>`(select count(*) from ${found})`
   const order = orderOf(found)
@@ -110,6 +110,6 @@ const unlessMany = (order: ListOrder, total: SQL): ListOrder => ({
   ...order,
   places: order.places.map(({ kind, value }) => ({
     kind,
-    value: sql`case when ${total} < ${COUNTED_AT_MOST} then ${value} end`,
+    value: sql`case when ${total} < ${MAX_COUNTED} then ${value} end`,
   })),
 })

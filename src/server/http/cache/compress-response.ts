@@ -11,7 +11,7 @@ const chunkSize = 65_536
 /** Memory of both encodings relative to the first: gzip is a seventh larger than brotli. */
 const BOTH_ENCODINGS_FACTOR = 2.2
 /** Below one network packet, compression saves no round trip. */
-export const SMALLEST_BYTES = 1_000
+export const MIN_COMPRESSED_BYTES = 1_000
 const IS_COMPRESSED = /^image\/(?:jpeg|png|webp)$/
 
 /** A response that is the same for every visitor, before compression. */
@@ -67,7 +67,7 @@ const compress = async (plain: Buffer, compression: Compression) =>
   Buffer.from(new Uint8Array(await compressions[compression](plain)).buffer)
 
 const isWorthCompressing = (plain: Buffer, { contentType }: PublicResponse) =>
-  plain.length >= SMALLEST_BYTES && !IS_COMPRESSED.test(contentType)
+  plain.length >= MIN_COMPRESSED_BYTES && !IS_COMPRESSED.test(contentType)
 
 const secondEncodings = new WeakMap<CachedResponse, Promise<Buffer>>()
 

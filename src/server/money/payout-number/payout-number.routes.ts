@@ -3,8 +3,8 @@ import { Operator, type PayoutNumber } from '#contract/money/payout-number.schem
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { answerConfirmedNumber } from './answer-confirmed-number.ts'
-import { askPayoutNumber } from './ask-payout-number.ts'
 import { findPayoutNumber, findRequest } from './payout-numbers.queries.ts'
+import { requestPayoutNumber } from './request-payout-number.ts'
 import { verifyPayoutNumber } from './verify-payout-number.ts'
 
 export function moneyPayoutNumberRoutes(
@@ -28,7 +28,7 @@ export function moneyPayoutNumberRoutes(
     getPayoutNumber: (_input, { sessions: { vendor } }) => show(vendor.vendorId),
     askPayoutNumber: async ({ body }, { sessions: { vendor }, ip }) => {
       const { vendorId, userId } = vendor
-      await askPayoutNumber(deps, { vendorId, userId, ip }, body)
+      await requestPayoutNumber(deps, { vendorId, userId, ip }, body)
       return show(vendorId)
     },
     verifyPayoutNumber: async ({ body }, { sessions: { vendor }, recordSecurityEvent }) => {

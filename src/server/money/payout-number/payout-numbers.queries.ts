@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { MOST_TRIES, payoutNumberRequests, payoutNumbers } from '#database/schema/payout-numbers.ts'
+import { MAX_TRIES, payoutNumberRequests, payoutNumbers } from '#database/schema/payout-numbers.ts'
 
 export type PayoutNumberRow = typeof payoutNumbers.$inferSelect
 type RequestRow = typeof payoutNumberRequests.$inferSelect
@@ -53,7 +53,7 @@ export async function takeTry(db: Executor, vendorId: string, now: Date): Promis
   const [row] = await db
     .update(payoutNumberRequests)
     .set({ tries: sql`${tries} + 1` })
-    .where(and(eq(of, vendorId), lt(tries, MOST_TRIES), gt(expiresAt, now)))
+    .where(and(eq(of, vendorId), lt(tries, MAX_TRIES), gt(expiresAt, now)))
     .returning()
   return row ?? null
 }

@@ -62,7 +62,7 @@ export function deliveryFacts(order: Order): Block {
 }
 
 /** Parcels that will be delivered. */
-export const livingParcels = ({ parcels }: Order): Parcel[] =>
+export const activeParcels = ({ parcels }: Order): Parcel[] =>
   parcels.filter(parcel => parcel.status !== 'cancelled')
 
 /** "de Ferme de Yao et des Jardins d’Awa". */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { oneOrMany } from '#contract/french/counted.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import { readOrder, renderReceipt } from '../../orders/public.ts'
 import { readSettings } from '../../settings/public.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
-import { deliveryFacts, goodsOf, greeting, livingParcels, vendorNames } from '../letters/order-blocks.ts'
+import { activeParcels, deliveryFacts, goodsOf, greeting, vendorNames } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
@@ -15,17 +15,17 @@ export const orderConfirmed = mailKind({
   write: async ({ db, config }, { orderId }) => {
     const order = await readOrder(db, { as: 'admin' }, orderId)
     if (!order || order.status === 'cancelled') return null
-    const parcels = livingParcels(order)
+    const parcels = activeParcels(order)
     const isPaid = order.paymentStatus === 'completed'
     const paid: Block[] = isPaid
-      ? [{ kind: 'notice', tone: 'good', words: `Paiement reçu : ${formatFcfa(keptTotal(order))}` }]
+      ? [{ kind: 'notice', tone: 'good', words: `Paiement reçu : ${formatFcfa(remainingTotal(order))}` }]
       : []
     const who = vendorNames(parcels)
     return {
       subject: isPaid
         ? `Paiement reçu : votre commande ${order.number} est enregistrée`
         : `Votre commande ${order.number} est enregistrée`,
-      preview: `${who} ${oneOrMany(parcels.length, 'va préparer', 'vont préparer')} votre commande. Total : ${formatFcfa(keptTotal(order))}.`,
+      preview: `${who} ${oneOrMany(parcels.length, 'va préparer', 'vont préparer')} votre commande. Total : ${formatFcfa(remainingTotal(order))}.`,
       title: 'Merci pour votre commande !',
       blocks: [
         text(greeting(order.customer)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatTime } from '#contract/french/dates.ts'
-import { isLessFar, isUnderWay, type OrderStatus } from '#contract/orders/facts.ts'
+import { isEarlierStatus, isUnderWay, type OrderStatus } from '#contract/orders/facts.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import { dayWords } from '#contract/orders/planned-days.ts'
 import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
@@ -10,10 +10,10 @@ import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
 import { lastMoves } from '../last-moves.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
 import {
+  activeParcels,
   dayFacts,
   goodsOf,
   greeting,
-  livingParcels,
   ofVendors,
   placeFacts,
   vendorNames,
@@ -83,7 +83,7 @@ function placeOf(order: Order): Block[] {
 
 /** Is there a parcel still to come that has not got as far? */
 const isInPart = (order: Order, to: OrderStatus): boolean =>
-  livingParcels(order).some(parcel => isLessFar(parcel.status, to))
+  activeParcels(order).some(parcel => isEarlierStatus(parcel.status, to))
 
 const reasonOf = ({ reason }: OrderEvent): Block[] =>
   reason ? [{ kind: 'facts', facts: [['Raison', reason]] }] : []

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import { readOrder } from '../../orders/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
@@ -25,7 +25,7 @@ export const paymentFailed = mailKind({
         {
           kind: 'notice',
           tone: 'warning',
-          words: `Le paiement de ${formatFcfa(keptTotal(order))} n’a pas été accepté.`,
+          words: `Le paiement de ${formatFcfa(remainingTotal(order))} n’a pas été accepté.`,
         },
         text(
           'Vos produits restent réservés un moment : vous pouvez réessayer, avec le même moyen de paiement ou un autre.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
 import { findUser } from '../../accounts/public.ts'
-import { findProductForSale, putAlertBack } from '../../favourites/public.ts'
+import { findProductForSale, restoreAlert } from '../../favourites/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
@@ -15,7 +15,7 @@ export const stockReturned = mailKind({
     if (!user?.isActive) return null
     const product = await findProductForSale(db, productId)
     if (!product) {
-      await putAlertBack(db, { userId, productId }, clock())
+      await restoreAlert(db, { userId, productId }, clock())
       return null
     }
     const { name, price, unit, vendorName } = product

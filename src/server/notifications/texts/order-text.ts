@@ -82,7 +82,7 @@ const shortNameOf = ({ vendor }: Parcel): string => vendor.businessName.slice(0,
 
 const brings: Record<DeliveryMode, string> = { home: 'vous livre', pickup: 'vous remet' }
 
-function writeDay({ number, delivery }: Order, [parcel]: readonly Parcel[], day: string): string {
+function setPlannedDay({ number, delivery }: Order, [parcel]: readonly Parcel[], day: string): string {
   const { mode, pickupPoint } = delivery
   const said = `AMIC : ${shortNameOf(parcel!)} ${brings[mode]} la commande ${number} un autre jour :`
   const days = [dayWithHours(day, pickupPoint?.openingHours), formatWeekday(day)]
@@ -141,7 +141,7 @@ export function writeOrderText(
 ): string | null {
   const concerned = order.parcels.filter(({ id }) => parcelIds.includes(id))
   if (!isTrue(order, concerned, { status, day })) return null
-  if (status === 'day') return writeDay(order, concerned, day ?? '')
+  if (status === 'day') return setPlannedDay(order, concerned, day ?? '')
   if (status === 'lowered') return writeShortage(order, concerned)
   if (status === 'shipped') return withPlaceAndDay(order, concerned, writeOnItsWay(order, concerned, codes))
   if (status === 'received') return writeReceived(order, concerned)

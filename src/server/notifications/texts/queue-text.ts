@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
-import { holdPerson } from '../../accounts/public.ts'
+import { lockPersonForKeyShare } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../outbox/public.ts'
 import type {
@@ -36,7 +36,7 @@ export async function queueText(
   { clock }: Pick<Deps, 'clock'>,
   draft: TextDraft,
 ): Promise<void> {
-  if (draft.accountId !== null && !(await holdPerson(tx, draft.accountId))) return
+  if (draft.accountId !== null && !(await lockPersonForKeyShare(tx, draft.accountId))) return
   const textId = await insertText(tx, { ...draft, createdAt: clock() })
   if (textId) await addJob(tx, 'send-text', { textId }, { jobKey: `text:${textId}` })
 }

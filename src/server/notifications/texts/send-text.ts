@@ -1,10 +1,10 @@
 import { findUser, phoneForTexts } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
-import { LONGEST_ERROR } from '../outgoing.ts'
+import { MAX_ERROR_LENGTH } from '../outgoing.ts'
 import { beginTextWithinLimits } from './begin-text-within-limits.ts'
 import { type TextGateway, TextRefused } from './text-gateway.ts'
 import { isProtecting } from './text-subjects.ts'
-import { noteFailedText, type TextRow, updateText } from './texts.queries.ts'
+import { recordFailedText, type TextRow, updateText } from './texts.queries.ts'
 import { writeText } from './write-text.ts'
 
 export type SendTextDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { gateway: TextGateway }
@@ -26,7 +26,7 @@ export async function sendText(deps: SendTextDeps, textId: string): Promise<void
     })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    const isWanted = await noteFailedText(db, textId, message.slice(0, LONGEST_ERROR))
+    const isWanted = await recordFailedText(db, textId, message.slice(0, MAX_ERROR_LENGTH))
     if (isWanted && !(error instanceof TextRefused)) throw error
     log.warn(
       { err: error, textId },

@@ -54,7 +54,7 @@ export async function updateText(
 }
 
 /** Notes that an attempt failed; false when the text was dropped meanwhile, its recipient being erased. */
-export async function noteFailedText(db: Database, textId: string, error: string): Promise<boolean> {
+export async function recordFailedText(db: Database, textId: string, error: string): Promise<boolean> {
   const noted = await db
     .update(textMessages)
     .set({ status: 'failed', error })

@@ -6,14 +6,14 @@ import type { SignedInVendor } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { lockParcel } from '../moving/items.queries.ts'
 import { isDayMovable } from '../order-states.ts'
-import { wasMovedOften } from './moves.queries.ts'
-import { writeDay } from './write-day.ts'
+import { isMoveLimitReached } from './moves.queries.ts'
+import { setPlannedDay } from './set-planned-day.ts'
 
 type Moving = { parcelId: string; plannedOn: string; reason?: string | undefined }
 
 /**
- * A vendor delivers its parcel on another day, as long as it is not shipped, and a few times a day: its customer is told each
- * time. The day that it has already changes nothing.
+ * A vendor moves the delivery day of its parcel before it is shipped, a limited number of times a day; the customer is
+ * notified. The same day changes nothing.
  * @returns the id of the order
  * @throws Refused `parcel_not_found`, `move_not_allowed`, `moved_too_often`, `day_unavailable`
  */
@@ -28,12 +28,17 @@ export async function moveDay(
     if (parcel.plannedOn === plannedOn) return order.id
     if (!isDayMovable(parcel)) refuse('move_not_allowed')
     const now = clock()
-    if (await wasMovedOften(tx, { orderId: order.id, parcelId }, now)) refuse('moved_too_often')
+    if (await isMoveLimitReached(tx, { orderId: order.id, parcelId }, now)) refuse('moved_too_often')
     const closedDays = await listClosedDates(tx, dayOf(now))
     const openingHours = await listOpeningHours(tx, order.pickupPointId)
     const possible = movableDays(closedDays, now, openingHours)
     if (!possible.includes(plannedOn)) refuse('day_unavailable', { days: { [vendor.vendorId]: possible } })
-    await writeDay(tx, parcel, { plannedOn, by: { actor: 'vendor', actorId: vendor.userId }, reason, now })
+    await setPlannedDay(tx, parcel, {
+      plannedOn,
+      by: { actor: 'vendor', actorId: vendor.userId },
+      reason,
+      now,
+    })
     return order.id
   })
 }

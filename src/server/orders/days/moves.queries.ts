@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
-import { MOST_MOVES_A_DAY } from '#contract/orders/facts.ts'
+import { MAX_MOVES_PER_DAY } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { orderEvents } from '#database/schema/orders.ts'
 
-/** Has the vendor of a parcel moved its day as often as it may within one? */
-export async function wasMovedOften(
+/** Whether the vendor reached the limit of day changes of a parcel within 24 hours. */
+export async function isMoveLimitReached(
   tx: Transaction,
   { orderId, parcelId }: { orderId: string; parcelId: string },
   now: Date,
@@ -22,5 +22,5 @@ export async function wasMovedOften(
       gt(orderEvents.createdAt, since),
     ),
   )
-  return moves >= MOST_MOVES_A_DAY
+  return moves >= MAX_MOVES_PER_DAY
 }

@@ -3,12 +3,17 @@ import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Sessions, SignedIn, SignedInVendor } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
-import { isCancellableByCustomer, isCashTaken, isMoveAllowed, isMoveUnpaid } from '../order-states.ts'
+import {
+  isCancellableByCustomer,
+  isCashConfirmed,
+  isMoveAllowed,
+  needsPaymentFirst,
+} from '../order-states.ts'
 import { lockOrder } from '../orders.queries.ts'
 import { takeCash } from '../paying/confirm-cash-payment.ts'
 import type { Viewer } from '../reading/read-orders.queries.ts'
+import { checkDeliveryCode } from './check-delivery-code.ts'
 import { moveParcels } from './move-parcels.ts'
-import { tryCode } from './try-code.ts'
 
 type StatusDeps = Pick<Deps, 'db' | 'clock' | 'refunds'>
 
@@ -87,8 +92,8 @@ async function moveOwnParcel(
   const isDelivery = status === 'delivered'
   if (parcel.status !== status) {
     if (!isMoveAllowed(parcel.status, status)) refuse('move_not_allowed')
-    if (isMoveUnpaid(parcel, paymentMethod, status)) refuse('order_not_paid')
-    const refused = isDelivery && code !== undefined && (await tryCode(tx, parcel.id, code))
+    if (needsPaymentFirst(parcel, paymentMethod, status)) refuse('order_not_paid')
+    const refused = isDelivery && code !== undefined && (await checkDeliveryCode(tx, parcel.id, code))
     if (refused) return refused
   }
   await moveParcels(tx, deps, locked, {
@@ -98,6 +103,6 @@ async function moveOwnParcel(
     reason: reason ?? null,
     ...(isDelivery && { deliveredWith: code === undefined ? 'none' : 'code' }),
   })
-  if (collected && !isCashTaken(parcel, paymentMethod)) await takeCash(tx, deps, vendor, orderId)
+  if (collected && !isCashConfirmed(parcel, paymentMethod)) await takeCash(tx, deps, vendor, orderId)
   return null
 }

@@ -6,7 +6,7 @@ import { reserveStockAgain, restoreStock } from '../../catalogue/public.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import { postParcelMoves } from '../../ledger/public.ts'
-import { planAgain } from '../days/plan-again.ts'
+import { replanParcels } from '../days/replan-parcels.ts'
 import { paymentStatusOfOrder, statusOfOrder } from '../order-states.ts'
 import {
   listParcelLines,
@@ -20,19 +20,19 @@ import type { RefundLedger } from '../paying/refund-ledger.ts'
 import { type Actor, writeHistory } from '../write-history.ts'
 
 type Move = {
-  /** Which of the order's parcels; those that have the status already stay as they are. */
+  /** Parcels of the order; those that already have the status are skipped. */
   parcels: readonly ParcelRow[]
   to: OrderStatus
   by: Actor
   reason: string | null
-  /** Of a delivery that a vendor notes. */
+  /** How the vendor proved the delivery. */
   deliveredWith?: DeliveryProof
 }
 
 /**
- * The one function that changes parcels' status, in a transaction that holds the order's lock: writes the history
- * and the ledger, gives the stock of cancelled parcels back (and takes that of revived ones, with a new day where theirs is past), owes
- * the money of paid ones, and lets the order's status follow.
+ * The only function that changes parcel statuses. Requires the order lock. Writes history and ledger, restores the stock of
+ * cancelled parcels (reserves that of revived ones and replans them), records refunds for paid ones, and updates the order's
+ * status.
  * @throws Refused `insufficient_stock` when a revived parcel's goods are gone, `refund_done` when they were refunded,
  * `payment_too_small` when they were paid in part, `paid_out` when the money of a delivered one was sent to its vendor.
  */
@@ -53,10 +53,10 @@ export async function moveParcels(
     })
     if (!moved) refuse('move_not_allowed')
   }
-  const takenBack = moving.filter(parcel => parcel.status === 'delivered')
+  const undelivered = moving.filter(parcel => parcel.status === 'delivered')
   await refunds.refuseIfPaidOut(
     tx,
-    takenBack.map(parcel => parcel.id),
+    undelivered.map(parcel => parcel.id),
   )
   const now = clock()
   await writeHistory(
@@ -73,18 +73,18 @@ export async function moveParcels(
     })),
   )
   await postParcelMoves(tx, moving, { to: { status: move.to }, method: order.paymentMethod, at: now })
-  if (move.to === 'cancelled') await giveBack(tx, refunds, order, moving, move.reason)
+  if (move.to === 'cancelled') await releaseStockAndMoney(tx, refunds, order, moving, move.reason)
   else {
     const revived = moving.filter(parcel => parcel.status === 'cancelled')
-    await takeAgain(tx, refunds, order, revived)
-    if (orderStatusFacts[move.to].isToPrepare) await planAgain(tx, order, revived, { by: move.by, now })
+    await reserveAgain(tx, refunds, order, revived)
+    if (orderStatusFacts[move.to].isToPrepare) await replanParcels(tx, order, revived, { by: move.by, now })
   }
-  // Read again: money that had come too late pays a revived order.
+  // Read again: `withdraw` may have marked a revived order as paid.
   const after = await listParcels(tx, order.id)
-  await followParcels(tx, order, after)
+  await syncOrderStatus(tx, order, after)
 }
 
-async function giveBack(
+async function releaseStockAndMoney(
   tx: Transaction,
   refunds: RefundLedger,
   order: OrderRow,
@@ -106,7 +106,7 @@ async function giveBack(
   }
 }
 
-async function takeAgain(
+async function reserveAgain(
   tx: Transaction,
   refunds: RefundLedger,
   order: OrderRow,
@@ -120,12 +120,12 @@ async function takeAgain(
   const short = await reserveStockAgain(tx, lines)
   if (short.length > 0)
     refuse('insufficient_stock', { message: 'Le stock ne suffit plus pour reprendre cette commande.' })
-  // Money that came for what is paid in cash stays to be given back.
+  // A payment received for an order now paid in cash is still refunded.
   if (isOnline(order.paymentMethod)) await refunds.withdraw(tx, order.id)
 }
 
-/** Writes what follows from the parcels: the order's status, and its payment status. */
-export async function followParcels(
+/** Derives the order's status and payment status from its parcels. */
+export async function syncOrderStatus(
   tx: Transaction,
   order: OrderRow,
   parcels: readonly Pick<ParcelRow, 'status' | 'paymentStatus'>[],

@@ -8,8 +8,8 @@ import { refuse } from '../../http/refuse.ts'
 import type { OrderRow, ParcelRow } from '../orders.queries.ts'
 
 /**
- * The parcels of a wholly cancelled order that are taken up again: all in which something is left, or those for which its payment
- * asked where it does not pay for all. What was cancelled before that was no part of it.
+ * The parcels to revive of a fully cancelled order: all with items left, or, when its payment does not cover them, those that
+ * the payment was for (cancelled after it was opened).
  * @throws Refused `move_not_allowed` when nothing is left, `payment_too_small` when the payment asked for none, `refund_done`
  */
 export async function parcelsToRevive(

@@ -7,8 +7,8 @@ import { lockCustomerOf, lockOrder } from '../orders.queries.ts'
 import { moveParcels } from './move-parcels.ts'
 import { parcelsToRevive } from './parcels-to-revive.ts'
 
-/** Are these all of an order's parcels, as they are now? */
-const areAsSeen = (parcels: readonly SeenParcel[], seen: readonly SeenParcel[]): boolean =>
+/** Whether the parcels that the administrator saw are unchanged. */
+const isUnchanged = (parcels: readonly SeenParcel[], seen: readonly SeenParcel[]): boolean =>
   parcels.length === seen.length &&
   parcels.every(parcel =>
     seen.some(
@@ -30,13 +30,13 @@ export async function setOrderStatus(
   { orderId, status, reason, seenParcels }: SetOrderStatusBody & { orderId: string },
 ): Promise<void> {
   await deps.db.transaction(async tx => {
-    // Before the order, as an erasure does.
+    // Locked before the order, in the same sequence as erasure.
     const customer = await lockCustomerOf(tx, orderId)
     const locked = await lockOrder(tx, orderId)
     if (!locked) return refuse('order_not_found')
     const { order, parcels } = locked
-    const isOutdated = seenParcels !== undefined && !areAsSeen(parcels, seenParcels)
-    // A reason that nobody would read is not silently dropped.
+    const isOutdated = seenParcels !== undefined && !isUnchanged(parcels, seenParcels)
+    // With a reason, which would otherwise be dropped silently, refuse instead.
     if (order.status === status && !(isOutdated && reason)) return
     if (isOutdated) refuse('order_changed')
     if (customer?.erasedAt && status !== 'cancelled') refuse('customer_erased')

@@ -8,12 +8,12 @@ import { listUnansweredOrders, listUnansweredParcels } from './unanswered.querie
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'refunds'>
 
-/** The reason that customers and producers read. */
+/** The reason shown to customers and vendors. */
 const UNANSWERED = 'Sans réponse du producteur'
 
 /**
- * Cancels what was ordered in cash and no producer has confirmed in time, with its stock given back. Parcels of one order
- * are judged one by one: what a producer has confirmed still comes. To be run every minute; several at once do no harm.
+ * Cancels cash parcels that no vendor confirmed in time, and restores their stock. Parcels of one order are handled
+ * separately. Runs every minute; safe to run concurrently.
  */
 export async function sweepUnanswered(deps: SweepDeps): Promise<void> {
   const { cashAnswerHours } = await readSettings(deps.db, deps.config)
@@ -23,7 +23,7 @@ export async function sweepUnanswered(deps: SweepDeps): Promise<void> {
   )
 }
 
-/** Whoever holds the order's lock first decides: a parcel that was confirmed meanwhile is left as it is. */
+/** Rechecked under the order lock: parcels confirmed meanwhile are kept. */
 async function cancelUnanswered(deps: SweepDeps, orderId: string, before: Date): Promise<void> {
   await deps.db.transaction(async tx => {
     const locked = await lockOrder(tx, orderId)

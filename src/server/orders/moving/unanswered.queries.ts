@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, lte, max, not, type SQL, sql } from 'drizzle-or
 import type { Executor } from '#database/connect.ts'
 import { isOnlineMethod, orderEvents, orders, parcels } from '#database/schema/orders.ts'
 
-/** What the history of an order tells of its being put back to pending, all of it or one parcel; an index leads to it by the order. */
+/** Events by which an order, or one parcel, was put back to pending; found by the index on the order. */
 const isPuttingBack = (parcel?: SQL) =>
   and(
     eq(orderEvents.orderId, orders.id),
@@ -13,13 +13,13 @@ const isPuttingBack = (parcel?: SQL) =>
 
 const ofParcel = () => eq(orderEvents.parcelId, parcels.id)
 
-/** Has an administrator put an order back to pending since an instant, or this parcel of it? */
+/** Whether the order, or this parcel, was put back to pending since an instant. */
 export const isPutBackSince = (before: Date, parcel?: SQL): SQL =>
   sql`exists (
     select from ${orderEvents} where ${and(isPuttingBack(parcel), gt(orderEvents.createdAt, before))}
   )`
 
-/** Is it a parcel in cash that its producer has not answered? */
+/** Condition: a cash parcel that its vendor has not answered. */
 const awaitsAnswer = () =>
   and(
     eq(orders.status, 'pending'),
@@ -28,7 +28,7 @@ const awaitsAnswer = () =>
     isNotNull(orders.answerAwaitedSince),
   )
 
-/** The same, and since before an instant. */
+/** The same, waiting since before an instant. */
 const isUnanswered = (before: Date) =>
   and(awaitsAnswer(), lte(orders.answerAwaitedSince, before), not(isPutBackSince(before, ofParcel())))
 

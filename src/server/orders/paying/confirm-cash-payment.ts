@@ -43,7 +43,7 @@ export async function takeCash(
  * An administrator notes the cash of a delivered parcel in its vendor's place, in the transaction of an act that needs it.
  * @returns false when no cash of the parcel is due
  */
-export async function noteCash(
+export async function recordCash(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   admin: SignedIn,

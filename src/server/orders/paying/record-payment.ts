@@ -2,7 +2,7 @@ import type { PaymentStatus } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { postParcelMoves } from '../../ledger/public.ts'
-import { followParcels } from '../moving/move-parcels.ts'
+import { syncOrderStatus } from '../moving/move-parcels.ts'
 import { type OrderRow, type ParcelRow, updateParcelPayment } from '../orders.queries.ts'
 import { type Actor, writeHistory } from '../write-history.ts'
 
@@ -48,6 +48,6 @@ export async function recordPayment(
   await postParcelMoves(tx, moving, { to: { paymentStatus: to }, method: order.paymentMethod, at: now })
   const movedIds = new Set(moving.map(parcel => parcel.id))
   const after = parcels.map(parcel => (movedIds.has(parcel.id) ? { ...parcel, paymentStatus: to } : parcel))
-  await followParcels(tx, order, after)
+  await syncOrderStatus(tx, order, after)
   return moving.length
 }

@@ -6,7 +6,7 @@ import { lockOpenPickupPoint, lockServedZone, refusePlace } from '../../delivery
 
 type OrderColumns = typeof orders.$inferSelect
 
-/** The columns of an order that say where it goes. Its zone, by which rounds it comes, is that of the door or of the point. */
+/** The order columns of its destination. The zone is that of the address or of the pickup point. */
 type OrderedPlace = Pick<
   OrderColumns,
   | 'deliveryMode'
@@ -19,7 +19,7 @@ type OrderedPlace = Pick<
   | 'pickupAddress'
 >
 
-/** They, and to whom. */
+/** The same, with the recipient. */
 export type OrderedDelivery = OrderedPlace & Pick<OrderColumns, 'recipientName' | 'phone'>
 
 type Wanted = Pick<PlaceOrderBody, 'delivery' | 'deliveryAddress'>
@@ -35,8 +35,7 @@ const atHome = {
 } as const
 
 /**
- * Where an order goes, which stays open until the transaction ends; undefined where orders do not go. An address in words
- * is where to go without a zone.
+ * Locks the zone or pickup point of an order; undefined when it is closed. A free-text address has no zone.
  */
 export async function lockPlace(
   tx: Transaction,
@@ -63,14 +62,14 @@ export async function lockPlace(
 }
 
 type Known = {
-  /** What the customer's profile says; nothing of one that is no more. */
+  /** The customer's profile; undefined when the account is gone. */
   profile: { fullName: string; phone: string | null } | undefined
-  /** Where the body leads, while orders go there. */
+  /** The destination; undefined when it is closed. */
   place: OrderedPlace | undefined
 }
 
 /**
- * Where an order goes, and to whom: what its body says, else what the profile says.
+ * Destination and recipient of an order: from the request body, else from the profile.
  * @throws Refused `zone_not_served`, `pickup_point_closed`, `phone_required`
  */
 export function deliveryOf({ delivery }: Wanted, { profile, place }: Known): OrderedDelivery {

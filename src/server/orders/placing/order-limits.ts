@@ -11,19 +11,19 @@ import { findNthLatestOrder, lockCustomer, sumOpenParcels } from './order-limits
 
 const CENTIMES = 100
 
-/** What a customer has, as the limits of orders count it. */
-export type OrderStanding = { isConfirmed: boolean; openCentimes: number; nthLatest: Date | undefined }
+/** A customer's open orders, as the order limits count them. */
+export type OrderExposure = { isConfirmed: boolean; openCentimes: number; nthLatest: Date | undefined }
 
 /**
- * Locks a customer's row, so that no other order of its own passes meanwhile, and reads what its limits count. Each
- * statement sees what was committed while the one before waited. Null where the limits are lifted: nothing is counted.
+ * Locks the customer's row against concurrent orders, and reads what the limits count. Statements run in sequence, so each
+ * sees what was committed while the lock was awaited. Null when the limits are lifted.
  * @throws Refused `unauthenticated`, as `lockCustomer`
  */
-export async function lockStanding(
+export async function lockOrderExposure(
   tx: Transaction,
   { areLimitsLifted, initialSettings }: Pick<Config, 'areLimitsLifted' | 'initialSettings'>,
   customerId: string,
-): Promise<OrderStanding | null> {
+): Promise<OrderExposure | null> {
   if (areLimitsLifted) return null
   const [isConfirmed, open, nthLatest] = await pipelined([
     lockCustomer(tx, customerId),
@@ -34,12 +34,12 @@ export async function lockStanding(
 }
 
 /**
- * Refuses an order that would have its customer hold back more than an account may.
+ * Refuses an order beyond the limits of an account.
  * @throws Refused `order_limit`, with a sentence that says what lets the customer go on
  */
 export function refuseBeyondLimits(
   limits: ShopLimits,
-  { isConfirmed, openCentimes, nthLatest }: OrderStanding,
+  { isConfirmed, openCentimes, nthLatest }: OrderExposure,
   { totalCentimes, now }: { totalCentimes: number; now: Date },
 ): void {
   const { orders, openConfirmed, openUnconfirmed } = orderLimits

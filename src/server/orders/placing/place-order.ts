@@ -31,7 +31,7 @@ import { checkOrder, mergeLines, type OrderLine } from './check-order.ts'
 import { deliveryOf, lockPlace, type OrderedDelivery } from './delivery-of.ts'
 import { claimIdempotencyKey, findClaim } from './idempotency.queries.ts'
 import { insertOrder } from './new-order.queries.ts'
-import { lockStanding, refuseBeyondLimits } from './order-limits.ts'
+import { lockOrderExposure, refuseBeyondLimits } from './order-limits.ts'
 import { splitIntoParcels } from './split-into-parcels.ts'
 
 type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
@@ -73,7 +73,7 @@ export async function placeOrder(
       begun,
       readSettings(tx, config),
       takesOrders(tx, config),
-      lockStanding(tx, config, customerId),
+      lockOrderExposure(tx, config, customerId),
       idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
       lockPlace(tx, body),
       findOrderCustomer(tx, customerId),

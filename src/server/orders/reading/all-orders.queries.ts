@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-
 import { union } from 'drizzle-orm/pg-core'
 import type { NumberedPage } from '#contract/common.ts'
 import { HOUR_MS } from '#contract/durations.ts'
-import { FOUND_AT_MOST } from '#contract/list-limits.ts'
+import { MAX_FOUND } from '#contract/list-limits.ts'
 import { type OrderStatus, STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -80,7 +80,7 @@ function matching(db: Executor, search: string, where: SQL | undefined, ofMeant:
       .from(orders)
       .where(and(where, meant))
       .orderBy(desc(orders.id))
-      .limit(FOUND_AT_MOST)
+      .limit(MAX_FOUND)
   const ofPeople = [latest(ofMeant), latest(matchesPerson(search, orders.recipientText))] as const
   return named
     ? union(db.select({ id: orders.id }).from(orders).where(and(where, named)), ...ofPeople)
@@ -116,7 +116,7 @@ export async function listAdminOrderIds(
     select (select count(*) from found) as total,
       array(select id from found order by id desc limit ${limit} offset ${offset}) as ids`)
   const [found] = rows
-  return { ids: found!.ids, total: Math.min(found!.total, FOUND_AT_MOST) }
+  return { ids: found!.ids, total: Math.min(found!.total, MAX_FOUND) }
 }
 
 /** How many orders nobody has answered for more than a day. */

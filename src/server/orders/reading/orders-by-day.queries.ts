@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { dayOf } from '#contract/day-of.ts'
-import { MOST_ROWS } from '#contract/list-limits.ts'
+import { MAX_ROWS } from '#contract/list-limits.ts'
 import { type DayPart, dayParts } from '#contract/orders/planned-days.ts'
 import type { ListVendorOrdersQuery } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
@@ -68,7 +68,7 @@ export async function listOrderIdsByDay(
   query: ListVendorOrdersQuery,
   today: string,
 ) {
-  const limit = query.limit ?? MOST_ROWS
+  const limit = query.limit ?? MAX_ROWS
   const place = query.cursor === undefined ? undefined : decodePlace(query.cursor)
   const since = place?.today ?? today
   const rowsOf = (part: DayPart) =>

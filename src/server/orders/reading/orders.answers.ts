@@ -5,14 +5,14 @@ import type { Order, OrderEvent, OrderRefund, Parcel } from '#contract/orders/sc
 import { owedOfRefund } from '../../ledger/public.ts'
 import { orderNumber } from '../order-number.ts'
 import {
+  allowedMovesOf,
+  canSwitchToCash,
   isCancellableAlone,
   isCancellableByAdmin,
   isCancellableByCustomer,
   isCashDue,
   isDayMovable,
   isLowerable,
-  isTurnableIntoCash,
-  movesOf,
 } from '../order-states.ts'
 import { payBefore } from '../paying/pay-deadline.ts'
 import type { OrderRows, Viewer } from './read-orders.queries.ts'
@@ -119,8 +119,8 @@ function permissions(
   return {
     cancel: isCustomer && isCancellableByCustomer(parcels.map(({ status }) => status)),
     pay: isCustomer && isPayable(order),
-    payOnDelivery: isCustomer && isTurnableIntoCash(order, parcels) && !hasOpenPayment,
-    moveTo: viewer.as === 'vendor' && parcel ? [...movesOf(parcel, order.paymentMethod)] : [],
+    payOnDelivery: isCustomer && canSwitchToCash(order, parcels) && !hasOpenPayment,
+    moveTo: viewer.as === 'vendor' && parcel ? [...allowedMovesOf(parcel, order.paymentMethod)] : [],
     lowerItems: viewer.as === 'vendor' && parcel !== undefined && isLowerable(parcel, order.paymentMethod),
     moveDay: viewer.as === 'vendor' && parcel !== undefined && isDayMovable(parcel),
     cancelParcels: cancellableAlone(viewer, parcels, items).map(({ id }) => id),

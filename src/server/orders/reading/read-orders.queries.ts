@@ -1,5 +1,5 @@
 import { and, type Column, desc, eq, exists, lt, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { MOST_ROWS } from '#contract/list-limits.ts'
+import { MAX_ROWS } from '#contract/list-limits.ts'
 import type { ListVendorOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
 import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor } from '#database/connect.ts'
@@ -87,7 +87,7 @@ export const countOrders = (db: Executor, viewer: Viewer, query: ListVendorOrder
 
 /** Ids of the viewer's orders, newest first, with the total and where the next page begins. */
 export async function listOrderIds(db: Executor, viewer: Viewer, query: ListVendorOrdersQuery) {
-  const limit = query.limit ?? MOST_ROWS
+  const limit = query.limit ?? MAX_ROWS
   const rows = await db
     .select({ id: orders.id })
     .from(orders)

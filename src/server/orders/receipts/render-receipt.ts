@@ -6,10 +6,10 @@ import { formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { pricedQuantity } from '#contract/orders/item-words.ts'
-import { keptParcels, keptTotal } from '#contract/orders/kept-parcels.ts'
 import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
+import { remainingParcels, remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import {
@@ -66,7 +66,7 @@ function drawFacts(sheet: Sheet, order: Order): void {
 }
 
 function drawGoods(sheet: Sheet, order: Order): void {
-  for (const parcel of keptParcels(order)) {
+  for (const parcel of remainingParcels(order)) {
     keepTogether(sheet, 80)
     sheet.font(bold).fontSize(12).fillColor(color.leaf)
     const heading = [parcel.vendor.businessName, plannedWords(order, [parcel])].filter(Boolean).join(' – ')
@@ -102,7 +102,7 @@ function drawTotal(sheet: Sheet, order: Order): void {
     .fillColor(color.ink)
     .text('Total', page.left, below + 2)
   sheet.fontSize(18).fillColor(color.leaf)
-  sheet.text(formatFcfa(keptTotal(order)), page.left, below, { width: page.width, align: 'right' })
+  sheet.text(formatFcfa(remainingTotal(order)), page.left, below, { width: page.width, align: 'right' })
   if (order.status === 'cancelled') {
     sheet
       .font(bold)

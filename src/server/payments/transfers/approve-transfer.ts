@@ -1,12 +1,12 @@
 import type { Transaction } from '#database/connect.ts'
-import { isIndependentOf, listStandings } from '../../accounts/public.ts'
+import { isIndependentApprover, listAdminProvenances } from '../../accounts/public.ts'
 import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { findPayoutNumber } from '../../money/public.ts'
-import { endTransfer } from './end-transfer.ts'
-import { askToSend } from './open-transfer.ts'
+import { requestTransfer } from './create-transfer.ts'
+import { finishTransfer } from './finish-transfer.ts'
 import { findTransfer, lockTransfer, type TransferRow, updateTransfer } from './transfers.queries.ts'
 
 type ApproveDeps = Pick<Deps, 'db' | 'clock'>
@@ -25,13 +25,13 @@ export async function approveTransfer({ db }: ApproveDeps, admin: SignedIn, id: 
     const transfer = await lockTransfer(tx, id)
     const { status, createdBy, createdAt } = transfer
     if (createdBy === admin.userId) refuse('own_transfer')
-    const standings = await listStandings(tx, [createdBy])
-    if (!isIndependentOf(standings, admin.userId, { authorId: createdBy, at: createdAt }))
+    const provenances = await listAdminProvenances(tx, [createdBy])
+    if (!isIndependentApprover(provenances, admin.userId, { authorId: createdBy, at: createdAt }))
       refuse('not_independent')
     if (status !== 'awaiting_approval') refuse('transfer_not_awaiting')
     if (!(await isNumberStill(tx, transfer))) refuse('payout_number_changed')
     await updateTransfer(tx, id, { status: 'pending', approvedBy: admin.userId })
-    await askToSend(tx, id)
+    await requestTransfer(tx, id)
     await recordAuditEvent(tx, {
       admin,
       action: 'transfer.approved',
@@ -59,7 +59,7 @@ export async function rejectTransfer(deps: ApproveDeps, admin: SignedIn, id: str
     const transfer = (await findTransfer(tx, id)) ?? refuse('transfer_not_found')
     const from = 'awaiting_approval'
     const end = { status: 'failed', failure: REJECTED } as const
-    if (!(await endTransfer(tx, deps, transfer, end, { from }))) refuse('transfer_not_awaiting')
+    if (!(await finishTransfer(tx, deps, transfer, end, { from }))) refuse('transfer_not_awaiting')
     await recordAuditEvent(tx, {
       admin,
       action: 'transfer.rejected',

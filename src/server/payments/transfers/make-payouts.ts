@@ -11,9 +11,9 @@ import { postPayout } from '../../ledger/public.ts'
 import { findPayoutNumber, hasOpenPayout, lockOwedParcels, lockVendorMoney } from '../../money/public.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import type { TransferProvider } from '../providers/transfer-provider.ts'
-import { type Circumstances, judgeVendor, type Plan } from './judge-vendor.ts'
-import { openTransfer } from './open-transfer.ts'
-import { circumstancesOf } from './preview-transfers.ts'
+import { createTransfer } from './create-transfer.ts'
+import { type PayoutPlan, type PayoutRules, planPayout } from './plan-payout.ts'
+import { readPayoutRules } from './preview-transfers.ts'
 import { shareAmong } from './split-amount.ts'
 import { amountOfFcfa } from './transfers.answers.ts'
 import { listVendorsToPay } from './vendors-to-pay.queries.ts'
@@ -21,7 +21,7 @@ import { listVendorsToPay } from './vendors-to-pay.queries.ts'
 type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>
 type Sender = { provider: PaymentProvider; transfers: TransferProvider }
 type Admin = SignedIn & {
-  circumstances: Circumstances
+  circumstances: PayoutRules
   sender: Sender
   /** What each vendor is to be sent, as the administrator confirmed it; undefined when nobody was asked. */
   amounts: MakeTransfersBody['amounts']
@@ -39,7 +39,7 @@ export async function makePayouts(
   { vendorIds, amounts }: MakeTransfersBody,
 ): Promise<{ made: string[]; leftOut: LeftOut[] }> {
   const sender = deps.payments.transferring() ?? refuse('transfers_unavailable')
-  const circumstances = await circumstancesOf(deps, admin)
+  const circumstances = await readPayoutRules(deps, admin)
   const found = await listVendorsToPay(deps.db, vendorIds)
   if (vendorIds !== 'all' && found.length < new Set(vendorIds).size) refuse('vendor_not_found')
   const made: string[] = []
@@ -60,7 +60,7 @@ async function payOne(tx: Transaction, admin: Admin, vendorId: string): Promise<
     ...parcel,
     amount: centimesOf(parcel.amount),
   }))
-  const plan = judgeVendor(
+  const plan = planPayout(
     {
       amount: amountOf(held.reduce((sum, parcel) => sum + parcel.amount, 0)),
       number: await findPayoutNumber(tx, vendorId),
@@ -79,7 +79,7 @@ async function payOne(tx: Transaction, admin: Admin, vendorId: string): Promise<
   for (const [index, share] of shares.entries()) {
     const id = newId()
     ids.push(id)
-    await openTransfer(tx, transferOf(admin, vendorId, { id, index, plan }), share)
+    await createTransfer(tx, transferOf(admin, vendorId, { id, index, plan }), share)
     await postPayout(
       tx,
       share.map(part => ({ ...part, amount: amountOf(part.amount) })),
@@ -99,7 +99,7 @@ async function payOne(tx: Transaction, admin: Admin, vendorId: string): Promise<
 const transferOf = (
   { userId, circumstances, sender }: Admin,
   vendorId: string,
-  { id, index, plan }: { id: string; index: number; plan: Plan },
+  { id, index, plan }: { id: string; index: number; plan: PayoutPlan },
 ) => ({
   id,
   kind: 'payout' as const,

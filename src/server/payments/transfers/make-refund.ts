@@ -7,9 +7,9 @@ import { refuse } from '../../http/refuse.ts'
 import { owedOfRefund, postToLedger } from '../../ledger/public.ts'
 import { accountOfPayer, findRefund, holdingOfDue } from '../../money/public.ts'
 import { lockOrder } from '../../orders/public.ts'
-import { isAboveApproval } from './judge-vendor.ts'
-import { openTransfer } from './open-transfer.ts'
-import { circumstancesOf } from './preview-transfers.ts'
+import { createTransfer } from './create-transfer.ts'
+import { exceedsApprovalLimit } from './plan-payout.ts'
+import { readPayoutRules } from './preview-transfers.ts'
 import { splitAmount } from './split-amount.ts'
 import { amountOfFcfa } from './transfers.answers.ts'
 
@@ -24,7 +24,7 @@ export async function makeRefund(
   admin: SignedIn,
   refundId: string,
 ): Promise<string[]> {
-  const { config, now, hasSecondAdmin } = await circumstancesOf(deps, admin)
+  const { config, now, hasSecondAdmin } = await readPayoutRules(deps, admin)
   return deps.db.transaction(async tx => {
     const known = (await findRefund(tx, refundId)) ?? refuse('refund_not_found')
     const { orderId, parcelId } = known.refund
@@ -39,7 +39,7 @@ export async function makeRefund(
     if (!Number.isInteger(fcfa)) refuse('refund_has_centimes')
     const parts = splitAmount(fcfa)
     if (parts.length === 0) refuse('below_transfer_minimum')
-    const needsApproval = isAboveApproval(fcfa, config)
+    const needsApproval = exceedsApprovalLimit(fcfa, config)
     if (needsApproval && !hasSecondAdmin) refuse('needs_second_admin')
     const parcel = locked?.parcels.find(({ id }) => id === parcelId) ?? null
     const ids: string[] = []
@@ -47,7 +47,7 @@ export async function makeRefund(
       const id = newId()
       ids.push(id)
       const made = { id, part: index + 1, amount, createdAt: now, createdBy: admin.userId }
-      await openTransfer(tx, {
+      await createTransfer(tx, {
         ...made,
         kind: 'refund',
         orderId,

@@ -1,28 +1,28 @@
 import { amountOf } from '#contract/money.ts'
 import type { TransferPreview } from '#contract/payments/transfers.schemas.ts'
-import { isIndependentOf, listStandings } from '../../accounts/public.ts'
+import { isIndependentApprover, listAdminProvenances } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { withDisputed } from '../../money/public.ts'
-import { type Circumstances, judgeVendor } from './judge-vendor.ts'
+import { type PayoutRules, planPayout } from './plan-payout.ts'
 import { listVendorsToPay } from './vendors-to-pay.queries.ts'
 
 type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>
 
-export const circumstancesOf = async (
+export const readPayoutRules = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   admin: SignedIn,
-): Promise<Circumstances> => {
+): Promise<PayoutRules> => {
   const now = clock()
   const what = { authorId: admin.userId, at: now }
-  const standings = await listStandings(db, [admin.userId])
-  const hasSecondAdmin = standings.some(({ userId }) => isIndependentOf(standings, userId, what))
+  const provenances = await listAdminProvenances(db, [admin.userId])
+  const hasSecondAdmin = provenances.some(({ userId }) => isIndependentApprover(provenances, userId, what))
   return { now, config, hasSecondAdmin }
 }
 
 /** What an administrator would send to all vendors now, and who would be left out, and why. */
 export async function previewTransfers(deps: PreviewDeps, admin: SignedIn): Promise<TransferPreview> {
-  const circumstances = await circumstancesOf(deps, admin)
+  const circumstances = await readPayoutRules(deps, admin)
   const preview: TransferPreview = {
     isAvailable: deps.payments.transferring() !== undefined,
     toPay: [],
@@ -32,7 +32,7 @@ export async function previewTransfers(deps: PreviewDeps, admin: SignedIn): Prom
   let totalFcfa = 0
   for (const vendor of await withDisputed(deps.db, await listVendorsToPay(deps.db, 'all'))) {
     const { vendorId, businessName, amount, disputed } = vendor
-    const plan = judgeVendor(vendor, circumstances)
+    const plan = planPayout(vendor, circumstances)
     if (typeof plan === 'string') {
       preview.leftOut.push({ vendorId, businessName, amount, reason: plan })
       continue

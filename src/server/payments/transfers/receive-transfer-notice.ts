@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Notice } from '../providers/notice.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
-import { tryToPursue } from './sweep-transfers.ts'
+import { tryToAdvance } from './sweep-transfers.ts'
 import { findTransferNamed } from './transfers.queries.ts'
 
 /**
@@ -21,5 +21,5 @@ export async function receiveTransferNotice(
     deps.log.warn({ transactionId, provider: provider.name }, 'forged notification of a transfer')
     refuse('forged_notice')
   }
-  await tryToPursue(deps, known.id)
+  await tryToAdvance(deps, known.id)
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { runConcurrently } from '../../util/run-concurrently.ts'
-import { whenUnavailable } from '../when-unavailable.ts'
-import { pursueTransfer } from './pursue-transfer.ts'
+import { onUnavailable } from '../on-unavailable.ts'
+import { advanceTransfer } from './advance-transfer.ts'
 import { listTransfersToAsk, updateTransfer } from './transfers.queries.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
@@ -11,8 +11,8 @@ const TRANSFERS_PER_SWEEP = 200
 const LONGEST_ROUND_MS = 40_000
 
 /** One step on, or later: a provider that does not answer is asked again by the sweep. */
-export async function tryToPursue(deps: SweepDeps, transferId: string): Promise<void> {
-  await whenUnavailable(pursueTransfer(deps, transferId), async error => {
+export async function tryToAdvance(deps: SweepDeps, transferId: string): Promise<void> {
+  await onUnavailable(advanceTransfer(deps, transferId), async error => {
     deps.log.warn({ err: error, transferId }, 'it is not known yet what became of a transfer')
     // One without an answer takes no turn of others, and gets rarer like them.
     await updateTransfer(deps.db, transferId, { askedAt: deps.clock() })
@@ -25,5 +25,5 @@ export async function tryToPursue(deps: SweepDeps, transferId: string): Promise<
  */
 export async function sweepTransfers(deps: SweepDeps): Promise<void> {
   const waiting = await listTransfersToAsk(deps.db, deps.clock(), TRANSFERS_PER_SWEEP)
-  await runConcurrently(waiting, ({ id }) => tryToPursue(deps, id), LONGEST_ROUND_MS)
+  await runConcurrently(waiting, ({ id }) => tryToAdvance(deps, id), LONGEST_ROUND_MS)
 }

@@ -1,6 +1,6 @@
 import { amountOf } from '#contract/money.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
-import { isIndependentOf, type Standing } from '../../accounts/public.ts'
+import { type AdminProvenance, isIndependentApprover } from '../../accounts/public.ts'
 import { orderNumber } from '../../orders/public.ts'
 import type { ShownTransfer } from './transfers.queries.ts'
 
@@ -8,9 +8,9 @@ import type { ShownTransfer } from './transfers.queries.ts'
 export const amountOfFcfa = (fcfa: number): string => amountOf(fcfa * 100)
 
 /** The administrator who reads it, and how all of them stand, authors included. */
-type Viewer = { userId: string; standings: readonly Standing[] }
+type Viewer = { userId: string; provenances: readonly AdminProvenance[] }
 
-export function answerTransfer(shown: ShownTransfer, { userId, standings }: Viewer): Transfer {
+export function answerTransfer(shown: ShownTransfer, { userId, provenances }: Viewer): Transfer {
   const { transfer, businessName, serial, createdBy, approvedBy, isOwedAgain } = shown
   const { id, kind, vendorId, orderId, status, failure, phone, operator } = transfer
   return {
@@ -35,6 +35,6 @@ export function answerTransfer(shown: ShownTransfer, { userId, standings }: View
     endedAt: transfer.endedAt?.toISOString() ?? null,
     canApprove:
       status === 'awaiting_approval' &&
-      isIndependentOf(standings, userId, { authorId: transfer.createdBy, at: transfer.createdAt }),
+      isIndependentApprover(provenances, userId, { authorId: transfer.createdBy, at: transfer.createdAt }),
   }
 }

@@ -1,6 +1,6 @@
 import type { paymentsTransfersEndpoints } from '#contract/payments/transfers.endpoints.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
-import { listStandings } from '../../accounts/public.ts'
+import { listAdminProvenances } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -17,7 +17,7 @@ export function paymentsTransfersRoutes(
   const { db } = deps
   const answerAll = async (rows: readonly ShownTransfer[], { userId }: SignedIn): Promise<Transfer[]> => {
     const authorIds = rows.map(({ transfer }) => transfer.createdBy)
-    const viewer = { userId, standings: await listStandings(db, authorIds) }
+    const viewer = { userId, provenances: await listAdminProvenances(db, authorIds) }
     return rows.map(row => answerTransfer(row, viewer))
   }
   const show = async (ids: readonly string[], admin: SignedIn) =>

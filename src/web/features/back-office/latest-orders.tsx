@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatDateTime } from '#contract/french/dates.ts'
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
@@ -82,7 +82,7 @@ function Latest({ order }: { order: Order }) {
           </time>
         </span>
         <span className="shrink-0">
-          <Price amount={keptTotal(order)} size="small" isOff={order.status === 'cancelled'} />
+          <Price amount={remainingTotal(order)} size="small" isOff={order.status === 'cancelled'} />
         </span>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#contract/french/dates.ts'
-import { type RevenuePart, revenuePartLabels, toldParts } from '#contract/money/facts.ts'
+import { type RevenuePart, revenuePartLabels, visibleRevenueParts } from '#contract/money/facts.ts'
 import { AFTER_FAILED_PAYOUT } from '#contract/money/payout-words.ts'
 import type { Disputed, FailedPayout, PaidOut } from '#contract/money/payouts.schemas.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
@@ -158,7 +158,7 @@ function Totals({ totals }: { totals: Amounts }) {
         note="Colis livrés et payés, c’est-à-dire&nbsp;:"
         isSum
       />
-      {toldParts(totals).map(part => (
+      {visibleRevenueParts(totals).map(part => (
         <Total key={part} name={revenuePartLabels[part]} amount={totals[part]} note={notes[part]} />
       ))}
       <Total name="À encaisser" amount={totals.unpaid} note="Livré, pas encore payé" isSum />

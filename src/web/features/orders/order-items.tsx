@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lineTotal } from '#contract/money.ts'
-import { withNumbersBound } from '#contract/orders/bound-numbers.ts'
 import { pricedParts } from '#contract/orders/item-words.ts'
+import { withNonBreakingNumbers } from '#contract/orders/non-breaking-numbers.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { ItemThumbnail } from '#web/features/orders/item-thumbnail.tsx'
@@ -36,7 +36,7 @@ export function OrderItems({ items, isOff = false, actionOf }: Props) {
                   href={paths.product(item.productId)}
                   className="font-semibold underline-offset-4 hover:underline"
                 >
-                  {withNumbersBound(item.product.name)}
+                  {withNonBreakingNumbers(item.product.name)}
                 </SiteLink>
               </span>
               <span className="nums order-last basis-full text-ink-soft max-[22rem]:text-sm">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderStatus, orderWay } from '#contract/orders/facts.ts'
+import { type OrderStatus, orderStatusSequence } from '#contract/orders/facts.ts'
 import type { OrderEvent } from '#contract/orders/schemas.ts'
 import { orderSteps } from '#web/features/orders/order-steps.ts'
 
@@ -27,10 +27,10 @@ const timesOf = (facts: Omit<Facts, 'orderedAt'>) =>
 
 test('a new order is received, and the rest of the way is to come', () => {
   const steps = orderSteps({ status: 'pending', orderedAt: ORDERED_AT, events: [event('pending', 8)] })
-  expect(steps.map(({ status }) => status)).toEqual(orderWay)
+  expect(steps.map(({ status }) => status)).toEqual(orderStatusSequence)
   expect(steps.map(({ isDone, at }) => [isDone, at])).toEqual([
     [true, ORDERED_AT],
-    ...orderWay.slice(1).map(() => [false, null]),
+    ...orderStatusSequence.slice(1).map(() => [false, null]),
   ])
 })
 

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderWay } from '#contract/orders/facts.ts'
+import { type OrderStatus, orderStatusSequence } from '#contract/orders/facts.ts'
 import type { OrderEvent } from '#contract/orders/schemas.ts'
 
 /** One step of the way of a parcel. */
@@ -29,7 +29,8 @@ type Facts = {
 /** The steps of a parcel in their order, with when they were done; a cancelled one was received, then cancelled. */
 export function orderSteps({ status, orderedAt, events, parcelId, isToPay = false }: Facts): Step[] {
   const own = events.filter(event => event.kind === 'status' && (!parcelId || event.parcelId === parcelId))
-  const steps: readonly OrderStatus[] = status === 'cancelled' ? ['pending', 'cancelled'] : orderWay
+  const steps: readonly OrderStatus[] =
+    status === 'cancelled' ? ['pending', 'cancelled'] : orderStatusSequence
   const reached = steps.indexOf(status)
   return steps.map((step, index) => {
     const isDone = index <= reached && (!isToPay || status === 'cancelled')

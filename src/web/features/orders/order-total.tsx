@@ -1,11 +1,11 @@
 import { formatFcfa } from '#contract/money.ts'
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { Price } from '#web/ui/price.tsx'
 
 /** What an order costs; where parcels were cancelled, also what it was. */
 export function OrderTotal({ order }: { order: Order }) {
-  const total = keptTotal(order)
+  const total = remainingTotal(order)
   return (
     <div className="mt-2 border-t border-line pt-4">
       {total !== order.total && (

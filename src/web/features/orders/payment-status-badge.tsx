@@ -1,7 +1,7 @@
 import type { RefundStatus } from '#contract/money/facts.ts'
 import type { PaymentStatus } from '#contract/orders/facts.ts'
 import {
-  isOffUnpaid,
+  isCancelledUnpaid,
   paymentStateWords,
   type Refunded,
   refundOfCancelled,
@@ -35,5 +35,5 @@ export function PaymentStatusBadge({ paid, words, isSmall }: Props) {
 function toneOf(paid: Refunded): Tone {
   const refund = refundOfCancelled(paid)
   if (refund) return refundTones[refund]
-  return isOffUnpaid(paid) ? 'neutral' : tones[paid.paymentStatus]
+  return isCancelledUnpaid(paid) ? 'neutral' : tones[paid.paymentStatus]
 }

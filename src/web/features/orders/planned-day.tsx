@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/day-of.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { type ArrivalLine, arrivalLines, mayComeOn } from '#contract/orders/planned-days.ts'
+import { type ArrivalLine, arrivalLines, canArriveOn } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { CallVendor } from '#web/features/orders/call-vendor.tsx'
 import { movedDay } from '#web/features/orders/moved-day.ts'
@@ -77,7 +77,7 @@ export function CodesOfToday({ order, parcels = order.parcels }: Omit<Props, 'cl
   if (order.payBefore !== null) return null
   const today = dayOf(new Date())
   return parcels
-    .filter(parcel => mayComeOn(parcel, today))
+    .filter(parcel => canArriveOn(parcel, today))
     .map(
       ({ id, deliveryCode }) =>
         deliveryCode && (

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatTime } from '#contract/french/dates.ts'
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
@@ -123,7 +123,7 @@ function Waiting({ order, isPaying, onPay }: SituationProps) {
         </>
       }
     >
-      <Price amount={keptTotal(order)} size="large" />
+      <Price amount={remainingTotal(order)} size="large" />
       {order.payBefore && (
         <p className="mt-2">
           Sans paiement avant <time dateTime={order.payBefore}>{formatTime(order.payBefore)}</time>, elle est

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
@@ -66,7 +66,7 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
     otherWay: isLeaving ? null : <LatePayOnDelivery order={order} isWide />,
   }
   const footers: Record<View, ReactNode> = {
-    form: <PayButtons {...asking} formId={formId} total={keptTotal(order)} isLeaving={isLeaving} />,
+    form: <PayButtons {...asking} formId={formId} total={remainingTotal(order)} isLeaving={isLeaving} />,
     failed: <RetryButtons {...asking} onRetry={payment.retry} />,
     cancel: (
       <KeepOrCancel onKeep={() => setAskedToCancel(false)} onCancel={onCancel} isCancelling={isCancelling} />
@@ -125,7 +125,7 @@ function OrderLine({ order }: { order: Order }) {
         <span>
           Commande <span className="nums font-semibold whitespace-nowrap">{order.number}</span>
         </span>
-        <Price amount={keptTotal(order)} size="large" />
+        <Price amount={remainingTotal(order)} size="large" />
       </p>
       <PayBefore order={order} />
     </div>
@@ -154,7 +154,7 @@ function Paid({ order, onContinue }: Pick<Props, 'order' | 'onContinue'>) {
       <p role="status" className="flex items-start gap-3">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
         <span>
-          La commande {order.number} est payée&nbsp;: {formatFcfa(keptTotal(order))}. Merci de votre
+          La commande {order.number} est payée&nbsp;: {formatFcfa(remainingTotal(order))}. Merci de votre
           confiance.
         </span>
       </p>

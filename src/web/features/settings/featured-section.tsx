@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { counted } from '#contract/french/counted.ts'
-import { MOST_FEATURED } from '#contract/settings/facts.ts'
+import { MAX_FEATURED } from '#contract/settings/facts.ts'
 import type { FeaturedProduct } from '#contract/settings/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { SettingsSection } from '#web/features/settings/settings-section.tsx'
@@ -26,14 +26,14 @@ export function FeaturedSection({ desk }: { desk: Desk }) {
       state={featured.length > 0 ? counted(featured.length, 'produit') : 'Les derniers arrivages'}
       about={
         <p>
-          Jusqu’à {MOST_FEATURED} produits pour l’accueil, dans votre ordre. Ce qui n’est plus en vente laisse
+          Jusqu’à {MAX_FEATURED} produits pour l’accueil, dans votre ordre. Ce qui n’est plus en vente laisse
           sa place&nbsp;; les derniers arrivages complètent.
         </p>
       }
       complete={() => ({ featured: chosen.map(({ id }) => id) })}
     >
       <ChosenProducts chosen={chosen} onChange={setChosen} />
-      {chosen.length < MOST_FEATURED && (
+      {chosen.length < MAX_FEATURED && (
         <ProductPicker
           without={chosen.map(({ id }) => id)}
           onPick={product => setChosen([...chosen, product])}
@@ -104,7 +104,7 @@ function ProductPicker({ without, onPick }: PickerProps) {
   const [search] = useDebounced(typed.trim())
   const isAsked = search.length >= FEWEST_LETTERS
   const { data } = useQuery({
-    ...apiQuery(useApi(), 'listProducts', { query: { search, limit: MOST_FOUND + MOST_FEATURED } }),
+    ...apiQuery(useApi(), 'listProducts', { query: { search, limit: MOST_FOUND + MAX_FEATURED } }),
     enabled: isAsked,
   })
   const inputId = useId()

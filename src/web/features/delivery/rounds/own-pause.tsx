@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { Day } from '#contract/common.ts'
 import { dayOf } from '#contract/day-of.ts'
-import { LONGEST_PAUSE_DAYS } from '#contract/delivery/pause.ts'
+import { MAX_PAUSE_DAYS } from '#contract/delivery/pause.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { formatReturn } from '#contract/french/pause-words.ts'
@@ -75,7 +75,7 @@ function NoPause() {
           label="Dernier jour de la pause"
           type="date"
           min={dayOf(now)}
-          max={dayOf(new Date(now.getTime() + LONGEST_PAUSE_DAYS * DAY_MS))}
+          max={dayOf(new Date(now.getTime() + MAX_PAUSE_DAYS * DAY_MS))}
         />
         <Button
           type="submit"

@@ -2,9 +2,9 @@ import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { counted } from '#contract/french/counted.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { paymentStatusLabels } from '#contract/orders/facts.ts'
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { recipientLabel } from '#contract/orders/mode-words.ts'
 import { paymentStateWords } from '#contract/orders/payment-words.ts'
+import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { phoneWords } from '#contract/phone-words.ts'
@@ -69,7 +69,7 @@ export const orderColumns: Column<Order>[] = [
 ]
 
 const OrderSum = ({ order }: { order: Order }) => (
-  <Price amount={keptTotal(order)} size="small" isOff={order.status === 'cancelled'} />
+  <Price amount={remainingTotal(order)} size="small" isOff={order.status === 'cancelled'} />
 )
 
 /** What a closed row says of an order. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import type { AdminOrderFilters } from '#contract/filters.ts'
-import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/list-limits.ts'
+import { MAX_COUNTED, MAX_FOUND } from '#contract/list-limits.ts'
 import { orderStatuses, orderStatusFacts, STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -97,7 +97,7 @@ type ListProps = { list: ListOf<Order>; filters: AdminOrderFilters }
 function OrderList({ list, filters }: ListProps) {
   const choice = useChoice(list.items, ({ id }) => id)
   const isTable = useRoomForTable()
-  const most = filters.search ? FOUND_AT_MOST : COUNTED_AT_MOST
+  const most = filters.search ? MAX_FOUND : MAX_COUNTED
   const hrefOf = (place: Place) => paths.adminOrders({ ...filters, ...place })
   return (
     <>

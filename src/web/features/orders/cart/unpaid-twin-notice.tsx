@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatFcfa } from '#contract/money.ts'
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
@@ -45,8 +45,8 @@ export default function UnpaidTwinNotice({ order, onSecond, attempt = 0 }: Props
         {hasSameProducts(items, order) ? 'ces produits' : 'une partie de ces produits'}
       </h2>
       <p className="mt-1">
-        La commande <span className="whitespace-nowrap">{order.number}</span> ({formatFcfa(keptTotal(order))})
-        attend son paiement.
+        La commande <span className="whitespace-nowrap">{order.number}</span> (
+        {formatFcfa(remainingTotal(order))}) attend son paiement.
       </p>
       <PayBefore order={order} />
       <div className="mt-3 flex flex-wrap gap-2 max-sm:*:w-full">

@@ -1,8 +1,8 @@
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { formatFcfa } from '#contract/money.ts'
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { hasOnlineMoney } from '#contract/orders/payment-states.ts'
+import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useCancelOrder } from '#web/features/orders/cart/use-cancel-order.ts'
 import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/seldom/dialog.tsx'
 
 const refundWords = (order: Order): string =>
   hasOnlineMoney(order, order.paymentMethod)
-    ? ` Ce que vous avez payé vous sera remboursé\u00a0: ${formatFcfa(keptTotal(order))}.`
+    ? ` Ce que vous avez payé vous sera remboursé\u00a0: ${formatFcfa(remainingTotal(order))}.`
     : ''
 
 /** The button that cancels an order, after asking. */

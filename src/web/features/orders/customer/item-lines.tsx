@@ -1,5 +1,5 @@
-import { withNumbersBound } from '#contract/orders/bound-numbers.ts'
 import { pricedQuantity } from '#contract/orders/item-words.ts'
+import { withNonBreakingNumbers } from '#contract/orders/non-breaking-numbers.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 
 /** What an order of a list is of: name, quantity × unit price. */
@@ -11,7 +11,9 @@ export function ItemLines({ items }: Pick<Order, 'items'>) {
     <ul className="mt-3 grid gap-1">
       {items.map(item => (
         <li key={item.id} className="flex flex-wrap justify-between gap-x-4">
-          <span className="min-w-0">{withNumbersBound(item.product.name) || 'Produit indisponible'}</span>
+          <span className="min-w-0">
+            {withNonBreakingNumbers(item.product.name) || 'Produit indisponible'}
+          </span>
           <span className="nums text-ink-soft">{pricedQuantity(item)}</span>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { amountWords } from '#contract/orders/payment-words.ts'
+import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { Price } from '#web/ui/price.tsx'
 
@@ -7,7 +7,7 @@ import { Price } from '#web/ui/price.tsx'
 export function OrderAmount({ order }: { order: Order }) {
   return (
     <span className="ml-auto flex flex-col items-end sm:flex-row-reverse sm:items-baseline sm:gap-x-3">
-      <Price amount={keptTotal(order)} isOff={order.status === 'cancelled'} />
+      <Price amount={remainingTotal(order)} isOff={order.status === 'cancelled'} />
       {!order.can.pay && <span className="text-sm text-ink-soft max-sm:text-xs">{amountWords(order)}</span>}
     </span>
   )

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/day-of.ts'
 import { deliveredWords } from '#contract/orders/mode-words.ts'
-import { mayComeOn, plannedDays } from '#contract/orders/planned-days.ts'
+import { canArriveOn, plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { PlaceOfPickup } from '#web/features/delivery/pickup/way-to-point.tsx'
 import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
@@ -29,7 +29,7 @@ export function OrderCard({ order, headingLevel, tracking }: Props) {
   const today = dayOf(new Date())
   const toFetch =
     order.payBefore === null && order.delivery.pickupPoint
-      ? order.parcels.filter(parcel => mayComeOn(parcel, today))
+      ? order.parcels.filter(parcel => canArriveOn(parcel, today))
       : []
   const isDated = plannedDays(order.parcels).length > 0 || Boolean(deliveredWords(order))
   return (

@@ -3,10 +3,10 @@ import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { moneyOfCancelled } from '#contract/orders/cancelled-words.ts'
 import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
-import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
 import { amountWords, paymentWords, saysHow } from '#contract/orders/payment-words.ts'
 import { byDay, plannedDays } from '#contract/orders/planned-days.ts'
+import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
@@ -67,7 +67,7 @@ function KnownOrder({ order }: { order: Order }) {
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-ink-soft">
           <span className="max-sm:hidden">{formatDateTime(order.createdAt)}, </span>
-          <Price amount={keptTotal(order)} size="small" isOff={order.status === 'cancelled'} />
+          <Price amount={remainingTotal(order)} size="small" isOff={order.status === 'cancelled'} />
           {words && <span className="font-semibold text-ink"> – {words}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">

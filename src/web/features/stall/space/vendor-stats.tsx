@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type RevenuePart, revenuePartLabels, toldParts } from '#contract/money/facts.ts'
+import { type RevenuePart, revenuePartLabels, visibleRevenueParts } from '#contract/money/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -47,7 +47,9 @@ export function VendorStats() {
 
 /** What the revenue received is made of, in the words of « Mes revenus », and what is still to come. */
 const partsOf = (received: Record<RevenuePart, string>, toReceive: string) => [
-  ...toldParts(received).map(part => `${revenuePartLabels[part]}\u00a0: ${formatFcfa(received[part])}`),
+  ...visibleRevenueParts(received).map(
+    part => `${revenuePartLabels[part]}\u00a0: ${formatFcfa(received[part])}`,
+  ),
   `Livré, à encaisser\u00a0: ${formatFcfa(toReceive)}`,
 ]
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MOST_ROWS, PAGE_SIZE } from '#contract/list-limits.ts'
+import { MAX_ROWS, PAGE_SIZE } from '#contract/list-limits.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
@@ -73,15 +73,15 @@ export function ChooseAll<Row>({ choice: { rows, chosen, set }, list, hrefOf, ch
 /** The way to as many rows in sight as can be chosen together, and back. */
 function MoreInSight({ list: { total, limit }, hrefOf }: Pick<AllProps<never>, 'list' | 'hrefOf'>) {
   if (total <= PAGE_SIZE) return null
-  const isMost = limit === MOST_ROWS
-  const count = isMost ? PAGE_SIZE : MOST_ROWS
+  const isMost = limit === MAX_ROWS
+  const count = isMost ? PAGE_SIZE : MAX_ROWS
   return (
     <SiteLink
-      href={hrefOf({ page: undefined, limit: isMost ? undefined : MOST_ROWS })}
+      href={hrefOf({ page: undefined, limit: isMost ? undefined : MAX_ROWS })}
       keepScroll
       className="inline-flex min-h-11 items-center text-leaf-800 underline underline-offset-4"
     >
-      {!isMost && total <= MOST_ROWS ? (
+      {!isMost && total <= MAX_ROWS ? (
         `Voir les ${total}`
       ) : (
         <>

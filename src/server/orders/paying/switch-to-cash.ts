@@ -1,0 +1,36 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { type OrderRow, type ParcelRow, updateToCash } from '../orders.queries.ts'
+import { writeHistory } from '../write-history.ts'
+import { recordPayment } from './record-payment.ts'
+
+/**
+ * The one function that changes how an order is paid: its customer will pay in cash what was to be paid online. The transaction
+ * holds the order's lock. Its producers hear of the order now, and have their whole time to answer it.
+ * @throws Error when something of the order is paid, or may be yet: the caller has looked
+ */
+export async function switchToCash(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  locked: { order: OrderRow; parcels: readonly ParcelRow[] },
+): Promise<void> {
+  const { order, parcels } = locked
+  const by = { actor: 'customer', actorId: order.customerId } as const
+  // What failed online is to be paid still, a cancelled parcel too should it be taken up again.
+  await recordPayment(tx, { clock }, locked, { parcels, to: 'pending', by })
+  const now = clock()
+  // An order of the demonstration waits for ever.
+  const isTurned = await updateToCash(tx, order.id, { answerAwaitedSince: order.answerAwaitedSince && now })
+  if (!isTurned) throw new Error(`order ${order.id} cannot be paid in cash`)
+  await writeHistory(tx, order.id, [
+    {
+      parcelId: null,
+      kind: 'method',
+      ...by,
+      fromStatus: order.paymentMethod,
+      toStatus: 'cash_on_delivery',
+      reason: null,
+      createdAt: now,
+    },
+  ])
+}
