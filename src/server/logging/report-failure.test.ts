@@ -28,5 +28,5 @@ test('a fault of ours is told whole', () => {
   const fault = new TypeError('x is not a function')
   reportFailure(fault)
   expect(told.mock.calls).not.toEqual([['x is not a function']])
-  expect(JSON.stringify(told.mock.calls[0])).toContain('tell-failure.test.ts')
+  expect(JSON.stringify(told.mock.calls[0])).toContain('report-failure.test.ts')
 })
