@@ -252,8 +252,8 @@ export const belongings: readonly Mutation[] = [
   {
     wrong: 'a page of before a change is shown although the database answers',
     file: pageCache,
-    text: 'this.#now() < this.#outageUntilMs && this.#formerAnswer(question.key)',
-    becomes: 'this.#formerAnswer(question.key)',
+    text: 'this.#now() < this.#outageUntilMs && this.#fallbackResponse(cacheRequest.key)',
+    becomes: 'this.#fallbackResponse(cacheRequest.key)',
     killedBy: cacheTests,
   },
   {
@@ -280,14 +280,14 @@ export const belongings: readonly Mutation[] = [
   {
     wrong: 'a fault of ours shows what was dropped',
     file: pageCache,
-    text: 'if (!(error instanceof TooLong) && !outageOf(error)) return',
+    text: 'if (!(error instanceof GenerationTimedOut) && !outageOf(error)) return',
     becomes: 'if (!error) return',
     killedBy: cacheTests,
   },
   {
     wrong: 'what was taken from sale comes back in an outage',
     file: pageCache,
-    text: '    this.#former.remove(key)\n',
+    text: '    this.#fallback.remove(key)\n',
     becomes: '',
     killedBy: cacheTests,
   },
