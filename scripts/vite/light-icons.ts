@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type IconShape, writeShapes } from '../../src/web/ui/write-shapes.ts'
+import { type IconShape, svgMarkup } from '../../src/web/ui/svg-markup.ts'
 
 const ICONS = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs/
 const DATA = /(?<=const __iconData = )(\{[\s\S]*?\n\})(?=;)/
@@ -38,7 +38,7 @@ export function lightenIcon(code: string): string {
   const [data] = DATA.exec(code) ?? []
   if (!data) return code
   const { node } = new Function(`return ${data}`)() as { node: readonly IconShape[] }
-  return code.replace(DATA, () => `{ node: ${JSON.stringify(writeShapes(joinPaths(node)))} }`)
+  return code.replace(DATA, () => `{ node: ${JSON.stringify(svgMarkup(joinPaths(node)))} }`)
 }
 
 /**

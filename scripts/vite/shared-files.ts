@@ -50,7 +50,7 @@ export const SHARED_FILES: SharedFile[] = [
       'src/web/features/catalogue/featured',
     ],
   },
-  { name: 'spaces', folders: ['src/web/ui/spaces'], ifShared: true },
+  { name: 'signed-in', folders: ['src/web/ui/signed-in'], ifShared: true },
   { name: 'forms', folders: ['src/web/ui/forms'] },
   { name: 'media', folders: ['src/web/features/media'] },
   { name: 'unpaid', folders: ['src/web/features/orders/unpaid'] },

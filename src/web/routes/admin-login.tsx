@@ -14,8 +14,8 @@ import { CONTENT_ID } from '#web/features/site/layout/skip-link.tsx'
 import { missingHead, pageHead } from '#web/page-head.ts'
 import { BadgeCheck, Truck } from '#web/ui/icons.ts'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
+import { ShieldCheck } from '#web/ui/signed-in/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { ShieldCheck } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const promises = [

@@ -4,8 +4,8 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
 /** What the dialog calls; it is given, since the client itself opens the dialog. */
 export type PassingApi = Pick<Api, 'passAdminSecondFactor' | 'passVendorSecondFactor'>
@@ -38,7 +38,7 @@ export function CodeDialog({ api, space, onDone }: Props) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <DialogActs
+        <DialogActions
           act="Valider le code"
           pendingWord={form.isPending && 'Vérification…'}
           leave="Annuler"

@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value of the browser that several parts of a page show. */
+/** An observable value shared by components. */
 export type Store<Value> = {
   read: () => Value
   write: (value: Value) => void
-  /** Told of each change. @returns call it to hear no more */
+  /**
+   * Called on each change.
+   * @returns unsubscribes
+   */
   subscribe: (listener: () => void) => () => void
-  /** What stands in what the server draws. */
-  atFirst: () => Value
+  /** The value in server-rendered HTML. */
+  serverValue: () => Value
 }
 
 /**
- * A value, and who hears of its changes.
- * @param follow called when somebody begins to listen; what it gives is called when nobody does any more
+ * Creates an observable value.
+ * @param follow called with the first subscriber; its result is called when the last one leaves
  */
 export function createStore<Value>(first: Value, follow?: () => () => void): Store<Value> {
   let value = first
@@ -32,10 +35,10 @@ export function createStore<Value>(first: Value, follow?: () => () => void): Sto
         if (listeners.size === 0) stop?.()
       }
     },
-    atFirst: () => first,
+    serverValue: () => first,
   }
 }
 
-/** The value as it stands. */
-export const useStore = <Value>({ subscribe, read, atFirst }: Omit<Store<Value>, 'write'>): Value =>
-  useSyncExternalStore(subscribe, read, atFirst)
+/** The current value; re-renders on changes. */
+export const useStore = <Value>({ subscribe, read, serverValue }: Omit<Store<Value>, 'write'>): Value =>
+  useSyncExternalStore(subscribe, read, serverValue)

@@ -1,4 +1,4 @@
-/** Class names put together; what is false or missing is left out. */
+/** Joins class names, leaving out falsy ones. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

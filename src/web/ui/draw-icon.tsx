@@ -1,5 +1,5 @@
 import type { SVGProps } from 'react'
-import { type IconShape, writeShapes } from '#web/ui/write-shapes.ts'
+import { type IconShape, svgMarkup } from '#web/ui/svg-markup.ts'
 
 /**
  * Takes the place of the component of lucide-react (vite.config.ts) for each of its icons. The shapes are one text, which
@@ -7,7 +7,7 @@ import { type IconShape, writeShapes } from '#web/ui/write-shapes.ts'
  */
 export default function drawIcon({ node }: { node: string | readonly IconShape[] }) {
   // The build has put them together (scripts/vite/light-icons.ts).
-  const shapes = { __html: import.meta.env.DEV && typeof node !== 'string' ? writeShapes(node) : node }
+  const shapes = { __html: import.meta.env.DEV && typeof node !== 'string' ? svgMarkup(node) : node }
   return (props: SVGProps<SVGSVGElement>) => (
     <svg
       width="24"

@@ -1,4 +1,4 @@
-/** Where what had the focus is gone, the page's heading takes it: one goes on from there. */
+/** If the focused element is gone, focuses the page's heading. */
 export function focusHeading(): void {
   if (document.activeElement !== document.body) return
   const heading = document.querySelector('h1') ?? document.querySelector('main')

@@ -1,6 +1,6 @@
 import * as lucide from 'lucide-react'
 
-/** Icons that pages of the shop and its checkout share, beyond those of the kit itself: from here they travel with the kit. */
+/** Icons shared by several shop pages: imported from here, they are in the `kit` chunk. */
 export const BadgeCheck = lucide.BadgeCheck
 export const Check = lucide.Check
 export const ChevronLeft = lucide.ChevronLeft

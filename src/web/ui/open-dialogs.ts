@@ -1,10 +1,10 @@
 import { createStore, useStore } from '#web/ui/create-store.ts'
 import { dismissToast, toastStore } from '#web/ui/toast.ts'
 
-/** Open modal dialogs, the top one last. */
+/** Open modal dialogs, topmost last. */
 const stack = createStore<readonly HTMLDialogElement[]>([])
 
-/** Holds the page still under a dialog; the room of its scrollbar is kept, so that nothing moves aside. */
+/** Locks scrolling under a dialog; keeps the scrollbar's width, so that nothing shifts. */
 function lockPage(): void {
   const { style, clientWidth } = document.documentElement
   style.paddingRight = `${innerWidth - clientWidth}px`
@@ -17,15 +17,18 @@ function unlockPage(): void {
   style.overflow = ''
 }
 
-/** What was told before a dialog opened is not of it; it stays only where something can still be taken back. */
-function endOlderToast(): void {
+/** An earlier toast is dismissed when a dialog opens, unless it offers an undo. */
+function dismissEarlierToast(): void {
   const shown = toastStore.read()
   if (shown && !shown.undo) dismissToast(shown.key)
 }
 
-/** Notes that a modal dialog is open; call the answer when it is not any more. */
-export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
-  endOlderToast()
+/**
+ * Registers an open modal dialog.
+ * @returns unregisters it
+ */
+export function registerOpenDialog(dialog: HTMLDialogElement): () => void {
+  dismissEarlierToast()
   if (stack.read().length === 0) lockPage()
   stack.write([...stack.read(), dialog])
   return () => {
@@ -34,5 +37,5 @@ export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** The modal dialog that a person is in, if any. */
+/** The topmost modal dialog, if any. */
 export const useTopDialog = (): HTMLDialogElement | undefined => useStore(stack).at(-1)

@@ -3,18 +3,18 @@ import { createStore } from '#web/ui/create-store.ts'
 export type Toast = {
   title: string
   description?: string | undefined
-  /** Where one may go on from here. */
+  /** Where to go on from here. */
   link?: { href: string; children: string }
-  /** What takes back what was done. */
+  /** Undoes the action. */
   undo?: () => void
-  /** `destructive` for what failed. */
+  /** `destructive` for failures. */
   variant?: 'default' | 'destructive'
 }
 
-/** A shown toast; each has its own key, so that a second one replaces the first. */
+/** A toast on screen, with its own key. */
 export type ShownToast = Toast & { key: number }
 
-/** The message that is being shown. */
+/** The toast on screen. */
 export const toastStore = createStore<ShownToast | undefined>(undefined)
 let count = 0
 
@@ -24,12 +24,12 @@ export function toast(message: Toast): void {
   toastStore.write({ ...message, key: count })
 }
 
-/** Takes a toast away, unless another has replaced it already. */
+/** Dismisses a toast, unless another has replaced it. */
 export function dismissToast(key: number): void {
   if (toastStore.read()?.key === key) toastStore.write(undefined)
 }
 
-/** Takes the message away that is being shown, because what it says no longer holds. */
+/** Dismisses the toast on screen, because it no longer holds. */
 export function clearToast(): void {
   if (toastStore.read()) toastStore.write(undefined)
 }

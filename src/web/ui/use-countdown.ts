@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const PRESSED_MS = 100
 
-/** Calls `onEnd` after so long, not counting the time while it is paused; never between a press and its release. */
+/** Calls `onEnd` after a time, pauses excluded; never between a press and its release. */
 export function useCountdown(durationMs: number, isPaused: boolean, onEnd: () => void): void {
   const leftMs = useRef(durationMs)
   const end = useRef(onEnd)
@@ -10,7 +10,7 @@ export function useCountdown(durationMs: number, isPaused: boolean, onEnd: () =>
   useEffect(() => {
     if (isPaused) return
     const startedAt = performance.now()
-    // What goes away may move what somebody presses: its release would be elsewhere, and no click.
+    // Removing something may shift what is being pressed: the release would miss it, and no click would follow.
     const endUnlessPressed = () => {
       if (document.querySelector(':active')) timer = setTimeout(endUnlessPressed, PRESSED_MS)
       else end.current()

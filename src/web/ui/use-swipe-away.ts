@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Less is a trembling finger, not a swipe. */
+/** Shorter movements are not a swipe. */
 const STEADY_PX = 8
 
 /**
- * Lets a finger or mouse push something off to the right.
- * @param thresholdPx how far it must go; a shorter push springs back
+ * Swipe to dismiss, to the right.
+ * @param thresholdPx minimal distance; a shorter swipe springs back
  */
 export function useSwipeAway(thresholdPx: number, onAway: () => void) {
   const start = useRef<number | undefined>(undefined)

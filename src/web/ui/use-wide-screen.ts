@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on there is room beside the content: Tailwind's `lg`. */
+/** Tailwind's `lg`. */
 const WIDE = '(min-width: 64rem)'
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether a panel fits beside the content; a page comes from the server as for a wide screen. */
+/** Whether the screen is wide; the server renders for a wide screen. */
 export function useIsWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

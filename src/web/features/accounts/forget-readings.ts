@@ -4,13 +4,13 @@ import { endpoints } from 'virtual:endpoints/customer'
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/schemas.ts'
 import { forgetTabTraces } from '#web/features/accounts/customer-traces.ts'
-import { LIST_PLACE_KEY } from '#web/ui/spaces/list-places.ts'
+import { LIST_LOCATION_KEY } from '#web/ui/signed-in/list-location.ts'
 
 type Asked = { queryKey: readonly unknown[] }
 
 /** What only a customer is answered, but who that is; and what of its lists was in sight. */
 const isPersonal = ({ queryKey: [name] }: Asked): boolean =>
-  name === LIST_PLACE_KEY || (name !== 'getCurrentUser' && String(name) in endpoints)
+  name === LIST_LOCATION_KEY || (name !== 'getCurrentUser' && String(name) in endpoints)
 
 /**
  * Where another tab signed somebody in or out, forgets of whoever was here before what was read, also where it is in sight, and what

@@ -1,6 +1,6 @@
 import { useAct } from '#web/api/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Breakable } from '#web/ui/spaces/breakable.tsx'
+import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import { type Toast, toast } from '#web/ui/toast.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
-import type { Asked } from '#web/ui/spaces/loaded.tsx'
+import type { Asked } from '#web/ui/signed-in/loaded.tsx'
 
 /**
  * A list above which something of it may wait for administrators: it counts as read once that is known too, since what is told

@@ -16,7 +16,7 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sprout } from '#web/ui/icons.ts'
 import { needsHydration } from '#web/ui/needs-hydration.ts'
-import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
+import { LazyDialog } from '#web/ui/on-demand/lazy-dialog.tsx'
 
 const text = introducedTexts.activities
 
@@ -76,7 +76,7 @@ function Albums({ phases, search, hint }: AlbumsProps) {
           <PhaseCard key={phase.id} phase={phase} openAlbum={open?.album} />
         ))}
       </ul>
-      <LateDialog
+      <LazyDialog
         name="album-viewer"
         load={() => import('#web/features/activities/album-viewer.tsx')}
         isOpen={open !== undefined}
@@ -86,7 +86,7 @@ function Albums({ phases, search, hint }: AlbumsProps) {
         {({ AlbumViewer }) =>
           open && <AlbumViewer {...open} onShow={index => show(open.album, index)} onClose={close} />
         }
-      </LateDialog>
+      </LazyDialog>
     </section>
   )
 }

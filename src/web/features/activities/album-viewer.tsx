@@ -17,7 +17,7 @@ import { ViewerStage } from '#web/features/activities/viewer-stage.tsx'
 import { ViewerThumbnails } from '#web/features/activities/viewer-thumbnails.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
-import { useModal } from '#web/ui/seldom/use-modal.ts'
+import { useModal } from '#web/ui/on-demand/use-modal.ts'
 
 type Props = {
   album: Album

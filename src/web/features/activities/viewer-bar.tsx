@@ -1,7 +1,7 @@
 import { X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { Album, AlbumMedia } from '#contract/activities/schemas.ts'
 import { viewerButton } from '#web/features/activities/viewer-button.ts'
-import { Download } from '#web/ui/spaces/icons.ts'
+import { Download } from '#web/ui/signed-in/icons.ts'
 
 type Props = {
   titleId: string

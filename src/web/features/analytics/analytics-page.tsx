@@ -18,11 +18,11 @@ import { type Bar, BarList } from '#web/features/analytics/bar-list.tsx'
 import { Comparison } from '#web/features/analytics/comparison.tsx'
 import { ExportLinks } from '#web/features/analytics/export-links.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { ColumnChart } from '#web/ui/seldom/column-chart.tsx'
-import { partsClass } from '#web/ui/seldom/folded-part.tsx'
-import { monthColumns } from '#web/ui/seldom/month-columns.ts'
+import { partsClass } from '#web/ui/on-demand/collapsible-section.tsx'
+import { ColumnChart } from '#web/ui/on-demand/column-chart.tsx'
+import { monthColumns } from '#web/ui/on-demand/month-columns.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** The market in figures, over a period, and the files to take away. */
 export function AnalyticsPage({ period }: { period: AnalyticsPeriod | undefined }) {

@@ -1,4 +1,4 @@
-import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
+import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
 
 export type Bar = {
   label: string
@@ -34,7 +34,7 @@ export function BarList({ id, title, bars, nothing, total }: Props) {
   const most = longest(bars)
   const first = bars.find(({ size }) => size === most)
   return (
-    <FoldedPart
+    <CollapsibleSection
       id={id}
       title={title}
       state={first && most > 0 && <span className="nums lg:hidden">{leadWords(first, total)}</span>}
@@ -63,6 +63,6 @@ export function BarList({ id, title, bars, nothing, total }: Props) {
           ))}
         </ul>
       )}
-    </FoldedPart>
+    </CollapsibleSection>
   )
 }

@@ -2,13 +2,13 @@ import { type ExportKind, exportKinds, exportLabels } from '#contract/analytics/
 import { filePaths } from '#contract/file-paths.ts'
 import { useExport } from '#web/api/use-export.ts'
 import { FileButton } from '#web/ui/button.tsx'
-import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
-import { Download } from '#web/ui/spaces/icons.ts'
+import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
+import { Download } from '#web/ui/signed-in/icons.ts'
 
 /** The files that the administration takes away, and how far each is. */
 export function ExportLinks() {
   return (
-    <FoldedPart
+    <CollapsibleSection
       id="exports"
       title="Exporter en CSV"
       about="Des fichiers pour Excel, avec toutes les données jusqu’à maintenant."
@@ -20,7 +20,7 @@ export function ExportLinks() {
           </li>
         ))}
       </ul>
-    </FoldedPart>
+    </CollapsibleSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { QuestionForm } from '#web/features/assistant/question-form.tsx'
 import { scrollToStart } from '#web/features/assistant/scroll-to-start.ts'
 import { useConversation } from '#web/features/assistant/use-conversation.ts'
 import { ReachTeam } from '#web/features/pages/reach-team.tsx'
-import { Drawer } from '#web/ui/seldom/dialog.tsx'
+import { Drawer } from '#web/ui/on-demand/dialog.tsx'
 import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
 type Props = { onClose: () => void }

@@ -1,14 +1,14 @@
 import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { toast } from '#web/ui/toast.ts'
-import { type LatePanel, useLatePanel } from '#web/ui/use-late-panel.ts'
+import { type LazyPanel, useLazyPanel } from '#web/ui/use-lazy-panel.ts'
 
 const fetchPanel = () => import('#web/features/assistant/assistant-panel.tsx')
 const AssistantPanel = lazy(fetchPanel)
 
 /** The assistant of a page; what opens it may stand in several places. */
-export const useAssistant = (): LatePanel =>
-  useLatePanel(fetchPanel, () =>
+export const useAssistant = (): LazyPanel =>
+  useLazyPanel(fetchPanel, () =>
     toast({
       title: 'Erreur',
       description: "Impossible de communiquer avec l'assistant. Veuillez réessayer.",
@@ -16,7 +16,7 @@ export const useAssistant = (): LatePanel =>
     }),
   )
 
-type Props = { assistant: LatePanel }
+type Props = { assistant: LazyPanel }
 
 /** The assistant, and where there is room for it the round button in the corner that opens it. */
 export function Assistant({ assistant: { isOpen, close, opener } }: Props) {

@@ -21,7 +21,7 @@ export const conversationStore = {
     kept ??= { ...empty, ...keptConversation.read() }
     return shown.read() ?? kept
   },
-  atFirst: (): Shown => empty,
+  serverValue: (): Shown => empty,
 }
 
 function add(message: Omit<Message, 'id' | 'timestamp'>, isPending: boolean): Message {

@@ -13,9 +13,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
+import { ArrowRight, Package, ReceiptText, Wallet } from '#web/ui/signed-in/icons.ts'
+import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ArrowRight, Package, ReceiptText, Wallet } from '#web/ui/spaces/icons.ts'
-import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 /** The front page of the administration: what waits, how the market does, what has just been ordered, and where to go. */
 export function AdminHomePage() {

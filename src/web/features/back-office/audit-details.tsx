@@ -2,8 +2,8 @@ import type { AuditEntry } from '#contract/back-office/audit.schemas.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { type AuditLine, auditLines, targetWords } from '#web/features/back-office/audit-words.ts'
+import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
 
 /** All that the journal keeps of an act: what was and what became of it, and the number of what it concerned. */
 export function AuditDetails({ entry: { target, before, after, createdAt, order } }: { entry: AuditEntry }) {

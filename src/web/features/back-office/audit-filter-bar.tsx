@@ -7,8 +7,8 @@ import { paths } from '#contract/paths.ts'
 import { parseAuditSearch } from '#web/features/back-office/audit-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { type Filter, FilterSelect } from '#web/ui/seldom/filter-fields.tsx'
-import { useShownValues } from '#web/ui/seldom/use-shown-values.ts'
+import { type Filter, FilterSelect } from '#web/ui/on-demand/filter-fields.tsx'
+import { useUrlValues } from '#web/ui/on-demand/use-url-values.ts'
 
 type Props = { filters: AuditFilters; actors: readonly string[] }
 
@@ -18,7 +18,7 @@ export function AuditFilterBar({ filters, actors }: Props) {
   const [isOpen, setOpen] = useState(false)
   const fieldsId = useId()
   const { actor = '', action = '', target = '', from = '', to = '' } = filters
-  const form = useShownValues({ actor, action, target, from, to })
+  const form = useUrlValues({ actor, action, target, from, to })
   const setCount = [actor, action, target, from, to].filter(Boolean).length
   const send = (form: HTMLFormElement, { replace = false } = {}) => {
     const search = parseAuditSearch(Object.fromEntries(new FormData(form)))

@@ -13,10 +13,10 @@ import {
   toldOf,
 } from '#web/features/back-office/audit-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Event, EventShapes, EventsByDay } from '#web/ui/seldom/events-by-day.tsx'
-import { countWords } from '#web/ui/spaces/count-words.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { type Event, EventsByDay, EventsSkeleton } from '#web/ui/on-demand/events-by-day.tsx'
+import { countWords } from '#web/ui/signed-in/count-words.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 
 /** What the administrators did: who, what, before, after, when. */
 export function AuditPage({ filters }: { filters: AuditFilters }) {
@@ -30,7 +30,7 @@ export function AuditPage({ filters }: { filters: AuditFilters }) {
       <AuditFilterBar filters={filters} actors={query.data?.actors ?? []} />
       <Loaded
         query={query}
-        waiting={<EventShapes words="Chargement du journal…" />}
+        waiting={<EventsSkeleton words="Chargement du journal…" />}
         failed="Le journal n’a pas pu être affiché"
         empty={
           <EmptyState icon={ScrollText} title="Aucune action trouvée">

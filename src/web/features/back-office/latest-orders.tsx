@@ -7,10 +7,10 @@ import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
 
 const SHOWN = 5
 const READ_AGAIN_MS = 20_000

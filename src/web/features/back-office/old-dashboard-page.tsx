@@ -4,7 +4,7 @@ import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import type { DashboardView } from '#web/features/back-office/dashboard-view.ts'
 import { ValidationTab } from '#web/features/moderation/queue/validation-tab.tsx'
 import { VendorTab } from '#web/features/moderation/vendors/vendor-tab.tsx'
-import { Tabs } from '#web/ui/seldom/tabs.tsx'
+import { Tabs } from '#web/ui/on-demand/tabs.tsx'
 
 /** Vendors and products to validate, on one screen. */
 export function OldDashboardPage({ view: { tab, ...filters } }: { view: DashboardView }) {

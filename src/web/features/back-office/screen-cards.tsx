@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { adminNavigation } from '#web/features/back-office/admin-navigation.ts'
+import { ArrowRight, ChevronDown } from '#web/ui/signed-in/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { ArrowRight, ChevronDown } from '#web/ui/spaces/icons.ts'
 
 /** Every screen of the administration but this one, in their groups. */
 const linkGroups = adminNavigation.map(({ title = 'Vue d’ensemble', screens }) => ({

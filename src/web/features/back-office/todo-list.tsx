@@ -2,10 +2,10 @@ import { oneOrMany } from '#contract/french/counted.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { todoKinds } from '#web/features/back-office/todo-kinds.ts'
 import { cx } from '#web/ui/cx.ts'
+import { ArrowRight } from '#web/ui/signed-in/icons.ts'
+import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
-import { ArrowRight } from '#web/ui/spaces/icons.ts'
-import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 /** So many are tiles on a phone, whose first screen they fill; the others are lines. */
 const TILES_ON_PHONES = 3
@@ -15,7 +15,7 @@ export function TodoList() {
   const query = useStaffQuery('getTodo')
   const { data } = query
   if (!data) {
-    if (!query.error) return <TodoShapes />
+    if (!query.error) return <TodoSkeleton />
     return (
       <div className="mt-5">
         <LoadFailureLine words="Ce qui est à traiter n’a pas pu être lu." query={query} />
@@ -91,7 +91,7 @@ function Awaiting({ kind: { href, one, many, isUrgent }, count, isLine }: Awaiti
 }
 
 /** On the dark ground of what awaits: of all that may await, a row; mostly it is no more. */
-const TodoShapes = () => (
+const TodoSkeleton = () => (
   <div className="mt-5">
     <h2 className="text-xl">À traiter</h2>
     <Loading words="Chargement de ce qui est à traiter…">

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { type Find, listFinds } from '#web/features/back-office/list-finds.ts'
 import { parseSearch } from '#web/search-params.ts'
-import { useDebounced } from '#web/ui/seldom/use-debounced.ts'
+import { useDebounced } from '#web/ui/on-demand/use-debounced.ts'
 
 /** What a text finds. What another text found stays in sight until the answer comes: `isAnswered` tells them apart. */
 function useFinds(text: string) {
-  const [asked, settle] = useDebounced(text)
+  const [asked, markDone] = useDebounced(text)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...apiQuery(useApi(), 'findAnything', { query: { q: asked } }),
     enabled: asked !== '',
@@ -23,7 +23,7 @@ function useFinds(text: string) {
     isFailed,
     /** Asks without waiting for a pause, and again after a failure. */
     askNow: () => {
-      settle()
+      markDone()
       if (isFailed) void refetch()
     },
   }

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalogue/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { type ProductSteps, shopQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import type { ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
-import { useIsLate } from '#web/ui/use-is-late.ts'
+import { useIsSlow } from '#web/ui/use-is-slow.ts'
 
 /** After so many steps by themselves, the rest of the list waits for a press: one can reach the foot of the page. */
 const STEPS_BY_SCROLLING = 4
@@ -23,7 +23,7 @@ export function useProductSteps(steps: ProductSteps) {
   const query = useInfiniteQuery({ ...steps, placeholderData: keepPreviousData })
   const { data, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage } = query
   // What was there stays for a moment; a person who has to wait sees what is coming instead.
-  const isLate = useIsLate(isPlaceholderData)
+  const isLate = useIsSlow(isPlaceholderData)
   const pages = data?.pages ?? []
   const isLoading = isPending || isLate
   return {

@@ -8,7 +8,7 @@ import { RecipientFields } from '#web/features/delivery/recipient-fields.tsx'
 import { type ChosenZone, zoneChange } from '#web/features/delivery/zone-change.ts'
 import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
-import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
+import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 
 type Props = {
   user: User

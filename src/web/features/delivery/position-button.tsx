@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 type Position = { latitude: number | null; longitude: number | null }
 
@@ -26,7 +26,7 @@ export function PositionButton({
   const [isLooking, setLooking] = useState(false)
   const [failure, setFailure] = useState('')
   // By the time it is found another address may be in the place of this one.
-  const take = useWhileShown(onPosition)
+  const take = useWhileMounted(onPosition)
   const look = () => {
     setFailure('')
     if (!('geolocation' in navigator)) {

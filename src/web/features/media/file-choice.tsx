@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import type { Camera } from '#web/ui/spaces/icons.ts'
+import type { Camera } from '#web/ui/signed-in/icons.ts'
 
 type Props = {
   onFiles: (files: readonly File[]) => void

@@ -1,6 +1,6 @@
 import type { Photo } from '#web/features/media/picture-box.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RotateCw } from '#web/ui/spaces/icons.ts'
+import { RotateCw } from '#web/ui/signed-in/icons.ts'
 
 type Props = {
   photo: Photo

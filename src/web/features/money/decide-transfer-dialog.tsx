@@ -5,10 +5,10 @@ import { useAct } from '#web/api/use-act.ts'
 import { MoneyFacts } from '#web/features/money/money-facts.tsx'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 export type Decision = 'approve' | 'reject'
 
@@ -34,7 +34,7 @@ type Props = { transfer: Transfer; decision: Decision; onClose: () => void }
 /** Asks before a transfer that waits for an approval is let go, or put aside. */
 export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
   const api = useApi()
-  const close = useWhileShown(onClose)
+  const close = useWhileMounted(onClose)
   const { act, consequence, done, variant, send } = decisions[decision]
   const name = recipientWords(transfer)
   const { run, isPending } = useAct({
@@ -57,7 +57,7 @@ export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
             ['Préparé par', transfer.createdBy ?? 'Compte supprimé'],
           ]}
         />
-        <DialogActs
+        <DialogActions
           act={act}
           variant={variant}
           pendingWord={isPending && 'Enregistrement…'}

@@ -3,7 +3,7 @@ import { TransferReference } from '#contract/money/refunds.schemas.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { MoneyFacts } from '#web/features/money/money-facts.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
-import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
+import { BulkDialog, type BulkWords } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
 
 const NoteAllForm = z.object({ reference: TransferReference })
 

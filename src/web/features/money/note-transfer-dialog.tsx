@@ -2,8 +2,8 @@ import { MoneyFacts } from '#web/features/money/money-facts.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import type { FormState } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
 type Props = {
   form: FormState
@@ -33,7 +33,7 @@ export function NoteTransferDialog({ form, title, facts, consequence, action, on
           autoComplete="off"
           hint="Le numéro que donne l’opérateur ou la banque"
         />
-        <DialogActs
+        <DialogActions
           act={action}
           pendingWord={form.isPending && 'Enregistrement…'}
           leave="Pas encore"

@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import type { OwedRow } from '#web/features/money/owed-row.ts'
 import { isNumberUsable } from '#web/features/money/transfer-words.ts'
+import { RowActions, rowActionClass } from '#web/ui/signed-in/row-actions.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { RowActs, rowActClass } from '#web/ui/spaces/row-acts.tsx'
 
 type OwedActsProps = {
   owed: OwedRow
@@ -31,7 +31,7 @@ export function OwedActs({ owed, canTransfer, send, note, isClosed = false }: Ow
           Voir le transfert
         </SiteLink>
       )}
-      <RowActs
+      <RowActions
         name={businessName}
         isClosed={isClosed}
         acts={[
@@ -48,7 +48,7 @@ export function OwedActs({ owed, canTransfer, send, note, isClosed = false }: Ow
   )
 }
 
-const wayClass = `button min-h-11 px-3 text-sm text-leaf-800 hover:bg-leaf-50 ${rowActClass}`
+const wayClass = `button min-h-11 px-3 text-sm text-leaf-800 hover:bg-leaf-50 ${rowActionClass}`
 
 /** Whom to ask for the number: only the vendor confirms it. */
 function Contact({ owed: { businessName, phone } }: { owed: OwedRow }) {

@@ -16,16 +16,16 @@ import { accountWords } from '#web/features/money/transfer-words.ts'
 import { WhatStays } from '#web/features/money/what-stays.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { type ListOf, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
+import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
 import { Price } from '#web/ui/price.tsx'
-import { ChooseAll, ChooseOne, type ListOf } from '#web/ui/seldom/choice/choose.tsx'
-import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import type { Column } from '#web/ui/signed-in/columns.ts'
+import { countWords } from '#web/ui/signed-in/count-words.ts'
+import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { Records } from '#web/ui/signed-in/records.tsx'
+import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import type { Column } from '#web/ui/spaces/columns.ts'
-import { countWords } from '#web/ui/spaces/count-words.ts'
-import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { Records } from '#web/ui/spaces/records.tsx'
-import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 /** The pages that the two lists of the screen show. */
 export type PayoutPages = { owed: number | undefined; limit: number | undefined; page: number | undefined }
@@ -119,7 +119,7 @@ type Props = {
 /** One page of what is owed, paid to one vendor or noted for several. */
 export function OwedList({ list, pages }: Props) {
   const { items, total, amount, canTransfer } = list
-  const choice = useChoice(items, ({ vendorId }) => vendorId)
+  const selection = useSelection(items, ({ vendorId }) => vendorId)
   const [noted, setNoted] = useState<OwedToVendor>()
   const [recipients, setRecipients] = useState<Recipients>()
   const { data: preview } = useStaffQuery('previewTransfers')
@@ -154,19 +154,19 @@ export function OwedList({ list, pages }: Props) {
         </div>
         {canTransfer && <PayAll onPress={() => setRecipients('all')} />}
       </div>
-      <ChooseAll
-        choice={choice}
+      <SelectAll
+        selection={selection}
         list={list}
         hrefOf={({ limit }) => paths.adminPayouts({ ...pages, owed: undefined, limit })}
       >
         {countWords(total, 'vendeur', 'vendeurs')}
-      </ChooseAll>
+      </SelectAll>
       <Records
         caption="À verser"
         rows={rows}
         keyOf={({ vendorId }) => vendorId}
         columns={owedColumns}
-        box={row => <ChooseOne choice={choice} row={row} name={row.businessName} />}
+        box={row => <SelectRow selection={selection} row={row} name={row.businessName} />}
         head={owedHeadOf}
         action={{
           of: row => <OwedActs {...actsOf(row)} />,
@@ -179,7 +179,7 @@ export function OwedList({ list, pages }: Props) {
         list={list}
         hrefOf={owed => paths.adminPayouts({ ...pages, owed })}
       />
-      <PayoutBulk choice={choice} />
+      <PayoutBulk selection={selection} />
       {noted && <PayVendorDialog owed={noted} onClose={() => setNoted(undefined)} />}
       {recipients && <SendPayoutsDialog to={recipients} onClose={() => setRecipients(undefined)} />}
     </>

@@ -4,8 +4,8 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { StatementList } from '#web/features/money/statement-list.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 
 /** Statements in sight; those of former months are seldom wanted. */
 const LATEST = 2

@@ -4,11 +4,11 @@ import type { MoneyLine, ParcelMoney } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
-import type { Column } from '#web/ui/spaces/columns.ts'
-import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { Records } from '#web/ui/spaces/records.tsx'
-import { ShortDate } from '#web/ui/spaces/short-date.tsx'
-import { formatShortDate } from '#web/ui/spaces/short-dates.ts'
+import type { Column } from '#web/ui/signed-in/columns.ts'
+import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
+import { Records } from '#web/ui/signed-in/records.tsx'
+import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
+import { formatShortDate } from '#web/ui/signed-in/short-dates.ts'
 
 const tones: Record<ParcelMoneySituation, Tone> = {
   unpaid: 'warning',

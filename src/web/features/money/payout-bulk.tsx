@@ -4,9 +4,9 @@ import { useApi } from '#web/api/api-query.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { NoteAllDialog } from '#web/features/money/note-all-dialog.tsx'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
-import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
-import type { BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
-import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
+import type { BulkWords } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
+import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
 
 const words: BulkWords = {
   noun: { one: 'versement', many: 'versements' },
@@ -19,18 +19,18 @@ const words: BulkWords = {
 }
 
 /** Notes that several vendors were paid together, each what it was owed when the list was read. */
-export function PayoutBulk({ choice }: { choice: Choice<OwedToVendor> }) {
+export function PayoutBulk({ selection }: { selection: Selection<OwedToVendor> }) {
   const api = useApi()
   const queryClient = useQueryClient()
   return (
-    <BulkActs
-      choice={choice}
+    <BulkActions
+      selection={selection}
       noun={{ one: 'vendeur', many: 'vendeurs' }}
       acts={[{ name: 'note', word: words.word, variant: 'primary' }]}
     >
       {(_note, close) => (
         <NoteAllDialog
-          rows={choice.chosen}
+          rows={selection.selected}
           keyOf={({ vendorId }) => vendorId}
           nameOf={({ businessName }) => businessName}
           noteOf={({ disputed }) => disputedWords(disputed)}
@@ -38,12 +38,12 @@ export function PayoutBulk({ choice }: { choice: Choice<OwedToVendor> }) {
           words={words}
           note={({ vendorId, amount }, reference) => api.payVendor({ body: { vendorId, amount, reference } })}
           onSent={left => {
-            choice.set(left)
+            selection.set(left)
             void readMoneyAgain(queryClient)
           }}
           onClose={close}
         />
       )}
-    </BulkActs>
+    </BulkActions>
   )
 }

@@ -13,9 +13,9 @@ import { accountWords, waitWords } from '#web/features/money/transfer-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { StateLine } from '#web/ui/spaces/state-line.tsx'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { StatusLine } from '#web/ui/signed-in/status-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Leads to the card. */
@@ -36,11 +36,11 @@ const useOwnPayoutNumber = () => useQuery(apiQuery(useApi(), 'getPayoutNumber'))
 /** Where the vendor is paid, in a line. */
 export function PayoutNumberState() {
   return (
-    <StateLine query={useOwnPayoutNumber()}>
+    <StatusLine query={useOwnPayoutNumber()}>
       {({ current }) =>
         current ? accountWords(current) : 'Aucun numéro. Indiquez celui de votre mobile money.'
       }
-    </StateLine>
+    </StatusLine>
   )
 }
 

@@ -3,9 +3,9 @@ import type { Refund } from '#contract/money/refunds.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { NoteAllDialog } from '#web/features/money/note-all-dialog.tsx'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
-import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
-import type { BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
-import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
+import type { BulkWords } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
+import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
 
 const words: BulkWords = {
   noun: { one: 'remboursement', many: 'remboursements' },
@@ -17,18 +17,18 @@ const words: BulkWords = {
 }
 
 /** Notes that several refunds were made together. */
-export function RefundBulk({ choice }: { choice: Choice<Refund> }) {
+export function RefundBulk({ selection }: { selection: Selection<Refund> }) {
   const api = useApi()
   const queryClient = useQueryClient()
   return (
-    <BulkActs
-      choice={choice}
+    <BulkActions
+      selection={selection}
       noun={words.noun}
       acts={[{ name: 'note', word: words.word, variant: 'primary' }]}
     >
       {(_note, close) => (
         <NoteAllDialog
-          rows={choice.chosen}
+          rows={selection.selected}
           keyOf={({ id }) => id}
           nameOf={({ orderNumber, customer }) => `${orderNumber}, ${customer.fullName}`}
           sumOf={({ owed }) => owed}
@@ -37,12 +37,12 @@ export function RefundBulk({ choice }: { choice: Choice<Refund> }) {
             api.settleRefund({ params: { id }, body: { status: 'done', reference, amount: owed } })
           }
           onSent={left => {
-            choice.set(left)
+            selection.set(left)
             void readMoneyAgain(queryClient)
           }}
           onClose={close}
         />
       )}
-    </BulkActs>
+    </BulkActions>
   )
 }

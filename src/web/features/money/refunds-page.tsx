@@ -18,24 +18,24 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
+import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
+import { type ListOf, type Place, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
+import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
 import { Price } from '#web/ui/price.tsx'
-import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
-import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
-import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
-import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
+import type { Column } from '#web/ui/signed-in/columns.ts'
+import { countWords } from '#web/ui/signed-in/count-words.ts'
+import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
+import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
+import { SearchX } from '#web/ui/signed-in/icons.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { Records } from '#web/ui/signed-in/records.tsx'
+import { type RowAction, RowActions } from '#web/ui/signed-in/row-actions.tsx'
+import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
+import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
+import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import type { Column } from '#web/ui/spaces/columns.ts'
-import { countWords } from '#web/ui/spaces/count-words.ts'
-import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
-import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { SearchX } from '#web/ui/spaces/icons.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { Records } from '#web/ui/spaces/records.tsx'
-import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
-import { ShortDate } from '#web/ui/spaces/short-date.tsx'
-import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
-import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 const tabLabels: Record<RefundStatus, string> = { due: 'À faire', done: 'Faits' }
 
@@ -67,7 +67,7 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
         tabs={refundStatuses.map(each => ({
           href: paths.adminRefunds({ status: each, search, limit }),
           label: tabLabels[each],
-          isChosen: each === status,
+          isSelected: each === status,
         }))}
       />
       <RefundList filters={{ ...filters, status }} />
@@ -184,7 +184,7 @@ type RecordsProps = {
 
 /** One page of refunds; those that are due are made one by one or together. */
 function RefundRecords({ list, filters, choose }: RecordsProps) {
-  const choice = useChoice(list.items, ({ id }) => id)
+  const selection = useSelection(list.items, ({ id }) => id)
   const hrefOf = (place: Place) => paths.adminRefunds({ ...filters, ...place })
   const waysOf = (refund: Refund) => ({
     refund,
@@ -207,15 +207,15 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
   }
   return (
     <>
-      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+      <SelectAll selection={selection} list={list} hrefOf={hrefOf}>
         {total}
         <span className="max-sm:hidden"> · </span>
         <span className="whitespace-nowrap max-sm:block">{formatFcfa(list.owed)} à rendre</span>
-      </ChooseAll>
+      </SelectAll>
       <Records
         {...records}
         columns={columnsOf.due}
-        box={refund => <ChooseOne choice={choice} row={refund} name={refund.orderNumber} />}
+        box={refund => <SelectRow selection={selection} row={refund} name={refund.orderNumber} />}
         action={{
           of: refund => <RefundWays {...waysOf(refund)} />,
           next: refund => <RefundWays {...waysOf(refund)} isClosed />,
@@ -223,7 +223,7 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
         }}
       />
       {pages}
-      <RefundBulk choice={choice} />
+      <RefundBulk selection={selection} />
     </>
   )
 }
@@ -250,14 +250,14 @@ function RefundWays({ refund, choose, isClosed = false, ...all }: RefundWaysProp
       </SiteLink>
     )
   }
-  const note: RowAct = {
+  const note: RowAction = {
     word: 'Noter le remboursement',
     onPress: () => choose('note'),
     isNext: !canTransfer,
     isSeldom: canTransfer,
   }
-  const transfer: RowAct = { word: 'Rembourser', onPress: () => choose('transfer'), isNext: true }
-  return <RowActs name={orderNumber} acts={canTransfer ? [transfer, note] : [note]} isClosed={isClosed} />
+  const transfer: RowAction = { word: 'Rembourser', onPress: () => choose('transfer'), isNext: true }
+  return <RowActions name={orderNumber} acts={canTransfer ? [transfer, note] : [note]} isClosed={isClosed} />
 }
 
 function Nothing({ filters: { search, status } }: { filters: RefundFilters & { status: RefundStatus } }) {

@@ -20,11 +20,11 @@ import { accountWords, transferWords } from '#web/features/money/transfer-words.
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Who is to be paid: one vendor, or everybody. */
@@ -141,7 +141,7 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
       )}
       {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
       {toPay.length > 0 ? (
-        <DialogActs
+        <DialogActions
           act={`Verser ${formatFcfa(total)}`}
           pendingWord={form.isPending && 'Envoi…'}
           leave="Pas encore"

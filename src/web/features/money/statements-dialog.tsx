@@ -3,9 +3,9 @@ import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { ofName } from '#contract/of-name.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { StatementList } from '#web/features/money/statement-list.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 
 type Props = Pick<OwedToVendor, 'vendorId' | 'businessName'> & { onClose: () => void }
 

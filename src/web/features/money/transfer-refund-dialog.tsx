@@ -6,17 +6,17 @@ import { MoneyFacts } from '#web/features/money/money-facts.tsx'
 import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { refundFacts } from '#web/features/money/refund-facts.ts'
 import { accountWords } from '#web/features/money/transfer-words.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 type Props = { refund: Refund; onClose: () => void }
 
 /** Asks before a customer is given money back on the number that paid. */
 export function TransferRefundDialog({ refund, onClose }: Props) {
   const api = useApi()
-  const close = useWhileShown(onClose)
+  const close = useWhileMounted(onClose)
   const { id, owed, orderNumber } = refund
   const { run, isPending } = useAct({
     run: async () => {
@@ -42,7 +42,7 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
     >
       <div className="grid gap-4">
         <MoneyFacts facts={refundFacts(refund)} />
-        <DialogActs
+        <DialogActions
           act={`Rembourser ${formatFcfa(owed)}`}
           pendingWord={isPending && 'Envoi…'}
           onAct={() => void run()}

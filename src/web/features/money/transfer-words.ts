@@ -6,7 +6,7 @@ import { formatFcfa } from '#contract/money.ts'
 import { paymentMeansLabels } from '#contract/payments/facts.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { phoneWords } from '#contract/phone-words.ts'
-import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
+import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 
 type Account = Pick<Transfer, 'phone' | 'operator'>
 

@@ -20,21 +20,21 @@ import { OrderLink } from '#web/features/orders/admin/order-link.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
-import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
+import type { Column } from '#web/ui/signed-in/columns.ts'
+import { countWords } from '#web/ui/signed-in/count-words.ts'
+import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
+import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
+import { SearchX } from '#web/ui/signed-in/icons.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { Records } from '#web/ui/signed-in/records.tsx'
+import { RowActions } from '#web/ui/signed-in/row-actions.tsx'
+import { formatShortDateTime, formatShortDay } from '#web/ui/signed-in/short-dates.ts'
+import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import type { Column } from '#web/ui/spaces/columns.ts'
-import { countWords } from '#web/ui/spaces/count-words.ts'
-import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
-import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { SearchX } from '#web/ui/spaces/icons.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { Records } from '#web/ui/spaces/records.tsx'
-import { RowActs } from '#web/ui/spaces/row-acts.tsx'
-import { formatShortDateTime, formatShortDay } from '#web/ui/spaces/short-dates.ts'
-import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 /** How soon a list asks again what became of those under way. */
 const ASK_AGAIN_MS = 5_000
@@ -275,7 +275,7 @@ function NextStep({ transfer, decide, isClosed = false }: NextStepProps) {
   }
   if (!isAwaiting(transfer)) return null
   return (
-    <RowActs
+    <RowActions
       name={recipientWords(transfer)}
       isClosed={isClosed}
       acts={[

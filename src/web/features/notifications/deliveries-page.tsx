@@ -18,20 +18,20 @@ import { failureCause } from '#web/features/notifications/failure-cause.ts'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterSelect } from '#web/ui/seldom/filter-fields.tsx'
-import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
-import { useShownValues } from '#web/ui/seldom/use-shown-values.ts'
+import { FilterSelect } from '#web/ui/on-demand/filter-fields.tsx'
+import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import { useUrlValues } from '#web/ui/on-demand/use-url-values.ts'
+import type { Column } from '#web/ui/signed-in/columns.ts'
+import { countWords } from '#web/ui/signed-in/count-words.ts'
+import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
+import { MailCheck } from '#web/ui/signed-in/icons.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { Records } from '#web/ui/signed-in/records.tsx'
+import { RowActions } from '#web/ui/signed-in/row-actions.tsx'
+import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
+import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import type { Column } from '#web/ui/spaces/columns.ts'
-import { countWords } from '#web/ui/spaces/count-words.ts'
-import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { MailCheck } from '#web/ui/spaces/icons.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { Records } from '#web/ui/spaces/records.tsx'
-import { RowActs } from '#web/ui/spaces/row-acts.tsx'
-import { ShortDate } from '#web/ui/spaces/short-date.tsx'
-import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 const kindOptions = deliveryKinds.map(kind => [kind, deliveryKindLabels[kind]] as const)
 const statusOptions = deliveryStatuses.map(status => [status, deliveryStatusLabels[status]] as const)
@@ -55,7 +55,7 @@ export function DeliveriesPage({ filters }: { filters: DeliveryFilters }) {
 
 function Filters({ filters: { kind, status } }: { filters: DeliveryFilters }) {
   const navigate = useNavigate()
-  const form = useShownValues({ kind: kind ?? '', status: status ?? '' })
+  const form = useUrlValues({ kind: kind ?? '', status: status ?? '' })
   const apply = (form: HTMLFormElement) => {
     const search = parseDeliverySearch(Object.fromEntries(new FormData(form)))
     void navigate({ to: paths.adminDeliveries(), search, replace: true, resetScroll: false })
@@ -223,8 +223,8 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
             columns={columns}
             head={headOf}
             action={{
-              of: row => <RowActs {...actsOf(row)} />,
-              next: row => <RowActs {...actsOf(row)} isClosed />,
+              of: row => <RowActions {...actsOf(row)} />,
+              next: row => <RowActions {...actsOf(row)} isClosed />,
               width: 'w-30',
             }}
           />

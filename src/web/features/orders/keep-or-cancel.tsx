@@ -1,4 +1,4 @@
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
 type Props = {
   onKeep: () => void
@@ -8,7 +8,7 @@ type Props = {
 
 /** The two answers to whether an order, or a parcel of it, is to be cancelled: the title of their dialog says which. */
 export const KeepOrCancel = ({ onKeep, onCancel, isCancelling }: Props) => (
-  <DialogActs
+  <DialogActions
     act="Oui, annuler"
     pendingWord={isCancelling && 'Annulation…'}
     variant="danger"

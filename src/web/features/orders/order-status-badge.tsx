@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/orders/facts.ts'
 import { parcelsWords, statusWords } from '#contract/orders/mode-words.ts'
 import { Badge, type BadgeProps, type Tone } from '#web/ui/badge.tsx'
 import { Truck } from '#web/ui/icons.ts'
-import { PackageCheck } from '#web/ui/spaces/icons.ts'
+import { PackageCheck } from '#web/ui/signed-in/icons.ts'
 
 const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   pending: { tone: 'warning', icon: Clock },

@@ -1,7 +1,7 @@
 import { weekdayOf } from '#contract/delivery/weekday-of.ts'
 import { inSequence } from '#contract/french/in-sequence.ts'
 import { weekdayWord } from '#contract/french/weekdays.ts'
-import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
+import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 
 /** "ven. 27 nov."; of several days, which leave no room for weekdays, "27 nov. et 4 déc.", "27 et 30 nov.". */
 export function shortDays(days: readonly string[]): string {

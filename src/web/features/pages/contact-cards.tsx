@@ -2,7 +2,7 @@ import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { callAddress } from '#web/call-address.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Breakable } from '#web/ui/spaces/breakable.tsx'
+import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import { useSite } from '#web/use-site.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4'

@@ -14,7 +14,7 @@ import { useGivingUpPayment } from '#web/features/orders/cart/use-cancel-order.t
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
-import { LatePayOnDelivery } from '#web/features/payments/late-pay-on-delivery.tsx'
+import { LazyPayOnDelivery } from '#web/features/payments/lazy-pay-on-delivery.tsx'
 import { PaymentModal } from '#web/features/payments/payment-modal.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -119,7 +119,7 @@ function Waiting({ order, isPaying, onPay }: SituationProps) {
           <Button size="large" onClick={onPay}>
             Reprendre le paiement
           </Button>
-          {!isPaying && <LatePayOnDelivery order={order} />}
+          {!isPaying && <LazyPayOnDelivery order={order} />}
         </>
       }
     >

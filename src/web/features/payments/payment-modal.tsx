@@ -9,7 +9,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { BillingFields, BillingForm, billingOf } from '#web/features/payments/billing-fields.tsx'
-import { LatePayOnDelivery } from '#web/features/payments/late-pay-on-delivery.tsx'
+import { LazyPayOnDelivery } from '#web/features/payments/lazy-pay-on-delivery.tsx'
 import { PayButtons, RetryButtons } from '#web/features/payments/payment-buttons.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,8 +17,8 @@ import { useStore } from '#web/ui/create-store.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { toast, toastStore } from '#web/ui/toast.ts'
 
 type Props = {
@@ -63,7 +63,7 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
   const isLeaving = payment.stage === 'processing'
   const asking = {
     onAsk: () => setAskedToCancel(true),
-    otherWay: isLeaving ? null : <LatePayOnDelivery order={order} isWide />,
+    otherWay: isLeaving ? null : <LazyPayOnDelivery order={order} isWide />,
   }
   const footers: Record<View, ReactNode> = {
     form: <PayButtons {...asking} formId={formId} total={remainingTotal(order)} isLeaving={isLeaving} />,

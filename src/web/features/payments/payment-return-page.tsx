@@ -13,7 +13,7 @@ import { type PaymentCheck, usePaymentCheck } from '#web/features/payments/use-p
 import { WhenItComes } from '#web/features/payments/when-it-comes.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Hourglass, SearchX } from '#web/ui/spaces/icons.ts'
+import { Hourglass, SearchX } from '#web/ui/signed-in/icons.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 

@@ -9,8 +9,8 @@ import { forgetShopper } from '#web/features/accounts/session.ts'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Says what will be gone and what stays, and asks for the password. */
@@ -40,7 +40,7 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
           <li>Vos sessions se ferment sur tous vos appareils.</li>
         </ul>
         <PasswordField name="password" label="Votre mot de passe" autoComplete="current-password" />
-        <DialogActs
+        <DialogActions
           act="Oui, supprimer mon compte"
           variant="danger"
           pendingWord={form.isPending && 'Suppression…'}

@@ -3,7 +3,7 @@ import { filePaths } from '#contract/file-paths.ts'
 import { EraseAccountDialog } from '#web/features/privacy/erase-account-dialog.tsx'
 import { Button, FileButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Download } from '#web/ui/spaces/icons.ts'
+import { Download } from '#web/ui/signed-in/icons.ts'
 
 /** What the law gives a customer: its data as a file, and to be forgotten. */
 export function OwnData() {

@@ -7,8 +7,8 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 type Props = {
   order: Pick<Order, 'id' | 'number'>

@@ -8,8 +8,8 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -45,7 +45,7 @@ export function HideReviewDialog({ review, onClose }: { review: ModeratedReview;
           rows={3}
           maxLength={500}
         />
-        <DialogActs
+        <DialogActions
           act="Masquer cet avis"
           variant="danger"
           pendingWord={form.isPending && 'Enregistrement…'}

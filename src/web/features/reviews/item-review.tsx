@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { ReviewForm } from '#web/features/reviews/review-form.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
 /** Under a delivered item: the way to review it, or the stars that the customer gave. */

@@ -4,9 +4,9 @@ import { useApi } from '#web/api/api-query.ts'
 import { publicReads } from '#web/api/public-reads.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
-import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
-import { BulkDialog, type BulkWords, NoFields } from '#web/ui/seldom/choice/bulk-dialog.tsx'
-import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
+import { BulkDialog, type BulkWords, NoFields } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
+import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
 
 const noun = { one: 'avis', many: 'avis' }
 
@@ -40,28 +40,28 @@ const acts = [
 const isShown = ({ hidden }: ModeratedReview): boolean => !hidden
 
 /** Hides or shows several reviews of the list. */
-export function ReviewBulk({ choice }: { choice: Choice<ModeratedReview> }) {
-  const isOffered = { hide: choice.chosen.some(isShown), show: !choice.chosen.every(isShown) }
+export function ReviewBulk({ selection }: { selection: Selection<ModeratedReview> }) {
+  const isOffered = { hide: selection.selected.some(isShown), show: !selection.selected.every(isShown) }
   return (
-    <BulkActs choice={choice} noun={noun} acts={acts.filter(({ name }) => isOffered[name])}>
-      {(act, close) => <Acting choice={choice} act={act} onClose={close} />}
-    </BulkActs>
+    <BulkActions selection={selection} noun={noun} acts={acts.filter(({ name }) => isOffered[name])}>
+      {(act, close) => <Acting selection={selection} act={act} onClose={close} />}
+    </BulkActions>
   )
 }
 
-type ActingProps = { choice: Choice<ModeratedReview>; act: Act; onClose: () => void }
+type ActingProps = { selection: Selection<ModeratedReview>; act: Act; onClose: () => void }
 
-function Acting({ choice, act, onClose }: ActingProps) {
+function Acting({ selection, act, onClose }: ActingProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const rows = choice.chosen.filter(review => isShown(review) === (act === 'hide'))
+  const rows = selection.selected.filter(review => isShown(review) === (act === 'hide'))
   const dialog = {
     rows,
     keyOf: ({ id }: ModeratedReview) => id,
     nameOf: ({ customerName, product }: ModeratedReview) => `${customerName}, sur ${product.name}`,
     words: words[act],
     onSent: (left: readonly ModeratedReview[]) => {
-      choice.set(left)
+      selection.set(left)
       void readAgain(queryClient, 'listReviewsToModerate', ...publicReads)
     },
     onClose,

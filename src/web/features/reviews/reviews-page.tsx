@@ -15,18 +15,18 @@ import {
 import { useReviewsToModerate } from '#web/features/reviews/review-queries.ts'
 import { parseReviewSearch } from '#web/features/reviews/review-search.ts'
 import { useShowReview } from '#web/features/reviews/use-show-review.ts'
-import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
-import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
-import { EmptyRecords } from '#web/ui/seldom/empty-records.tsx'
-import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
-import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
-import { countWords } from '#web/ui/spaces/count-words.ts'
-import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
-import { MessageSquareQuote, SearchX } from '#web/ui/spaces/icons.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { Records } from '#web/ui/spaces/records.tsx'
-import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
+import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
+import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
+import { type ListOf, type Place, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
+import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
+import { countWords } from '#web/ui/signed-in/count-words.ts'
+import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
+import { MessageSquareQuote, SearchX } from '#web/ui/signed-in/icons.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { Records } from '#web/ui/signed-in/records.tsx'
+import { type RowAction, RowActions } from '#web/ui/signed-in/row-actions.tsx'
 
 const stateLabels: Record<ReviewState, string> = {
   low: `1–${FEW_STARS} étoiles`,
@@ -70,7 +70,7 @@ export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
         tabs={tabs.map(tab => ({
           href: paths.adminReviews({ state: tab.state, search, limit }),
           label: tab.label,
-          isChosen: tab.state === state,
+          isSelected: tab.state === state,
         }))}
       />
       <ReviewsToModerate filters={filters} />
@@ -104,10 +104,10 @@ type RecordsProps = {
 
 /** One page of reviews, hidden or shown one by one or together. */
 function ReviewRecords({ list, filters, hide }: RecordsProps) {
-  const choice = useChoice(list.items, ({ id }) => id)
+  const selection = useSelection(list.items, ({ id }) => id)
   const { show, isPending } = useShowReview()
   const hrefOf = (place: Place) => paths.adminReviews({ ...filters, ...place })
-  const actOf = (review: ModeratedReview): RowAct =>
+  const actOf = (review: ModeratedReview): RowAction =>
     review.hidden
       ? {
           word: 'Montrer',
@@ -117,24 +117,24 @@ function ReviewRecords({ list, filters, hide }: RecordsProps) {
       : { word: 'Masquer', onPress: () => hide(review) }
   return (
     <>
-      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+      <SelectAll selection={selection} list={list} hrefOf={hrefOf}>
         {countWords(list.total, 'avis', 'avis')}
-      </ChooseAll>
+      </SelectAll>
       <Records
         caption="Avis"
         rows={list.items}
         keyOf={({ id }) => id}
         columns={reviewColumns}
         head={reviewHeadOf}
-        box={review => <ChooseOne choice={choice} row={review} name={reviewName(review)} />}
+        box={review => <SelectRow selection={selection} row={review} name={reviewName(review)} />}
         details={{ of: review => <ReviewDetails review={review} />, nameOf: reviewName }}
         action={{
-          of: review => <RowActs name={reviewName(review)} acts={[actOf(review)]} />,
+          of: review => <RowActions name={reviewName(review)} acts={[actOf(review)]} />,
           width: 'w-28',
         }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
-      <ReviewBulk choice={choice} />
+      <ReviewBulk selection={selection} />
     </>
   )
 }

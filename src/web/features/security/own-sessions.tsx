@@ -11,11 +11,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
-import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
-import { StateLine } from '#web/ui/spaces/state-line.tsx'
+import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
+import { StatusLine } from '#web/ui/signed-in/status-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const calls = {
@@ -44,9 +44,9 @@ export function OwnSessions({ space }: SpaceProps) {
 export function SessionsState({ space }: SpaceProps) {
   const query = useQuery(apiQuery(useApi(), calls[space].list))
   return (
-    <StateLine query={query}>
+    <StatusLine query={query}>
       {({ length }) => oneOrMany(length, 'Cet appareil seulement', `${length} appareils`)}
-    </StateLine>
+    </StatusLine>
   )
 }
 

@@ -12,9 +12,9 @@ import { RecoveryCodes } from '#web/features/security/recovery-codes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { StateLine } from '#web/ui/spaces/state-line.tsx'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { StatusLine } from '#web/ui/signed-in/status-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Space = 'vendor' | 'admin'
@@ -56,9 +56,9 @@ export function SecondFactorSection(props: Props) {
 export function SecondFactorState({ space }: Pick<Props, 'space'>) {
   const query = useQuery(apiQuery(useApi(), queries[space]))
   return (
-    <StateLine query={query}>
+    <StatusLine query={query}>
       {({ setAt }) => (setAt ? `En place depuis le ${formatDate(setAt)}` : 'Pas encore en place')}
-    </StateLine>
+    </StatusLine>
   )
 }
 

@@ -8,14 +8,14 @@ import type { SecurityEvent } from '#contract/security/schemas.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { parseSecuritySearch } from '#web/features/security/security-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Event, EventShapes, EventsByDay } from '#web/ui/seldom/events-by-day.tsx'
-import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
+import { type Event, EventsByDay, EventsSkeleton } from '#web/ui/on-demand/events-by-day.tsx'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
+import { countWords } from '#web/ui/signed-in/count-words.ts'
+import { Fact } from '#web/ui/signed-in/fact.tsx'
+import { ShieldCheck } from '#web/ui/signed-in/icons.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { countWords } from '#web/ui/spaces/count-words.ts'
-import { Fact } from '#web/ui/spaces/fact.tsx'
-import { ShieldCheck } from '#web/ui/spaces/icons.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 
 const kindOptions = securityEventKinds.map(kind => [kind, securityEventLabels[kind]] as const)
 
@@ -50,7 +50,7 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
       />
       <Loaded
         query={query}
-        waiting={<EventShapes words="Chargement des événements…" />}
+        waiting={<EventsSkeleton words="Chargement des événements…" />}
         failed="Les événements n’ont pas pu être affichés"
         empty={
           <EmptyState icon={ShieldCheck} title="Aucun événement trouvé">

@@ -11,9 +11,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
-import { useDebounced } from '#web/ui/seldom/use-debounced.ts'
-import { IconButton } from '#web/ui/spaces/icon-button.tsx'
-import { ArrowDown, ArrowUp } from '#web/ui/spaces/icons.ts'
+import { useDebounced } from '#web/ui/on-demand/use-debounced.ts'
+import { IconButton } from '#web/ui/signed-in/icon-button.tsx'
+import { ArrowDown, ArrowUp } from '#web/ui/signed-in/icons.ts'
 
 /** The products that the home page shows first, and their order. */
 export function FeaturedSection({ desk }: { desk: Desk }) {

@@ -10,11 +10,11 @@ import { LimitsSection } from '#web/features/settings/limits-section.tsx'
 import { SettingsSection, settingsParts } from '#web/features/settings/settings-section.tsx'
 import { type Desk, useDesk } from '#web/features/settings/use-desk.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
-import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
-import { IndexedPage } from '#web/ui/seldom/indexed-page.tsx'
+import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
+import { IndexedPage } from '#web/ui/on-demand/indexed-page.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { useSite } from '#web/use-site.ts'
 
 const parts = Object.entries(settingsParts).map(([id, title]) => ({ id, title }))
@@ -50,11 +50,11 @@ const Waiting = () => (
     <Loading words="Chargement des réglages…" />
     <IndexedPage parts={parts}>
       {parts.map(part => (
-        <FoldedPart key={part.id} {...part} state={null}>
+        <CollapsibleSection key={part.id} {...part} state={null}>
           <div className="p-4 sm:px-6">
             <Skeleton className="h-60" />
           </div>
-        </FoldedPart>
+        </CollapsibleSection>
       ))}
     </IndexedPage>
   </>

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
-import { ReloadOffer } from '#web/ui/seldom/reload-offer.tsx'
+import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
+import { ReloadPrompt } from '#web/ui/on-demand/reload-prompt.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** The parts of the page, in their order: the ids of their addresses, and what they are called. */
@@ -64,7 +64,7 @@ export function SettingsSection({ desk, part, state, about, complete, children }
     toast({ title: 'Rien à enregistrer', description: `Rien n’a changé\u00a0: ${title}` })
   }
   return (
-    <FoldedPart
+    <CollapsibleSection
       id={part}
       title={title}
       state={<p className="break-words first-letter:uppercase">{state}</p>}
@@ -78,7 +78,7 @@ export function SettingsSection({ desk, part, state, about, complete, children }
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:px-6">
             {children}
             {outdated && (
-              <ReloadOffer
+              <ReloadPrompt
                 refusal={outdated}
                 fallback="Les réglages n’ont pas été enregistrés."
                 act="Relire les réglages"
@@ -87,7 +87,7 @@ export function SettingsSection({ desk, part, state, about, complete, children }
               >
                 Les relire remplace ce que vous avez écrit sur cette page sans l’enregistrer. Copiez d’abord
                 ce que vous voulez garder.
-              </ReloadOffer>
+              </ReloadPrompt>
             )}
           </div>
           <div className="flex justify-end border-t border-line bg-paper px-4 py-2.5 sm:px-6">
@@ -102,6 +102,6 @@ export function SettingsSection({ desk, part, state, about, complete, children }
           </div>
         </Form>
       </div>
-    </FoldedPart>
+    </CollapsibleSection>
   )
 }

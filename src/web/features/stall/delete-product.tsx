@@ -6,10 +6,10 @@ import { useAct } from '#web/api/use-act.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 type Props = {
   product: VendorProduct
@@ -21,7 +21,7 @@ type Props = {
 /** The way to take a product off the stall for good, while nobody has ordered it. */
 export function DeleteProduct({ product, onDeleted, onForget }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const leave = useWhileShown(onDeleted)
+  const leave = useWhileMounted(onDeleted)
   return (
     <div className="mt-8 border-t border-line pt-4">
       {product.can.delete ? (
@@ -78,7 +78,7 @@ function Question({ product: { id, name }, onClose, onDeleted }: QuestionProps) 
       title={`Supprimer «\u00a0${name}\u00a0»\u00a0?`}
       description="Le produit, ses photos et ses avis seront effacés. Cela ne peut pas être annulé."
     >
-      <DialogActs
+      <DialogActions
         act="Supprimer définitivement"
         variant="danger"
         pendingWord={isPending && 'Suppression…'}

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { CartPage } from '#web/features/orders/cart/cart-page.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { LatePart } from '#web/ui/late-part.tsx'
-import { whenAtRest } from '#web/ui/when-at-rest.ts'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
 
 // Who has something in the cart has no need of them.
-const featuredProducts = whenAtRest(async () => {
+const featuredProducts = loadWhenIdle(async () => {
   const { FeaturedProducts } = await import('#web/features/catalogue/featured/featured-products.tsx')
   return { default: FeaturedProducts }
 })
@@ -22,5 +22,5 @@ export const Route = createFileRoute('/_public/cart')({
 })
 
 function Cart() {
-  return <CartPage whenEmpty={<LatePart part={featuredProducts} needs={{}} />} />
+  return <CartPage whenEmpty={<LazyComponent part={featuredProducts} needs={{}} />} />
 }

@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts'
 import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { CheckoutPage } from '#web/features/orders/checkout/checkout-page.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { LatePart } from '#web/ui/late-part.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import { whenAtRest } from '#web/ui/when-at-rest.ts'
 
 /** Wanted once one has chosen to pay online, at hand when the order is placed. */
 const loadPayment = () => import('#web/features/payments/pay-order-page.tsx')
@@ -14,7 +14,7 @@ const fetchPayment = () => void loadPayment().catch(() => undefined)
 const PayOrderPage = lazy(async () => ({ default: (await loadPayment()).PayOrderPage }))
 
 // Who has something in the cart has no need of them.
-const featuredProducts = whenAtRest(async () => {
+const featuredProducts = loadWhenIdle(async () => {
   const { FeaturedProducts } = await import('#web/features/catalogue/featured/featured-products.tsx')
   return { default: FeaturedProducts }
 })
@@ -36,7 +36,10 @@ function Checkout() {
   const isHydrated = useIsHydrated()
   if (!order) {
     return (
-      <CheckoutPage onPayOnline={fetchPayment} whenEmpty={<LatePart part={featuredProducts} needs={{}} />} />
+      <CheckoutPage
+        onPayOnline={fetchPayment}
+        whenEmpty={<LazyComponent part={featuredProducts} needs={{}} />}
+      />
     )
   }
   const waiting = <CartSkeleton words="Chargement de votre commande…" />

@@ -10,8 +10,8 @@ import { StaffLoginForm } from '#web/features/accounts/sign-in/staff-login-form.
 import { noteVendor, useVendor } from '#web/features/accounts/staff-session.ts'
 import { missingHead, pageHead } from '#web/page-head.ts'
 import { Store } from '#web/ui/icons.ts'
+import { Wallet } from '#web/ui/signed-in/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { Wallet } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** The toast is seen before the page changes. */

@@ -9,12 +9,12 @@ import { AddressDialog } from '#web/features/accounts/addresses/address-dialog.t
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
+import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 /** The address whose dialog is open; `new` for one to come. */
 type Edited = Address | 'new' | undefined
@@ -103,7 +103,7 @@ function AddressItem({ address: { label, address, isDefault }, onEdit, onRemove 
 
 function RemoveDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const api = useApi()
-  const close = useWhileShown(onClose)
+  const close = useWhileMounted(onClose)
   const { run, isPending } = useAct({
     run: async () => {
       await api.deleteAddress({ params: { id: address.id } })
@@ -119,7 +119,7 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
       title={`Supprimer l’adresse «\u00a0${address.label}\u00a0»\u00a0?`}
       description="Les commandes déjà passées gardent leur adresse."
     >
-      <DialogActs
+      <DialogActions
         act="Supprimer"
         variant="danger"
         pendingWord={isPending && 'Suppression…'}

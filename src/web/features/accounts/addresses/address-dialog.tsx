@@ -12,9 +12,9 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 type Props = {
   /** The one to change; absent for a new one. */
@@ -36,7 +36,7 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
   )
   const formId = useId()
   // Who has closed it goes on with another place.
-  const choose = useWhileShown((saved: Address) => onSaved?.(saved))
+  const choose = useWhileMounted((saved: Address) => onSaved?.(saved))
   const form = useForm({
     schema: PlacedAddressBody,
     // The default passes on to another address; it is not taken away from this one.

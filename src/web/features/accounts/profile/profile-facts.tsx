@@ -5,8 +5,8 @@ import { PendingEmail } from '#web/features/accounts/pending-email.tsx'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Breakable } from '#web/ui/spaces/breakable.tsx'
-import { Fact } from '#web/ui/spaces/fact.tsx'
+import { Breakable } from '#web/ui/signed-in/breakable.tsx'
+import { Fact } from '#web/ui/signed-in/fact.tsx'
 
 type Props = {
   user: User

@@ -21,11 +21,11 @@ import { OwnData } from '#web/features/privacy/own-data.tsx'
 import { OwnSessions } from '#web/features/security/own-sessions.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
-import { BackLink } from '#web/ui/spaces/back-link.tsx'
-import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
-import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
-import { WithoutScript } from '#web/ui/without-script.tsx'
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
+import { BackLink } from '#web/ui/signed-in/back-link.tsx'
+import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { LoadFailure } from '#web/ui/signed-in/load-failure.tsx'
 
 /** The customer's own profile: read, change, choose another password, take along, erase. */
 export function ProfilePage() {
@@ -51,7 +51,7 @@ const columns = 'items-start gap-x-6 lg:grid lg:grid-cols-[1.25fr_minmax(0,1fr)]
 function Waiting() {
   return (
     <div className="mt-6">
-      <WithoutScript words="Votre profil a besoin de JavaScript, que votre navigateur n’exécute pas." />
+      <NeedsJavaScript words="Votre profil a besoin de JavaScript, que votre navigateur n’exécute pas." />
       <div className="noscript:hidden">
         <ListSkeleton words="Chargement de votre profil…" height="h-32" columns={`gap-6 ${columns}`} />
       </div>

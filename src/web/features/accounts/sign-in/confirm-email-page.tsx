@@ -11,8 +11,8 @@ import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link2Off } from '#web/ui/signed-in/icons.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { Link2Off } from '#web/ui/spaces/icons.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 const WORN_OUT = CONFIRMATION_INVALID.replace(/ (?=:)/, '\u00a0')

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Breakable } from '#web/ui/spaces/breakable.tsx'
+import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const awaitedEmail = ({ email, pendingEmail }: User) => pendingEmail ?? email

@@ -1,4 +1,4 @@
-import { KeyRound, MailCheck, ShieldCheck } from '#web/ui/spaces/icons.ts'
+import { KeyRound, MailCheck, ShieldCheck } from '#web/ui/signed-in/icons.ts'
 
 /** How one gets a new password. */
 export const passwordPromises = [

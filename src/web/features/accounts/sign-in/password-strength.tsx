@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { passwordRules } from '#contract/accounts/person.schemas.ts'
 import { cx } from '#web/ui/cx.ts'
-import { CircleDashed } from '#web/ui/spaces/icons.ts'
+import { CircleDashed } from '#web/ui/signed-in/icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const grades = [

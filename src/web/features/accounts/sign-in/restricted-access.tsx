@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useIsOnline } from '#web/ui/offline-notice.tsx'
 import { OfflineState } from '#web/ui/offline-state.tsx'
-import { LockKeyhole } from '#web/ui/spaces/icons.ts'
+import { LockKeyhole } from '#web/ui/signed-in/icons.ts'
 
 type Props = {
   headingLevel?: 1 | 2

@@ -7,9 +7,9 @@ import { useVendorOfPage } from '#web/features/accounts/lost-session.ts'
 import { useIsLeaving } from '#web/features/accounts/sign-in/use-signing-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { WithoutScript } from '#web/ui/without-script.tsx'
 
 /** Shows a page to a vendor; whoever is not one is shown the way in. */
 export function VendorGate({ children }: { children: (vendor: VendorAccount) => ReactNode }) {
@@ -38,7 +38,7 @@ function ToLogin() {
 function Waiting() {
   return (
     <div className="container-page py-8">
-      <WithoutScript words="L’espace vendeur a besoin de JavaScript, que votre navigateur n’exécute pas." />
+      <NeedsJavaScript words="L’espace vendeur a besoin de JavaScript, que votre navigateur n’exécute pas." />
       <div className="noscript:hidden">
         <Loading words="Chargement de votre espace…">
           <Skeleton className="h-9 w-64 max-w-full" />

@@ -11,8 +11,8 @@ import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
 import { PasswordField, SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Opens an account; a vendor's asks for its business too. */
@@ -71,7 +71,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         />
         {role === 'vendor' && <BusinessFields />}
         <PasswordFields />
-        <DialogActs act="Créer" pendingWord={form.isPending && 'Création…'} onLeave={onClose} />
+        <DialogActions act="Créer" pendingWord={form.isPending && 'Création…'} onLeave={onClose} />
       </Form>
     </Dialog>
   )

@@ -5,10 +5,10 @@ import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 /** What to do instead. */
 function wayOutOf(error: unknown): string {
@@ -25,7 +25,7 @@ function wayOutOf(error: unknown): string {
 export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const api = useApi()
   const name = personName(user)
-  const close = useWhileShown(onClose)
+  const close = useWhileMounted(onClose)
   const { run, isPending } = useAct({
     run: async () => {
       await api.deleteUser({ params: { id: user.id } })
@@ -42,7 +42,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       title={`Supprimer ${name}\u00a0?`}
       description={`Le compte ${roleLabels[user.role].toLowerCase()} «\u00a0${user.username}\u00a0» disparaîtra pour de bon${user.vendor ? ', avec son profil de vendeur' : ''}. Un compte qui a des commandes, des produits ou des colis ne peut pas être supprimé.`}
     >
-      <DialogActs
+      <DialogActions
         act="Supprimer le compte"
         variant="danger"
         pendingWord={isPending && 'Suppression…'}

@@ -18,8 +18,8 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { user: AdminUser; isOwn: boolean; onClose: () => void }
@@ -79,7 +79,11 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
         />
         {isOwn && user.pendingEmail && <OwnPendingEmail email={user.pendingEmail} />}
         <Consequences sentences={consequencesOf(user, { role, isActive })} />
-        <DialogActs act="Enregistrer" pendingWord={form.isPending && 'Enregistrement…'} onLeave={onClose} />
+        <DialogActions
+          act="Enregistrer"
+          pendingWord={form.isPending && 'Enregistrement…'}
+          onLeave={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -4,10 +4,10 @@ import { personName } from '#contract/accounts/person-name.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
-import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
-import { BulkDialog, type BulkWords, NoFields } from '#web/ui/seldom/choice/bulk-dialog.tsx'
-import { ExportChosen } from '#web/ui/seldom/choice/export-chosen.tsx'
-import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
+import { BulkDialog, type BulkWords, NoFields } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
+import { ExportSelected } from '#web/ui/on-demand/selection/export-selected.tsx'
+import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
 
 const noun = { one: 'compte', many: 'comptes' }
 
@@ -45,26 +45,26 @@ const words = {
 type Act = keyof typeof words
 
 /** What an administrator does with several accounts of the list, never with its own. */
-export function UserBulk({ choice }: { choice: Choice<AdminUser> }) {
-  const { chosen } = choice
+export function UserBulk({ selection }: { selection: Selection<AdminUser> }) {
+  const { selected } = selection
   const acts: Act[] = [
-    ...(chosen.some(isActive) ? (['deactivate'] as const) : []),
-    ...(chosen.every(isActive) ? [] : (['activate'] as const)),
+    ...(selected.some(isActive) ? (['deactivate'] as const) : []),
+    ...(selected.every(isActive) ? [] : (['activate'] as const)),
     'delete',
   ]
   return (
-    <BulkActs
-      choice={choice}
+    <BulkActions
+      selection={selection}
       noun={noun}
       acts={acts.map(name => ({
         name,
         word: words[name].word,
         variant: name === 'activate' ? 'primary' : 'danger',
       }))}
-      further={<ExportChosen kind="users" rows={chosen} />}
+      further={<ExportSelected kind="users" rows={selected} />}
     >
-      {(act, close) => <Acting choice={choice} act={act} onClose={close} />}
-    </BulkActs>
+      {(act, close) => <Acting selection={selection} act={act} onClose={close} />}
+    </BulkActions>
   )
 }
 
@@ -77,9 +77,9 @@ const isMeant: Record<Act, (user: AdminUser) => boolean> = {
   delete: () => true,
 }
 
-type ActingProps = { choice: Choice<AdminUser>; act: Act; onClose: () => void }
+type ActingProps = { selection: Selection<AdminUser>; act: Act; onClose: () => void }
 
-function Acting({ choice, act, onClose }: ActingProps) {
+function Acting({ selection, act, onClose }: ActingProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const send = ({ id }: AdminUser): Promise<unknown> =>
@@ -88,14 +88,14 @@ function Acting({ choice, act, onClose }: ActingProps) {
       : api.changeUser({ params: { id }, body: { isActive: act === 'activate' } })
   return (
     <BulkDialog
-      rows={choice.chosen.filter(isMeant[act])}
+      rows={selection.selected.filter(isMeant[act])}
       keyOf={({ id }) => id}
       nameOf={user => `${personName(user)}, ${roleLabels[user.role].toLowerCase()}`}
       words={words[act]}
       schema={NoFields}
       send={send}
       onSent={left => {
-        choice.set(left)
+        selection.set(left)
         void refreshUsers(queryClient)
       }}
       onClose={onClose}

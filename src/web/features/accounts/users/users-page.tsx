@@ -17,22 +17,22 @@ import { UserBulk } from '#web/features/accounts/users/user-bulk.tsx'
 import { parseUserSearch } from '#web/features/accounts/users/user-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
-import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
-import { EmptyRecords } from '#web/ui/seldom/empty-records.tsx'
-import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
-import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
-import type { Column } from '#web/ui/spaces/columns.ts'
-import { countWords } from '#web/ui/spaces/count-words.ts'
-import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
-import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { MailLink } from '#web/ui/spaces/mail-link.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { Records } from '#web/ui/spaces/records.tsx'
-import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
-import { ShortDate } from '#web/ui/spaces/short-date.tsx'
-import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
+import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
+import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
+import { type ListOf, type Place, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
+import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
+import type { Column } from '#web/ui/signed-in/columns.ts'
+import { countWords } from '#web/ui/signed-in/count-words.ts'
+import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
+import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { MailLink } from '#web/ui/signed-in/mail-link.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { Records } from '#web/ui/signed-in/records.tsx'
+import { type RowAction, RowActions } from '#web/ui/signed-in/row-actions.tsx'
+import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
+import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
 /** All accounts, and what is done with them. */
 export function UsersPage({ filters }: { filters: UserFilters }) {
@@ -170,32 +170,34 @@ type RecordsProps = {
 /** One page of accounts, to act on one or on several others. */
 function UserRecords({ list, filters, ownId, ask }: RecordsProps) {
   const others = list.items.filter(({ id }) => id !== ownId)
-  const choice = useChoice(others, ({ id }) => id)
+  const selection = useSelection(others, ({ id }) => id)
   const hrefOf = (place: Place) => paths.adminUsers({ ...filters, ...place })
   return (
     <>
-      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+      <SelectAll selection={selection} list={list} hrefOf={hrefOf}>
         {countWords(list.total, 'utilisateur', 'utilisateurs')}
-      </ChooseAll>
+      </SelectAll>
       <Records
         caption="Utilisateurs"
         rows={list.items}
         keyOf={({ id }) => id}
         columns={columns}
         head={headOf}
-        box={user => user.id !== ownId && <ChooseOne choice={choice} row={user} name={personName(user)} />}
+        box={user =>
+          user.id !== ownId && <SelectRow selection={selection} row={user} name={personName(user)} />
+        }
         action={{
-          of: user => <RowActs name={personName(user)} acts={rowActsOf(user, user.id === ownId, ask)} />,
+          of: user => <RowActions name={personName(user)} acts={rowActsOf(user, user.id === ownId, ask)} />,
           width: 'w-36',
         }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
-      <UserBulk choice={choice} />
+      <UserBulk selection={selection} />
     </>
   )
 }
 
-const rowActsOf = (user: AdminUser, isOwn: boolean, ask: RecordsProps['ask']): RowAct[] => [
+const rowActsOf = (user: AdminUser, isOwn: boolean, ask: RecordsProps['ask']): RowAction[] => [
   { word: 'Modifier', onPress: () => ask({ user, act: 'edit' }) },
   ...(isOwn
     ? []

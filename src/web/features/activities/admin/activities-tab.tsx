@@ -13,11 +13,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { CalendarDays, Pencil } from '#web/ui/signed-in/icons.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { formatShortDate, formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { CalendarDays, Pencil } from '#web/ui/spaces/icons.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { formatShortDate, formatShortDay } from '#web/ui/spaces/short-dates.ts'
 
 /** The activities of the programme, and what one does with them. */
 export function ActivitiesTab({ page: asked }: { page: number | undefined }) {
@@ -27,7 +27,11 @@ export function ActivitiesTab({ page: asked }: { page: number | undefined }) {
   const [isCreating, setCreating] = useState(false)
   return (
     <>
-      <Loaded query={query} waiting={<ActivityShapes />} failed="Les activités n’ont pas pu être affichées">
+      <Loaded
+        query={query}
+        waiting={<ActivitiesSkeleton />}
+        failed="Les activités n’ont pas pu être affichées"
+      >
         {list => (
           <>
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -133,7 +137,7 @@ function ActivityItem({ activity }: { activity: Activity }) {
 }
 
 /** How many there are, and the first group of them. */
-const ActivityShapes = () => (
+const ActivitiesSkeleton = () => (
   <Loading words="Chargement des activités…">
     <span className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <Skeleton className="h-4 w-24" />

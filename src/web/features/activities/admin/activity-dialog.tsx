@@ -12,9 +12,9 @@ import { usePhotos } from '#web/features/media/use-photos.ts'
 import { PicturePicker } from '#web/features/stall/pictures/picture-picker.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { BeginAnew } from '#web/ui/seldom/begin-anew.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { SheetActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { SheetActions } from '#web/ui/on-demand/dialog-actions.tsx'
+import { RestartableForm } from '#web/ui/on-demand/restartable-form.tsx'
 
 const room = {
   most: MAX_ACTIVITY_PICTURES,
@@ -33,7 +33,7 @@ type Props = {
 
 /** Creates an activity or changes one. */
 export const ActivityDialog = (props: Props) => (
-  <BeginAnew>{begin => <OpenedActivity {...props} onAnew={begin} />}</BeginAnew>
+  <RestartableForm>{begin => <OpenedActivity {...props} onAnew={begin} />}</RestartableForm>
 )
 
 function OpenedActivity({ activity, onClose, onDelete, onAnew }: Props & { onAnew: () => void }) {
@@ -72,7 +72,7 @@ function OpenedActivity({ activity, onClose, onDelete, onAnew }: Props & { onAne
                 Une image n’est pas partie&nbsp;: réessayez, ou retirez-la.
               </p>
             )}
-            <SheetActs
+            <SheetActions
               form={formId}
               act={activity ? 'Enregistrer' : 'Créer l’activité'}
               disabled={isHeld}

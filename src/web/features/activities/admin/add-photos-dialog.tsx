@@ -14,12 +14,12 @@ import { SendingPhoto } from '#web/features/media/sending-photo.tsx'
 import { usePhotos } from '#web/features/media/use-photos.ts'
 import { SmallPicture } from '#web/features/stall/pictures/ordered-picture.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
-import { IconButton } from '#web/ui/spaces/icon-button.tsx'
-import { Camera, Images } from '#web/ui/spaces/icons.ts'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
+import { IconButton } from '#web/ui/signed-in/icon-button.tsx'
+import { Camera, Images } from '#web/ui/signed-in/icons.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 const room = {
   most: MAX_PHOTOS_AT_ONCE,
@@ -49,7 +49,7 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
     failure: "Erreur lors de l'ajout des images",
     refresh: readProgrammeAgain,
   })
-  const close = useWhileShown(onClose)
+  const close = useWhileMounted(onClose)
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (photos.list.length === 0) return setError(NOTHING_CHOSEN)
@@ -90,7 +90,7 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
             {error}
           </p>
         )}
-        <DialogActs
+        <DialogActions
           act="Ajouter à l’album"
           pendingWord={photos.isSending ? 'Envoi des images…' : isPending && 'Ajout…'}
           onLeave={onClose}

@@ -7,9 +7,9 @@ import { NewerOffer } from '#web/features/activities/admin/newer-offer.tsx'
 import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { BeginAnew } from '#web/ui/seldom/begin-anew.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
+import { RestartableForm } from '#web/ui/on-demand/restartable-form.tsx'
 
 type Props = {
   album: Album | undefined
@@ -23,7 +23,7 @@ type Props = {
 
 /** Creates an album or changes what one says. */
 export const AlbumDialog = (props: Props) => (
-  <BeginAnew>{begin => <OpenedAlbum {...props} onAnew={begin} />}</BeginAnew>
+  <RestartableForm>{begin => <OpenedAlbum {...props} onAnew={begin} />}</RestartableForm>
 )
 
 function OpenedAlbum({ album, phaseId, phases, onClose, onDelete, onAnew }: Props & { onAnew: () => void }) {
@@ -78,7 +78,7 @@ function OpenedAlbum({ album, phaseId, phases, onClose, onDelete, onAnew }: Prop
         </div>
         {onDelete && <DeletionOffer onPress={onDelete}>Supprimer l’album</DeletionOffer>}
         <NewerOffer refusal={form.outdated} onRead={onAnew} />
-        <DialogActs
+        <DialogActions
           act={album ? 'Enregistrer' : 'Créer l’album'}
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}

@@ -12,7 +12,7 @@ import { ArrangeDialog } from '#web/features/activities/admin/arrange-dialog.tsx
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
-import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
+import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
 
 /** Photos at a glance. */
 const SHOWN = 3

@@ -7,10 +7,10 @@ import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.t
 import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
 import { OrderedPicture } from '#web/features/stall/pictures/ordered-picture.tsx'
 import { useDragOrder } from '#web/features/stall/pictures/use-drag-order.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { SheetActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { SheetActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 const nameAt = (place: number) => `l’image ${place + 1}`
 
@@ -33,7 +33,7 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
   }
   const drag = useDragOrder(move)
   const captionOf = (photo: AlbumMedia) => captions[photo.id] ?? photo.caption ?? ''
-  const close = useWhileShown(onClose)
+  const close = useWhileMounted(onClose)
   const { isPending, run } = useAct({
     run: async () => {
       const body = { media: photos.map(photo => ({ id: photo.id, caption: captionOf(photo) })) }
@@ -54,7 +54,7 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
       title="Ordonner les images"
       description={`Album «\u00a0${title}\u00a0»\u00a0: faites glisser les images, ou utilisez les flèches.`}
       footer={
-        <SheetActs
+        <SheetActions
           act="Enregistrer"
           pendingWord={isPending && 'Enregistrement…'}
           onAct={() => void save()}

@@ -1,9 +1,9 @@
 import { useAct } from '#web/api/use-act.ts'
 import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 export type Deletion = {
   /** The question, which names the thing. */
@@ -25,7 +25,7 @@ export function DeletionDialog({
   remove,
   onClose,
 }: Deletion & { onClose: () => void }) {
-  const close = useWhileShown(onClose)
+  const close = useWhileMounted(onClose)
   const { isPending, run } = useAct({
     run: async () => {
       await remove()
@@ -36,7 +36,7 @@ export function DeletionDialog({
   })
   return (
     <Dialog isOpen onClose={onClose} title={title} description={consequence}>
-      <DialogActs
+      <DialogActions
         act={action}
         variant="danger"
         pendingWord={isPending && 'Suppression…'}

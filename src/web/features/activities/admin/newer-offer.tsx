@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
-import { ReloadOffer } from '#web/ui/seldom/reload-offer.tsx'
+import { ReloadPrompt } from '#web/ui/on-demand/reload-prompt.tsx'
 
 type Props = {
   refusal: Error | undefined
@@ -17,7 +17,7 @@ export function NewerOffer({ refusal, onRead }: Props) {
     onRead()
   }
   return (
-    <ReloadOffer
+    <ReloadPrompt
       refusal={refusal}
       fallback="Rien n’a été enregistré."
       act="Rouvrir"
@@ -25,6 +25,6 @@ export function NewerOffer({ refusal, onRead }: Props) {
       failed="Le programme n’a pas pu être relu."
     >
       Rouvrir remplace ce que vous avez écrit ici. Copiez d’abord ce que vous voulez garder.
-    </ReloadOffer>
+    </ReloadPrompt>
   )
 }

@@ -7,9 +7,9 @@ import { NewerOffer } from '#web/features/activities/admin/newer-offer.tsx'
 import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { BeginAnew } from '#web/ui/seldom/begin-anew.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
+import { RestartableForm } from '#web/ui/on-demand/restartable-form.tsx'
 
 type Props = {
   phase: AdminPhase | undefined
@@ -22,7 +22,7 @@ type Props = {
 
 /** Creates a phase or changes one. */
 export const PhaseDialog = (props: Props) => (
-  <BeginAnew>{begin => <OpenedPhase {...props} onAnew={begin} />}</BeginAnew>
+  <RestartableForm>{begin => <OpenedPhase {...props} onAnew={begin} />}</RestartableForm>
 )
 
 function OpenedPhase({ phase, next, onClose, onDelete, onAnew }: Props & { onAnew: () => void }) {
@@ -71,7 +71,7 @@ function OpenedPhase({ phase, next, onClose, onDelete, onAnew }: Props & { onAne
         </div>
         {onDelete && <DeletionOffer onPress={onDelete}>Supprimer la phase</DeletionOffer>}
         <NewerOffer refusal={form.outdated} onRead={onAnew} />
-        <DialogActs
+        <DialogActions
           act={phase ? 'Enregistrer' : 'Créer la phase'}
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}

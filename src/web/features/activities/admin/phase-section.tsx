@@ -9,9 +9,9 @@ import { AlbumRow } from '#web/features/activities/admin/album-row.tsx'
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
 import { PhaseDialog } from '#web/features/activities/admin/phase-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
-import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
-import { Pencil } from '#web/ui/spaces/icons.ts'
+import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
+import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
+import { Pencil } from '#web/ui/signed-in/icons.ts'
 
 type Props = { phase: AdminPhase; phases: readonly AdminPhase[] }
 
@@ -22,7 +22,7 @@ export function PhaseSection({ phase, phases }: Props) {
   const close = () => setOpen(undefined)
   const { id, name, description, color, albums, order } = phase
   return (
-    <FoldedPart
+    <CollapsibleSection
       id={`phase-${id}`}
       title={name}
       mark={<PhaseMark color={color} />}
@@ -64,7 +64,7 @@ export function PhaseSection({ phase, phases }: Props) {
           onClose={close}
         />
       )}
-    </FoldedPart>
+    </CollapsibleSection>
   )
 }
 

@@ -8,9 +8,9 @@ import { PhaseSection } from '#web/features/activities/admin/phase-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { partsClass } from '#web/ui/seldom/folded-part.tsx'
+import { partsClass } from '#web/ui/on-demand/collapsible-section.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const LOAD_FAILED = 'Impossible de charger les phases'
@@ -25,7 +25,7 @@ export function PhasesTab() {
   }, [error])
   return (
     <>
-      <Loaded query={query} waiting={<PhaseShapes />} failed={LOAD_FAILED}>
+      <Loaded query={query} waiting={<PhasesSkeleton />} failed={LOAD_FAILED}>
         {phases => (
           <>
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3 sm:mb-5">
@@ -59,7 +59,7 @@ export function PhasesTab() {
 }
 
 /** How many there are, and phases of which those on small screens are folded. */
-const PhaseShapes = () => (
+const PhasesSkeleton = () => (
   <Loading words="Chargement des phases…">
     <span className="mb-4 flex flex-wrap items-center justify-between gap-3 sm:mb-5">
       <Skeleton className="h-4 w-56" />

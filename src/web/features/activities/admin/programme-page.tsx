@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { ActivitiesTab } from '#web/features/activities/admin/activities-tab.tsx'
 import { PhasesTab } from '#web/features/activities/admin/phases-tab.tsx'
 import type { ProgrammeView } from '#web/features/activities/admin/programme-view.ts'
-import { Tabs } from '#web/ui/seldom/tabs.tsx'
+import { Tabs } from '#web/ui/on-demand/tabs.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** What the programme shows of its work: phases with their albums, and activities. */

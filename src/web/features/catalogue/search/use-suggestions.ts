@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { SUGGESTED_FROM_LETTERS } from '#contract/catalogue/facts.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { optionsOf, type SuggestedOption } from '#web/features/catalogue/search/suggested-options.ts'
-import { useDebounced } from '#web/ui/seldom/use-debounced.ts'
+import { useDebounced } from '#web/ui/on-demand/use-debounced.ts'
 
 /** What is written in a field, also before this code came. */
 function useWritten(input: RefObject<HTMLInputElement | null>): string {

@@ -1,7 +1,7 @@
 import type { ShopFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import { priceWords } from '#web/features/catalogue/shop/price-words.ts'
-import { ChosenFilterWords, chosenFilterClass } from '#web/ui/chosen-filter.tsx'
+import { ActiveFilterLabel, activeFilterClass } from '#web/ui/active-filter.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
@@ -21,8 +21,8 @@ export function ChosenFilters({ filters }: { filters: ShopFilters }) {
 
 function Chosen({ words, href }: { words: string; href: string }) {
   return (
-    <SiteLink href={href} isExact keepScroll className={cx(chosenFilterClass, 'sm:min-h-13')}>
-      <ChosenFilterWords words={words} />
+    <SiteLink href={href} isExact keepScroll className={cx(activeFilterClass, 'sm:min-h-13')}>
+      <ActiveFilterLabel words={words} />
     </SiteLink>
   )
 }

@@ -5,7 +5,7 @@ import { ClearFilters } from '#web/features/catalogue/shop/clear-filters.tsx'
 import { FilterPanel } from '#web/features/catalogue/shop/filter-panel.tsx'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/seldom/dialog.tsx'
+import { Drawer } from '#web/ui/on-demand/dialog.tsx'
 import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
 export type FilterPlaceProps = {

@@ -4,7 +4,7 @@ import type { ShopFilters } from '#contract/filters.ts'
 import { francs, priceWords } from '#web/features/catalogue/shop/price-words.ts'
 import { pricesOf, sliderOf } from '#web/features/catalogue/shop/slider-prices.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
-import { LazyRangeSlider } from '#web/ui/seldom/lazy-range-slider.tsx'
+import { LazyRangeSlider } from '#web/ui/on-demand/lazy-range-slider.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 type Props = { filters: ShopFilters; change: ChangeFilters }

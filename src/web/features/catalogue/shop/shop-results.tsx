@@ -13,7 +13,7 @@ import type { ShopProducts } from '#web/features/catalogue/use-shop-products.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useHeld } from '#web/ui/use-held.ts'
+import { useFrozenValue } from '#web/ui/use-frozen-value.ts'
 
 type Props = {
   list: ShopProducts
@@ -30,7 +30,7 @@ const FIRST_IN_SIGHT = 2
 function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
   const { isLoading, isStale, error, total } = list
   // The number belongs to the text that was searched, not to the one being searched.
-  const searched = useHeld(filters.search, isStale)
+  const searched = useFrozenValue(filters.search, isStale)
   const words = isLoading ? 'Chargement des produits AMIC...' : `${shopCount(total)} produit(s) trouvé(s)`
   return (
     <div className="flex min-h-6 items-center justify-between gap-x-2 sm:min-h-11 sm:gap-x-4">

@@ -8,14 +8,14 @@ import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { ZONE_KEY } from '#web/features/delivery/zone-key.ts'
 import { isKept } from '#web/kept/is-kept.ts'
 import { Truck } from '#web/ui/icons.ts'
+import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useLate, whenAtRest } from '#web/ui/when-at-rest.ts'
 
 /** What the days of a producer's deliveries follow from. */
 export const calendarQuery = (api: Api, vendorId: string) =>
   apiQuery(api, 'getCalendar', { params: { id: vendorId } })
 
-const bringPromise = whenAtRest(() => import('#web/features/delivery/days/delivery-promise.tsx'))
+const bringPromise = loadWhenIdle(() => import('#web/features/delivery/days/delivery-promise.tsx'))
 
 type Props = {
   vendor: { id: string; pausedUntil: string | null }
@@ -37,7 +37,7 @@ export function DeliveryWeekdays({ vendor, children }: Props) {
   useEffect(() => {
     if (isKept(ZONE_KEY) || hasSignedIn('customer')) setAsked(false)
   }, [])
-  const Promised = useLate(isAsked !== undefined && !pause && bringPromise)
+  const Promised = useLazyComponent(isAsked !== undefined && !pause && bringPromise)
   if (pause) return null
   return (
     <>

@@ -3,7 +3,7 @@ import { deliveryParts } from '#web/features/delivery/admin/delivery-part.tsx'
 import { HouseRoundsSection } from '#web/features/delivery/admin/house-rounds-section.tsx'
 import { PickupSection } from '#web/features/delivery/admin/pickup-section.tsx'
 import { ZonesSection } from '#web/features/delivery/admin/zones-section.tsx'
-import { IndexedPage } from '#web/ui/seldom/indexed-page.tsx'
+import { IndexedPage } from '#web/ui/on-demand/indexed-page.tsx'
 
 const parts = Object.entries(deliveryParts).map(([id, title]) => ({ id, title }))
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FoldedPart } from '#web/ui/seldom/folded-part.tsx'
-import type { Asked } from '#web/ui/spaces/loaded.tsx'
+import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
+import type { Asked } from '#web/ui/signed-in/loaded.tsx'
 
 /** The parts of the page, in their order: the ids of their addresses, and what they are called. */
 export const deliveryParts = {
@@ -25,13 +25,13 @@ type Props<Data> = {
 /** One part of the page: its name, how it stands, what it is for, and what is in it. */
 export function DeliveryPart<Data>({ part, query: { data, error }, state, children, ...said }: Props<Data>) {
   return (
-    <FoldedPart
+    <CollapsibleSection
       {...said}
       id={part}
       title={deliveryParts[part]}
       state={data === undefined ? error && 'Pas lu pour le moment' : state(data)}
     >
       {children}
-    </FoldedPart>
+    </CollapsibleSection>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
-import { IconButton } from '#web/ui/spaces/icon-button.tsx'
+import { IconButton } from '#web/ui/signed-in/icon-button.tsx'
 
 export type OpeningDraft = Opening & { key: number }
 

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { PickupFields } from '#web/features/delivery/admin/pickup-fields.tsx'
 import { usePickupForm } from '#web/features/delivery/admin/use-pickup-form.ts'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { SheetActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { SheetActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
 /** Adds a pickup point. */
 export function NewPickupDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +16,7 @@ export function NewPickupDialog({ onClose }: { onClose: () => void }) {
       size="sheet"
       title="Nouveau point de retrait"
       footer={
-        <SheetActs
+        <SheetActions
           form={formId}
           act="Ajouter le point"
           pendingWord={form.isPending && 'Enregistrement…'}

@@ -7,7 +7,7 @@ import { PickupFields } from '#web/features/delivery/admin/pickup-fields.tsx'
 import { usePickupForm } from '#web/features/delivery/admin/use-pickup-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { FoldingRow } from '#web/ui/seldom/folding-row.tsx'
+import { InlineEditRow } from '#web/ui/on-demand/inline-edit-row.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** One pickup point in a line, which opens to change it. */
@@ -15,7 +15,7 @@ export function PickupRow({ point }: { point: PickupPoint }) {
   const { name, zone, openingHours, isActive } = point
   const hours = hoursLines(openingHours).map(line => `${line.days}\u00a0: ${line.hours}`)
   return (
-    <FoldingRow
+    <InlineEditRow
       label={`Modifier ${name}`}
       summary={
         <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.5fr)]">
@@ -26,7 +26,7 @@ export function PickupRow({ point }: { point: PickupPoint }) {
       }
     >
       {close => <PickupForm point={point} onDone={close} />}
-    </FoldingRow>
+    </InlineEditRow>
   )
 }
 

@@ -7,11 +7,11 @@ import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { openWords } from '#web/features/delivery/admin/open-words.ts'
 import { NewPickupDialog } from '#web/features/delivery/admin/pickup-dialog.tsx'
 import { PickupRow } from '#web/features/delivery/admin/pickup-row.tsx'
-import { RegionHeading, RegionShapes } from '#web/features/delivery/admin/region-heading.tsx'
+import { RegionHeading, RegionSkeleton } from '#web/features/delivery/admin/region-heading.tsx'
 import { groupBy } from '#web/group-by.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 
 /** Where customers may fetch their orders. */
 export function PickupSection() {
@@ -38,7 +38,7 @@ export function PickupSection() {
     >
       <Loaded
         query={query}
-        waiting={<RegionShapes words="Chargement des points de retrait…" rows={4} />}
+        waiting={<RegionSkeleton words="Chargement des points de retrait…" rows={4} />}
         failed="Les points de retrait n’ont pas pu être affichés"
         empty={
           <EmptyState icon={MapPin} title="Aucun point de retrait">

@@ -15,7 +15,7 @@ export const RegionHeading = ({ name, about }: Props) => (
 )
 
 /** Rows of a region that are still to come, under its name. */
-export const RegionShapes = ({ words, rows }: { words: string; rows: number }) => (
+export const RegionSkeleton = ({ words, rows }: { words: string; rows: number }) => (
   <Loading words={words}>
     <span className="mt-4 block border-t border-line">
       <span className="flex min-h-10 items-center justify-between border-b border-line bg-paper-deep px-4 sm:px-6">

@@ -8,8 +8,8 @@ import { ZoneNameField } from '#web/features/delivery/admin/zone-name-field.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Adds a zone. */
@@ -37,7 +37,7 @@ export function NewZoneDialog({ onClose }: { onClose: () => void }) {
           options={regionOptions}
         />
         <ZoneNameField hint="Une commune, ou une ville et ses environs" />
-        <DialogActs
+        <DialogActions
           act="Ajouter la zone"
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}

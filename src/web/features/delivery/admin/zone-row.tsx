@@ -2,8 +2,8 @@ import type { Zone } from '#contract/delivery/schemas.ts'
 import { counted } from '#contract/french/counted.ts'
 import { OpenOrClosed } from '#web/features/delivery/admin/open-or-closed.tsx'
 import { ZoneForm } from '#web/features/delivery/admin/zone-form.tsx'
-import { FoldingRow } from '#web/ui/seldom/folding-row.tsx'
-import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
+import { InlineEditRow } from '#web/ui/on-demand/inline-edit-row.tsx'
+import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
 
 type Props = {
   zone: Zone
@@ -23,7 +23,7 @@ export function ZoneRow({ zone, ofRegion, days, pointCount }: Props) {
     pointCount > 0 && counted(pointCount, 'point de retrait', 'points de retrait'),
   ]
   return (
-    <FoldingRow
+    <InlineEditRow
       label={`Modifier ${name}`}
       summary={
         <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -35,6 +35,6 @@ export function ZoneRow({ zone, ofRegion, days, pointCount }: Props) {
       }
     >
       {close => <ZoneForm key={position} zone={zone} ofRegion={ofRegion} onDone={close} />}
-    </FoldingRow>
+    </InlineEditRow>
   )
 }

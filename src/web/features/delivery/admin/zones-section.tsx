@@ -7,14 +7,14 @@ import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { openWords } from '#web/features/delivery/admin/open-words.ts'
-import { RegionHeading, RegionShapes } from '#web/features/delivery/admin/region-heading.tsx'
+import { RegionHeading, RegionSkeleton } from '#web/features/delivery/admin/region-heading.tsx'
 import { NewZoneDialog } from '#web/features/delivery/admin/zone-dialog.tsx'
 import { ZoneRow } from '#web/features/delivery/admin/zone-row.tsx'
 import { smallRegionsName, zonesByRegion } from '#web/features/delivery/zones-by-region.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 
 /** Where AMIC delivers. */
 export function ZonesSection() {
@@ -41,7 +41,7 @@ export function ZonesSection() {
     >
       <Loaded
         query={query}
-        waiting={<RegionShapes words="Chargement des zones…" rows={11} />}
+        waiting={<RegionSkeleton words="Chargement des zones…" rows={11} />}
         failed="Les zones n’ont pas pu être affichées"
         empty={
           <EmptyState icon={MapPin} title="Aucune zone">

@@ -16,20 +16,20 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { StateLine } from '#web/ui/spaces/state-line.tsx'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { StatusLine } from '#web/ui/signed-in/status-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Whether a vendor takes orders, in a line. */
 export function PauseState() {
   const query = useQuery({ ...apiQuery(useApi(), 'getPause'), refetchOnMount: 'always' })
   return (
-    <StateLine query={query}>
+    <StatusLine query={query}>
       {({ until }) =>
         until === null ? 'Vous prenez des commandes' : `En pause jusqu’au ${formatWeekday(until)} compris`
       }
-    </StateLine>
+    </StatusLine>
   )
 }
 

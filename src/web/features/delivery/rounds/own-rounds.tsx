@@ -4,7 +4,7 @@ import { readAgain } from '#web/api/read-again.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { LoadedRounds } from '#web/features/delivery/rounds/loaded-rounds.tsx'
 import { roundLines } from '#web/features/delivery/rounds/round-words.ts'
-import { StateLine } from '#web/ui/spaces/state-line.tsx'
+import { StatusLine } from '#web/ui/signed-in/status-line.tsx'
 
 const WITHOUT_ANY = 'Sans tournée à vous, celles d’AMIC sont annoncées aux clients.'
 
@@ -14,7 +14,7 @@ export function RoundsState() {
   const rounds = useQuery({ ...apiQuery(api, 'listVendorRounds'), refetchOnMount: 'always' })
   const zones = useQuery(apiQuery(api, 'listZones'))
   return (
-    <StateLine
+    <StatusLine
       query={{
         data: rounds.data && zones.data && roundLines(rounds.data, zones.data),
         error: rounds.error ?? zones.error,
@@ -30,7 +30,7 @@ export function RoundsState() {
               </span>
             ))
       }
-    </StateLine>
+    </StatusLine>
   )
 }
 

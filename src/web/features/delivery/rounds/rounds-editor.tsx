@@ -12,8 +12,8 @@ import { roundWords } from '#web/features/delivery/rounds/round-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { Trash2 } from '#web/ui/icons.ts'
-import { ReloadOffer } from '#web/ui/seldom/reload-offer.tsx'
-import { ChevronDown } from '#web/ui/spaces/icons.ts'
+import { ReloadPrompt } from '#web/ui/on-demand/reload-prompt.tsx'
+import { ChevronDown } from '#web/ui/signed-in/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export type RoundsProps = {
@@ -85,7 +85,7 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
       <NextDay rounds={drafts} />
       {outdated && (
         <div className="mt-4">
-          <ReloadOffer
+          <ReloadPrompt
             refusal={outdated}
             fallback="Les tournées n’ont pas été enregistrées."
             act="Reprendre les tournées actuelles"
@@ -93,7 +93,7 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
             failed="Les tournées n’ont pas pu être relues."
           >
             Les reprendre remplace ce que vous avez changé ici. Notez d’abord ce que vous voulez garder.
-          </ReloadOffer>
+          </ReloadPrompt>
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3">

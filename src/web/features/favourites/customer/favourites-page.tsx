@@ -22,12 +22,12 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { BackLink } from '#web/ui/signed-in/back-link.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { BackLink } from '#web/ui/spaces/back-link.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { WithoutScript } from '#web/ui/without-script.tsx'
 
 /** What the customer likes and waits for. */
 export function FavouritesPage() {
@@ -43,7 +43,7 @@ export function FavouritesPage() {
         <Favourites />
       ) : (
         <>
-          <WithoutScript words="Vos favoris ont besoin de JavaScript, que votre navigateur n’exécute pas." />
+          <NeedsJavaScript words="Vos favoris ont besoin de JavaScript, que votre navigateur n’exécute pas." />
           <div className="noscript:hidden">
             <ProductGridSkeleton />
           </div>

@@ -7,9 +7,9 @@ import type { ProductActs } from '#web/features/moderation/decision/use-product-
 import { useRejection } from '#web/features/moderation/decision/use-rejection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 type Props = { product: AdminProduct; acts: ProductActs; onClose: () => void }
 
@@ -18,7 +18,7 @@ export function ModerationDialog({ product, acts, onClose }: Props) {
   const { name, description, price, unit, vendor } = product
   const act = acts.pending?.act
   const formId = useId()
-  const close = useWhileShown(onClose)
+  const close = useWhileMounted(onClose)
   const decide = async (status: 'active' | 'out_of_stock') => {
     if (await acts.decide(product, status)) close()
   }

@@ -6,8 +6,8 @@ import type { ProductActs } from '#web/features/moderation/decision/use-product-
 import { useRejection } from '#web/features/moderation/decision/use-rejection.ts'
 import { useShortcutChoice, useShortcuts } from '#web/features/moderation/decision/use-shortcuts.ts'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
 type Props = {
   product: AdminProduct
@@ -42,7 +42,7 @@ export function RejectDialog({ product, reject, onClose }: Props) {
     >
       <Form form={form} className="grid gap-4">
         <ReasonField reason={reason} onChange={write} hasKeys={areShortcutsOn} />
-        <DialogActs
+        <DialogActions
           ref={submit}
           act="Rejeter le produit"
           variant="danger"

@@ -1,15 +1,15 @@
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { ofName } from '#contract/of-name.ts'
 import type { ProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 type Props = { product: AdminProduct; acts: ProductActs; onClose: () => void }
 
 /** Asks before a product is gone for good. */
 export function DeleteProductDialog({ product, acts, onClose }: Props) {
-  const close = useWhileShown(onClose)
+  const close = useWhileMounted(onClose)
   const remove = async () => {
     await acts.remove(product)
     close()
@@ -21,7 +21,7 @@ export function DeleteProductDialog({ product, acts, onClose }: Props) {
       title={`Supprimer «\u00a0${product.name}\u00a0»\u00a0?`}
       description={`Ce produit ${ofName(product.vendor.businessName)} disparaîtra pour de bon, avec ses images. Un produit déjà commandé ne peut pas être supprimé.`}
     >
-      <DialogActs
+      <DialogActions
         act="Supprimer le produit"
         variant="danger"
         pendingWord={acts.pending?.act === 'delete' && 'Suppression…'}

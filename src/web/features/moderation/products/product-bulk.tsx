@@ -6,10 +6,10 @@ import { useApi } from '#web/api/api-query.ts'
 import { ReasonField } from '#web/features/moderation/decision/reason-field.tsx'
 import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.ts'
 import { refreshProducts } from '#web/features/moderation/decision/use-product-acts.ts'
-import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
-import { BulkDialog, type BulkWords, NoFields } from '#web/ui/seldom/choice/bulk-dialog.tsx'
-import { ExportChosen } from '#web/ui/seldom/choice/export-chosen.tsx'
-import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
+import { BulkDialog, type BulkWords, NoFields } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
+import { ExportSelected } from '#web/ui/on-demand/selection/export-selected.tsx'
+import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
 
 const noun = { one: 'produit', many: 'produits' }
 const told = 'Chaque vendeur sera prévenu par e-mail.'
@@ -47,34 +47,34 @@ type Decision = keyof typeof words
 const decisions = Object.keys(words) as Decision[]
 
 /** What an administrator does with several products of the list. */
-export function ProductBulk({ choice }: { choice: Choice<AdminProduct> }) {
-  const { chosen } = choice
-  const offered = decisions.filter(to => chosen.some(({ moves }) => moves.includes(to)))
+export function ProductBulk({ selection }: { selection: Selection<AdminProduct> }) {
+  const { selected } = selection
+  const offered = decisions.filter(to => selected.some(({ moves }) => moves.includes(to)))
   return (
-    <BulkActs
-      choice={choice}
+    <BulkActions
+      selection={selection}
       noun={noun}
       acts={offered.map(name => ({
         name,
         word: words[name].word,
         variant: name === 'active' ? 'primary' : 'danger',
       }))}
-      further={<ExportChosen kind="products" rows={chosen} />}
+      further={<ExportSelected kind="products" rows={selected} />}
     >
-      {(to, close) => <Deciding choice={choice} to={to} onClose={close} />}
-    </BulkActs>
+      {(to, close) => <Deciding selection={selection} to={to} onClose={close} />}
+    </BulkActions>
   )
 }
 
-type DecidingProps = { choice: Choice<AdminProduct>; to: Decision; onClose: () => void }
+type DecidingProps = { selection: Selection<AdminProduct>; to: Decision; onClose: () => void }
 
-function Deciding({ choice, to, onClose }: DecidingProps) {
+function Deciding({ selection, to, onClose }: DecidingProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   return (
     <BulkDialog
-      rows={choice.chosen.filter(({ status }) => status !== to)}
+      rows={selection.selected.filter(({ status }) => status !== to)}
       keyOf={({ id }) => id}
       nameOf={({ name, vendor }) => `${name}, ${vendor.businessName}`}
       words={words[to]}
@@ -84,7 +84,7 @@ function Deciding({ choice, to, onClose }: DecidingProps) {
         unsentReasons.forget(id)
       }}
       onSent={left => {
-        choice.set(left)
+        selection.set(left)
         refreshProducts(queryClient)
       }}
       onClose={onClose}

@@ -7,11 +7,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import type { Column } from '#web/ui/signed-in/columns.ts'
+import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
+import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
+import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import type { Column } from '#web/ui/spaces/columns.ts'
-import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { ShortDate } from '#web/ui/spaces/short-date.tsx'
-import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
 
 /** What a table says of a product. */
 export const productColumns: Column<AdminProduct>[] = [

@@ -6,8 +6,8 @@ import { paths } from '#contract/paths.ts'
 import { PictureStrip } from '#web/features/moderation/decision/picture-strip.tsx'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Fact } from '#web/ui/signed-in/fact.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { Fact } from '#web/ui/spaces/fact.tsx'
 
 /** What a product looks like, what it is, whose, and why it was rejected. */
 export function ProductDetails({ product }: { product: AdminProduct }) {

@@ -4,7 +4,7 @@ import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { RejectDialog } from '#web/features/moderation/decision/reject-dialog.tsx'
 import type { ProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
 import { DeleteProductDialog } from '#web/features/moderation/products/delete-product-dialog.tsx'
-import { RowActs } from '#web/ui/spaces/row-acts.tsx'
+import { RowActions } from '#web/ui/signed-in/row-actions.tsx'
 
 type Offer = { to: ProductStatus; word: string; pendingWord: string }
 
@@ -33,7 +33,7 @@ export function ProductRowActs({ product, acts, isClosed = false }: Props) {
   const close = () => setAsked(undefined)
   return (
     <>
-      <RowActs
+      <RowActions
         name={`${name}, ${vendor.businessName}`}
         isClosed={isClosed}
         acts={[

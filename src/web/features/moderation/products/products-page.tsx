@@ -17,16 +17,16 @@ import { ProductDetails } from '#web/features/moderation/products/product-detail
 import { ProductRowActs } from '#web/features/moderation/products/product-row-acts.tsx'
 import { parseProductSearch } from '#web/features/moderation/products/product-search.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
-import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
-import { EmptyRecords } from '#web/ui/seldom/empty-records.tsx'
-import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
-import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
-import { countWords } from '#web/ui/spaces/count-words.ts'
-import { ListChecks } from '#web/ui/spaces/icons.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { Records } from '#web/ui/spaces/records.tsx'
+import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
+import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
+import { type ListOf, type Place, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
+import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
+import { countWords } from '#web/ui/signed-in/count-words.ts'
+import { ListChecks } from '#web/ui/signed-in/icons.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { Records } from '#web/ui/signed-in/records.tsx'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
 const categoryOptions = categories.map(category => [category, categoryShortLabels[category]] as const)
@@ -112,20 +112,20 @@ type RecordsProps = { list: ListOf<AdminProduct>; filters: AdminProductFilters }
 /** One page of products, to act on one or on several. */
 function ProductRecords({ list, filters }: RecordsProps) {
   const acts = useProductActs()
-  const choice = useChoice(list.items, ({ id }) => id)
+  const selection = useSelection(list.items, ({ id }) => id)
   const hrefOf = (place: Place) => paths.adminProducts({ ...filters, ...place })
   return (
     <>
-      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+      <SelectAll selection={selection} list={list} hrefOf={hrefOf}>
         {countWords(list.total, 'produit', 'produits')}
-      </ChooseAll>
+      </SelectAll>
       <Records
         caption="Produits"
         rows={list.items}
         keyOf={({ id }) => id}
         columns={productColumns}
         head={productHeadOf}
-        box={product => <ChooseOne choice={choice} row={product} name={product.name} />}
+        box={product => <SelectRow selection={selection} row={product} name={product.name} />}
         details={{ of: product => <ProductDetails product={product} />, nameOf: ({ name }) => name }}
         action={{
           of: product => <ProductRowActs product={product} acts={acts} />,
@@ -135,7 +135,7 @@ function ProductRecords({ list, filters }: RecordsProps) {
         }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
-      <ProductBulk choice={choice} />
+      <ProductBulk selection={selection} />
     </>
   )
 }

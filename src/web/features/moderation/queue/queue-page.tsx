@@ -11,9 +11,9 @@ import { type Queue, useQueue } from '#web/features/moderation/queue/use-queue.t
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Check } from '#web/ui/icons.ts'
+import { ArrowRight, CheckCheck } from '#web/ui/signed-in/icons.ts'
+import { LoadFailure } from '#web/ui/signed-in/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { ArrowRight, CheckCheck } from '#web/ui/spaces/icons.ts'
-import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
 /** The products that wait, one after the other, judged with two fingers. */
 export function QueuePage() {

@@ -10,7 +10,7 @@ import { changesSinceApproval } from '#web/features/moderation/decision/product-
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { ExternalLink } from '#web/ui/spaces/icons.ts'
+import { ExternalLink } from '#web/ui/signed-in/icons.ts'
 
 /** All that one looks at before judging a product: its pictures, what it is, what changed of one that was approved before. */
 export function QueuedProduct({ product }: { product: AdminProduct }) {

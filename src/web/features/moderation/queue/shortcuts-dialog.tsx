@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 
 const shortcuts = [
   ['A', 'Approuver le produit'],

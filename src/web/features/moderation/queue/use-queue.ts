@@ -3,7 +3,7 @@ import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { useProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
-import { settle, useIsSettling } from '#web/ui/spaces/settling.ts'
+import { markDone, useIsRecentlyDone } from '#web/ui/signed-in/recently-done.ts'
 
 /** As many as the API gives at once; the others come when these are judged. */
 const FIRST = { limit: 100 }
@@ -24,7 +24,7 @@ export function useQueue() {
   const [shown, setShown] = useState<Shown>()
   const [judged, setJudged] = useState<{ id: string; updatedAt: string }[]>([])
   // The next product takes the place of the one just judged.
-  const isSettling = useIsSettling()
+  const isSettling = useIsRecentlyDone()
 
   // Until the list has been read anew it still holds what was judged; what was edited since then is to be judged again.
   const waiting = data?.items.filter(
@@ -41,7 +41,7 @@ export function useQueue() {
   /** In place of the product that was decided on, unless one has gone on to another meanwhile. */
   const follow = (next: Shown | undefined) => {
     setShown(now => (now?.product === product ? next : now))
-    if (product) settle(product.id)
+    if (product) markDone(product.id)
   }
 
   const stepTo = (next: AdminProduct | undefined) => {

@@ -11,9 +11,9 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { actsInSightClass, DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions, stickyActionsClass } from '#web/ui/on-demand/dialog-actions.tsx'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 type Props = { vendor: AdminVendor; onClose: () => void }
 
@@ -27,7 +27,7 @@ export function FaceDialog({ vendor, onClose }: Props) {
 function Examination({ vendor, onReject, onClose }: Props & { onReject: () => void }) {
   const { businessName, face, pendingFace } = vendor
   const { run: decide, isPending } = useFaceDecision(vendor)
-  const close = useWhileShown(onClose)
+  const close = useWhileMounted(onClose)
   const isAwaited = isFaceAwaited(vendor)
   const methods = (isAwaited && pendingFace ? pendingFace : face).methods
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -66,7 +66,7 @@ function Examination({ vendor, onReject, onClose }: Props & { onReject: () => vo
             ))}
           </fieldset>
         )}
-        <div className={cx('dialog-acts', actsInSightClass)}>
+        <div className={cx('dialog-acts', stickyActionsClass)}>
           {isAwaited && (
             <Button variant="danger" onClick={onReject}>
               Rejeter
@@ -108,7 +108,7 @@ function Rejection({ vendor, onBack, onClose }: Props & { onBack: () => void }) 
           maxLength={500}
           hint="Le producteur la lira."
         />
-        <DialogActs
+        <DialogActions
           act="Rejeter la présentation"
           variant="danger"
           pendingWord={form.isPending && 'Rejet…'}

@@ -2,7 +2,7 @@ import { type LucideIcon, RotateCcw, X } from 'lucide-react'
 import type { VendorStatus } from '#contract/accounts/facts.ts'
 import { counted } from '#contract/french/counted.ts'
 import { Check } from '#web/ui/icons.ts'
-import { Ban } from '#web/ui/spaces/icons.ts'
+import { Ban } from '#web/ui/signed-in/icons.ts'
 
 /** A decision on a vendor: its words, and what follows from it. */
 export type VendorAct = {

@@ -5,9 +5,9 @@ import { useApi } from '#web/api/api-query.ts'
 import { refreshVendors } from '#web/features/moderation/vendors/use-vendor-status.ts'
 import { leftWords, vendorActs } from '#web/features/moderation/vendors/vendor-acts.ts'
 import { StatusForm, StatusReasonField } from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
-import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
-import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
-import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
+import { BulkDialog, type BulkWords } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
+import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
 
 const noun = { one: 'vendeur', many: 'vendeurs' }
 const told = 'Chaque vendeur sera prévenu par e-mail.'
@@ -57,11 +57,11 @@ type Decision = keyof typeof words
 const decisions = Object.keys(words) as Decision[]
 
 /** What an administrator does with several vendors of the list. */
-export function VendorBulk({ choice }: { choice: Choice<AdminVendor> }) {
-  const offered = decisions.filter(to => choice.chosen.some(row => mayBecome(row, to)))
+export function VendorBulk({ selection }: { selection: Selection<AdminVendor> }) {
+  const offered = decisions.filter(to => selection.selected.some(row => mayBecome(row, to)))
   return (
-    <BulkActs
-      choice={choice}
+    <BulkActions
+      selection={selection}
       noun={noun}
       acts={offered.map(name => ({
         name,
@@ -69,17 +69,17 @@ export function VendorBulk({ choice }: { choice: Choice<AdminVendor> }) {
         variant: name === 'approved' ? 'primary' : 'danger',
       }))}
     >
-      {(to, close) => <Deciding choice={choice} to={to} onClose={close} />}
-    </BulkActs>
+      {(to, close) => <Deciding selection={selection} to={to} onClose={close} />}
+    </BulkActions>
   )
 }
 
-type DecidingProps = { choice: Choice<AdminVendor>; to: Decision; onClose: () => void }
+type DecidingProps = { selection: Selection<AdminVendor>; to: Decision; onClose: () => void }
 
-function Deciding({ choice, to, onClose }: DecidingProps) {
+function Deciding({ selection, to, onClose }: DecidingProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const rows = choice.chosen.filter(({ status }) => status !== to)
+  const rows = selection.selected.filter(({ status }) => status !== to)
   return (
     <BulkDialog
       rows={rows}
@@ -91,7 +91,7 @@ function Deciding({ choice, to, onClose }: DecidingProps) {
         api.setAdminVendorStatus({ params: { id }, body: { status: to, ...(reason && { reason }) } })
       }
       onSent={left => {
-        choice.set(left)
+        selection.set(left)
         refreshVendors(queryClient)
       }}
       onClose={onClose}

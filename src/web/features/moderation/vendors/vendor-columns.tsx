@@ -7,10 +7,10 @@ import { isFaceAwaited } from '#web/features/moderation/vendors/use-face-decisio
 import { ratingWords } from '#web/features/moderation/vendors/vendor-details.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
-import type { Column } from '#web/ui/spaces/columns.ts'
-import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { ShortDate } from '#web/ui/spaces/short-date.tsx'
-import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
+import type { Column } from '#web/ui/signed-in/columns.ts'
+import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
+import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
+import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
 /** "Man · Quartier Domoraud, près du pont": people write the town last, where a narrow column has no room for it. */
 const townFirst = (address: string): string => address.replace(/^(.+),\s*([^,]+)$/s, '$2 · $1')

@@ -4,8 +4,8 @@ import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
-import { Breakable } from '#web/ui/spaces/breakable.tsx'
-import { Fact } from '#web/ui/spaces/fact.tsx'
+import { Breakable } from '#web/ui/signed-in/breakable.tsx'
+import { Fact } from '#web/ui/signed-in/fact.tsx'
 
 /** "4,2 / 5", or that nobody has rated it yet. */
 export const ratingWords = ({ rating }: AdminVendor): string =>

@@ -5,8 +5,8 @@ import { leftWords, type VendorAct } from '#web/features/moderation/vendors/vend
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
 /** What is asked when a vendor gets another status. */
 export const StatusForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
@@ -37,7 +37,7 @@ export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
     >
       <Form form={form} className="grid gap-4">
         {losesAccess && <StatusReasonField />}
-        <DialogActs
+        <DialogActions
           act={act.word}
           variant={losesAccess ? 'danger' : 'primary'}
           pendingWord={isPending && act.pendingWord}

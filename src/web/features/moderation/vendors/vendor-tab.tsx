@@ -17,18 +17,18 @@ import {
 } from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Store } from '#web/ui/icons.ts'
+import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
+import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
-import { EmptyRecords } from '#web/ui/seldom/empty-records.tsx'
-import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
-import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
-import { Breakable } from '#web/ui/spaces/breakable.tsx'
-import type { Column } from '#web/ui/spaces/columns.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { Records } from '#web/ui/spaces/records.tsx'
-import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
-import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
+import { Breakable } from '#web/ui/signed-in/breakable.tsx'
+import type { Column } from '#web/ui/signed-in/columns.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { Records } from '#web/ui/signed-in/records.tsx'
+import { rowActionClass } from '#web/ui/signed-in/row-actions.tsx'
+import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
 const filtered: readonly VendorStatus[] = ['pending', 'approved', 'suspended']
 
@@ -149,7 +149,7 @@ function ActionIcons({ vendor, ask }: { vendor: AdminVendor; ask: (asked: AskedV
           key={act.to}
           size="small"
           variant="quiet"
-          className={act.to === 'approved' ? rowActClass : 'text-danger!'}
+          className={act.to === 'approved' ? rowActionClass : 'text-danger!'}
           title={act.word}
           aria-label={`${act.word}\u00a0: ${vendor.businessName}`}
           onClick={() => ask({ vendor, act })}

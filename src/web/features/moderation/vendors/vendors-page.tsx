@@ -17,16 +17,16 @@ import { VendorStatusDialog } from '#web/features/moderation/vendors/vendor-stat
 import { VendorsWaiting } from '#web/features/moderation/vendors/vendors-waiting.tsx'
 import { StatementsDialog } from '#web/features/money/statements-dialog.tsx'
 import { Store } from '#web/ui/icons.ts'
-import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
-import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
-import { EmptyRecords } from '#web/ui/seldom/empty-records.tsx'
-import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
-import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
-import { countWords } from '#web/ui/spaces/count-words.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { Records } from '#web/ui/spaces/records.tsx'
-import { type RowAct, RowActs } from '#web/ui/spaces/row-acts.tsx'
+import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
+import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
+import { type ListOf, type Place, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
+import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
+import { countWords } from '#web/ui/signed-in/count-words.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { Records } from '#web/ui/signed-in/records.tsx'
+import { type RowAction, RowActions } from '#web/ui/signed-in/row-actions.tsx'
 
 const statusOptions = vendorStatuses.map(status => [status, vendorStatusLabels[status]] as const)
 
@@ -118,7 +118,7 @@ type RecordsProps = {
 
 /** One page of vendors, to decide on one or on several. */
 function VendorRecords({ list, filters, ask }: RecordsProps) {
-  const choice = useChoice(list.items, ({ id }) => id)
+  const selection = useSelection(list.items, ({ id }) => id)
   const hrefOf = (place: Place) => paths.adminVendors({ ...filters, ...place })
   const actsOf = (vendor: AdminVendor) => ({
     name: vendor.businessName,
@@ -126,36 +126,36 @@ function VendorRecords({ list, filters, ask }: RecordsProps) {
   })
   return (
     <>
-      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+      <SelectAll selection={selection} list={list} hrefOf={hrefOf}>
         {countWords(list.total, 'vendeur', 'vendeurs')}
-      </ChooseAll>
+      </SelectAll>
       <Records
         caption="Vendeurs"
         rows={list.items}
         keyOf={({ id }) => id}
         columns={vendorColumns}
         head={vendorHeadOf}
-        box={vendor => <ChooseOne choice={choice} row={vendor} name={vendor.businessName} />}
+        box={vendor => <SelectRow selection={selection} row={vendor} name={vendor.businessName} />}
         details={{
           of: vendor => <VendorDetails vendor={vendor} />,
           nameOf: ({ businessName }) => businessName,
         }}
         action={{
-          of: vendor => <RowActs {...actsOf(vendor)} />,
-          next: vendor => <RowActs {...actsOf(vendor)} isClosed />,
+          of: vendor => <RowActions {...actsOf(vendor)} />,
+          next: vendor => <RowActions {...actsOf(vendor)} isClosed />,
           width: 'w-60',
         }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
-      <VendorBulk choice={choice} />
+      <VendorBulk selection={selection} />
     </>
   )
 }
 
 /** What is done with a vendor, the next step first: whoever comes is let in or not, then what it says of itself is examined. */
-function rowActsOf(vendor: AdminVendor, ask: (about: Asked['about']) => void): RowAct[] {
+function rowActsOf(vendor: AdminVendor, ask: (about: Asked['about']) => void): RowAction[] {
   const decisions = vendorActs[vendor.status].map(
-    (act): RowAct => ({
+    (act): RowAction => ({
       word: act.word,
       onPress: () => ask(act),
       isNext: act.to === 'approved',
@@ -166,14 +166,14 @@ function rowActsOf(vendor: AdminVendor, ask: (about: Asked['about']) => void): R
   const next = decisions.filter(({ isSeldom }) => !isSeldom)
   const isAwaited = isFaceAwaited(vendor)
   const isFaceNext = isAwaited && next.length === 0
-  const face: RowAct = {
+  const face: RowAction = {
     word: isAwaited ? 'Examiner' : 'Certifier',
     rest: isAwaited ? ' la présentation' : ' ses méthodes',
     onPress: () => ask('face'),
     isNext: isFaceNext,
     isSeldom: !isFaceNext,
   }
-  const statements: RowAct = { word: 'Relevés', onPress: () => ask('statements'), isSeldom: true }
+  const statements: RowAction = { word: 'Relevés', onPress: () => ask('statements'), isSeldom: true }
   return [
     ...next,
     ...(isAwaited || vendor.face.methods.length > 0 ? [face] : []),

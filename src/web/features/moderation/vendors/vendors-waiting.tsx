@@ -1,7 +1,7 @@
 import type { AdminVendorFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
-import { type Waiting, WaitingLink } from '#web/ui/spaces/waiting-link.tsx'
+import { PendingCountLink, type Waiting } from '#web/ui/signed-in/pending-count-link.tsx'
 
 /** Newcomers on whom nobody decided yet. */
 export const vendorsToApprove: Waiting = {
@@ -22,8 +22,8 @@ export function VendorsWaiting({ filters: { status, face } }: { filters: AdminVe
   const { data } = useStaffQuery('getTodo')
   return (
     <div className="flex flex-wrap gap-x-3 *:max-sm:grow">
-      {status !== 'pending' && <WaitingLink count={data?.pendingVendors} {...vendorsToApprove} />}
-      {!face && <WaitingLink count={data?.pendingFaces} {...facesToDecide} />}
+      {status !== 'pending' && <PendingCountLink count={data?.pendingVendors} {...vendorsToApprove} />}
+      {!face && <PendingCountLink count={data?.pendingFaces} {...facesToDecide} />}
     </div>
   )
 }

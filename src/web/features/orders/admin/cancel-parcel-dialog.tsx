@@ -8,8 +8,8 @@ import { OrderStatusFields, OrderStatusForm } from '#web/features/orders/admin/o
 import { refreshOrders } from '#web/features/orders/admin/refresh-orders.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { order: AdminOrder; parcel: AdminOrder['parcels'][number]; onClose: () => void }
@@ -37,7 +37,7 @@ export function CancelParcelDialog({ order, parcel, onClose }: Props) {
     <Dialog isOpen onClose={onClose} title={`Annuler le colis ${ofName(businessName)}\u00a0?`}>
       <Form form={form} className="grid gap-4">
         <OrderStatusFields consequences={consequencesOf(order, parcel)} />
-        <DialogActs
+        <DialogActions
           act="Annuler ce colis"
           variant="danger"
           pendingWord={form.isPending && 'Annulation…'}

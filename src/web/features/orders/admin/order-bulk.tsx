@@ -8,10 +8,10 @@ import { consequencesOfAll } from '#web/features/orders/admin/order-consequences
 import { OrderStatusFields, OrderStatusForm } from '#web/features/orders/admin/order-status-form.tsx'
 import { refreshOrders } from '#web/features/orders/admin/refresh-orders.ts'
 import { seenParcelsOf } from '#web/features/orders/admin/seen-parcels.ts'
-import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
-import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
-import { ExportChosen } from '#web/ui/seldom/choice/export-chosen.tsx'
-import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
+import { BulkDialog, type BulkWords } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
+import { ExportSelected } from '#web/ui/on-demand/selection/export-selected.tsx'
+import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
 
 const noun = { one: 'commande', many: 'commandes', isFeminine: true }
 
@@ -29,12 +29,12 @@ function wordsOf(to: OrderStatus): BulkWords {
 }
 
 /** What an administrator does with several orders of the list. */
-export function OrderBulk({ choice }: { choice: Choice<Order> }) {
-  const { chosen } = choice
-  const offered = orderStatuses.filter(to => chosen.some(({ status }) => status !== to))
+export function OrderBulk({ selection }: { selection: Selection<Order> }) {
+  const { selected } = selection
+  const offered = orderStatuses.filter(to => selected.some(({ status }) => status !== to))
   return (
-    <BulkActs
-      choice={choice}
+    <BulkActions
+      selection={selection}
       noun={noun}
       menu="Changer le statut"
       acts={offered.map(to => ({
@@ -42,19 +42,19 @@ export function OrderBulk({ choice }: { choice: Choice<Order> }) {
         word: orderStatusFacts[to].label,
         variant: to === 'cancelled' ? 'danger' : 'secondary',
       }))}
-      further={<ExportChosen kind="orders" rows={chosen} />}
+      further={<ExportSelected kind="orders" rows={selected} />}
     >
-      {(to, close) => <Changing choice={choice} to={to} onClose={close} />}
-    </BulkActs>
+      {(to, close) => <Changing selection={selection} to={to} onClose={close} />}
+    </BulkActions>
   )
 }
 
-type ChangingProps = { choice: Choice<Order>; to: OrderStatus; onClose: () => void }
+type ChangingProps = { selection: Selection<Order>; to: OrderStatus; onClose: () => void }
 
-function Changing({ choice, to, onClose }: ChangingProps) {
+function Changing({ selection, to, onClose }: ChangingProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const rows = choice.chosen.filter(({ status }) => status !== to)
+  const rows = selection.selected.filter(({ status }) => status !== to)
   return (
     <BulkDialog
       rows={rows}
@@ -71,7 +71,7 @@ function Changing({ choice, to, onClose }: ChangingProps) {
         })
       }
       onSent={left => {
-        choice.set(left)
+        selection.set(left)
         void refreshOrders(queryClient)
       }}
       onClose={onClose}

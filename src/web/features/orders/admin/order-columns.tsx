@@ -13,11 +13,11 @@ import { OrderStatusMenu } from '#web/features/orders/admin/order-status-select.
 import { whenWords } from '#web/features/orders/admin/when-words.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { Price } from '#web/ui/price.tsx'
-import type { Column } from '#web/ui/spaces/columns.ts'
-import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { ShortDate } from '#web/ui/spaces/short-date.tsx'
-import { formatShortDay } from '#web/ui/spaces/short-dates.ts'
-import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
+import type { Column } from '#web/ui/signed-in/columns.ts'
+import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
+import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
+import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
+import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
 /** What a table says of an order; its status is said by what changes it. */
 export const orderColumns: Column<Order>[] = [

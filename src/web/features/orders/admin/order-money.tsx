@@ -5,7 +5,7 @@ import { RefundList } from '#web/features/orders/customer/refund-list.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
+import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
 
 const attemptLooks: Record<PaymentAttemptStatus, { words: string; tone: Tone }> = {
   PENDING: { words: 'En attente', tone: 'warning' },

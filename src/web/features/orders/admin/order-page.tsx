@@ -13,10 +13,10 @@ import { ParcelOfAdmin } from '#web/features/orders/admin/parcel-of-admin.tsx'
 import { FileButton, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BackLink } from '#web/ui/signed-in/back-link.tsx'
+import { ReceiptText } from '#web/ui/signed-in/icons.ts'
+import { LoadFailure } from '#web/ui/signed-in/load-failure.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { BackLink } from '#web/ui/spaces/back-link.tsx'
-import { ReceiptText } from '#web/ui/spaces/icons.ts'
-import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
 /** One order, whole: what was bought, its parcels, its money and its history. */
 export function AdminOrderPage({ orderId }: { orderId: string }) {

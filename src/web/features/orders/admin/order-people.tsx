@@ -9,8 +9,8 @@ import { phoneWords } from '#contract/phone-words.ts'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { daysOfParcels } from '#web/features/orders/admin/days-of-parcels.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Breakable } from '#web/ui/spaces/breakable.tsx'
-import { Fact } from '#web/ui/spaces/fact.tsx'
+import { Breakable } from '#web/ui/signed-in/breakable.tsx'
+import { Fact } from '#web/ui/signed-in/fact.tsx'
 
 /** Who ordered, who receives it, where and when. */
 export const OrderPeople = ({ order }: { order: AdminOrder }) => (

@@ -10,8 +10,8 @@ import { refreshOrders } from '#web/features/orders/admin/refresh-orders.ts'
 import { seenParcelsOf } from '#web/features/orders/admin/seen-parcels.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { order: Order; to: OrderStatus; onClose: () => void }
@@ -47,7 +47,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
     >
       <Form form={form} className="grid gap-4">
         <OrderStatusFields consequences={orderConsequences(order, to)} />
-        <DialogActs
+        <DialogActions
           act="Changer le statut"
           variant={to === 'cancelled' ? 'danger' : 'primary'}
           pendingWord={form.isPending && 'Mise à jour…'}

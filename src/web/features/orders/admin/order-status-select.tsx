@@ -4,7 +4,7 @@ import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { OrderStatusDialog } from '#web/features/orders/admin/order-status-dialog.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
-import { ChevronDown } from '#web/ui/spaces/icons.ts'
+import { ChevronDown } from '#web/ui/signed-in/icons.ts'
 
 type Props = { order: Order; className?: string }
 

@@ -12,18 +12,18 @@ import { OrderBulk } from '#web/features/orders/admin/order-bulk.tsx'
 import { orderColumns, orderHeadOf } from '#web/features/orders/admin/order-columns.tsx'
 import { StaleOrders } from '#web/features/orders/admin/stale-orders.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
-import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
-import { EmptyRecords } from '#web/ui/seldom/empty-records.tsx'
-import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
-import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
-import { countWords } from '#web/ui/spaces/count-words.ts'
-import { ReceiptText } from '#web/ui/spaces/icons.ts'
-import { useAsWayBack } from '#web/ui/spaces/list-places.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { Records } from '#web/ui/spaces/records.tsx'
-import { useRoomForTable } from '#web/ui/spaces/use-room-for-table.ts'
+import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
+import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
+import { type ListOf, type Place, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
+import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
+import { countWords } from '#web/ui/signed-in/count-words.ts'
+import { ReceiptText } from '#web/ui/signed-in/icons.ts'
+import { useSavedListLocation } from '#web/ui/signed-in/list-location.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { Records } from '#web/ui/signed-in/records.tsx'
+import { useFitsTable } from '#web/ui/signed-in/use-fits-table.ts'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
 const answerOptions = [['1', `Sans réponse (${STALE_AFTER_HOURS} h)`]] as const
@@ -35,7 +35,7 @@ const isFiltered = ({ search, status, stale, stranded }: AdminOrderFilters) =>
 /** All orders, found by number, customer or recipient. */
 export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
   const navigate = useNavigate()
-  useAsWayBack(paths.adminOrders(), paths.adminOrders(filters))
+  useSavedListLocation(paths.adminOrders(), paths.adminOrders(filters))
   const { search, status, stale, stranded, limit } = filters
   return (
     <>
@@ -95,26 +95,26 @@ type ListProps = { list: ListOf<Order>; filters: AdminOrderFilters }
 
 /** One page of orders, to act on one or on several. */
 function OrderList({ list, filters }: ListProps) {
-  const choice = useChoice(list.items, ({ id }) => id)
-  const isTable = useRoomForTable()
+  const selection = useSelection(list.items, ({ id }) => id)
+  const isTable = useFitsTable()
   const most = filters.search ? MAX_FOUND : MAX_COUNTED
   const hrefOf = (place: Place) => paths.adminOrders({ ...filters, ...place })
   return (
     <>
-      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+      <SelectAll selection={selection} list={list} hrefOf={hrefOf}>
         {countWords(list.total, 'commande', 'commandes', most)}
-      </ChooseAll>
+      </SelectAll>
       <Records
         caption="Commandes"
         rows={list.items}
         keyOf={order => order.id}
         columns={orderColumns}
         head={orderHeadOf}
-        box={order => <ChooseOne choice={choice} row={order} name={order.number} />}
+        box={order => <SelectRow selection={selection} row={order} name={order.number} />}
         action={isTable ? undefined : { of: order => <DetailsLink order={order} /> }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
-      <OrderBulk choice={choice} />
+      <OrderBulk selection={selection} />
     </>
   )
 }

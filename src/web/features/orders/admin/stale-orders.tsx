@@ -1,7 +1,7 @@
 import { STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
-import { type Waiting, WaitingLink } from '#web/ui/spaces/waiting-link.tsx'
+import { PendingCountLink, type Waiting } from '#web/ui/signed-in/pending-count-link.tsx'
 
 const tooLong = `sans réponse depuis plus de ${STALE_AFTER_HOURS}\u00a0h`
 
@@ -24,8 +24,8 @@ export function StaleOrders() {
   const { data } = useStaffQuery('getTodo')
   return (
     <div className="sm:flex sm:flex-wrap sm:gap-x-3">
-      <WaitingLink count={data?.staleOrders} {...staleOrders} />
-      <WaitingLink count={data?.strandedOrders} {...strandedOrders} />
+      <PendingCountLink count={data?.staleOrders} {...staleOrders} />
+      <PendingCountLink count={data?.strandedOrders} {...strandedOrders} />
     </div>
   )
 }

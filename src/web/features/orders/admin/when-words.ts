@@ -2,7 +2,7 @@ import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { shortDays } from '#web/features/orders/short-days.ts'
-import { formatShortDate } from '#web/ui/spaces/short-dates.ts'
+import { formatShortDate } from '#web/ui/signed-in/short-dates.ts'
 
 /** "sam. 28 nov.", "21 nov. 2026": on which days an order comes or, as its status says, when it came; nothing of what does not come. */
 export function whenWords(order: Order): string | null {

@@ -6,8 +6,8 @@ import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
+import { Drawer } from '#web/ui/on-demand/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Drawer } from '#web/ui/seldom/dialog.tsx'
 import { clearToast } from '#web/ui/toast.ts'
 
 type Props = { onClose: () => void }

@@ -6,19 +6,19 @@ import { paths } from '#contract/paths.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { type LatePanel, useLatePanel } from '#web/ui/use-late-panel.ts'
+import { type LazyPanel, useLazyPanel } from '#web/ui/use-lazy-panel.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const fetchDrawer = () => import('#web/features/orders/cart/cart-drawer.tsx')
 const CartDrawer = lazy(fetchDrawer)
 
 /** The drawer of the cart; without its code, what opens it leads to the cart's page. */
-export function useCartDrawer(): LatePanel {
+export function useCartDrawer(): LazyPanel {
   const navigate = useNavigate()
-  return useLatePanel(fetchDrawer, () => void navigate({ to: paths.cart() }))
+  return useLazyPanel(fetchDrawer, () => void navigate({ to: paths.cart() }))
 }
 
-type Props = { drawer: LatePanel }
+type Props = { drawer: LazyPanel }
 type LinkProps = Props & { className: string; children?: ReactNode }
 
 const wordsOf = (count: number) => counted(count, 'article')

@@ -22,20 +22,20 @@ import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
-import { LatePart } from '#web/ui/late-part.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import { whenAtRest } from '#web/ui/when-at-rest.ts'
 
 // Few come back to the same cart.
-const unpaidTwinNotice = whenAtRest(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
+const unpaidTwinNotice = loadWhenIdle(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
 
 // Nor do those who sell and administer come often.
-const staffBuysNotice = whenAtRest(() => import('#web/features/orders/cart/staff-buys-notice.tsx'))
+const staffBuysNotice = loadWhenIdle(() => import('#web/features/orders/cart/staff-buys-notice.tsx'))
 
 // The lines of the cart come first.
 const deliveries = () => import('#web/features/orders/cart/cart-deliveries.tsx')
-const vendorPromise = whenAtRest(async () => ({ default: (await deliveries()).VendorPromise }))
-const zonePicker = whenAtRest(async () => ({ default: (await deliveries()).ZonePicker }))
+const vendorPromise = loadWhenIdle(async () => ({ default: (await deliveries()).VendorPromise }))
+const zonePicker = loadWhenIdle(async () => ({ default: (await deliveries()).ZonePicker }))
 
 /** The cart as a page: lines, what changed since, totals. */
 export function CartPage({ whenEmpty }: { whenEmpty: ReactNode }) {
@@ -69,7 +69,7 @@ function useStaffWhoBuys() {
 
 function HowStaffBuys() {
   const space = useStaffWhoBuys()
-  return space && <LatePart part={staffBuysNotice} needs={{ space }} />
+  return space && <LazyComponent part={staffBuysNotice} needs={{ space }} />
 }
 
 /** The next step asks a stranger to sign in: said before, it is no wall. */
@@ -108,14 +108,14 @@ function FilledCart() {
         <div className="-mb-6 lg:col-span-2">
           <h1 className="mb-4 text-2xl sm:mb-6 sm:text-3xl">Panier d'Achat ({counted(count, 'article')})</h1>
           <ReorderNotice />
-          {twin && <LatePart part={unpaidTwinNotice} needs={{ order: twin }} />}
+          {twin && <LazyComponent part={unpaidTwinNotice} needs={{ order: twin }} />}
           <CartChangesNotice ref={notice} {...check} />
         </div>
         <Card as="section" isPadded={false} className="px-4 sm:px-6">
           <h2 className="sr-only">Vos produits</h2>
           {check.vendors.every(({ pausedUntil }) => pausedUntil) && check.vendors.length > 0 ? null : (
             <div className="min-h-17 border-b border-line pt-2 pb-3">
-              <LatePart part={zonePicker} needs={{}} />
+              <LazyComponent part={zonePicker} needs={{}} />
             </div>
           )}
           <div className="divide-y divide-line">
@@ -187,7 +187,7 @@ function VendorLines({ vendorName, lines, absent, vendors }: VendorLinesProps) {
       {/* The place of a line is kept: what is below stays where it is. */}
       <p className="min-h-5 text-sm font-semibold text-leaf-800">
         {vendors.map(vendor => (
-          <LatePart key={vendor.id} part={vendorPromise} needs={{ vendor }} />
+          <LazyComponent key={vendor.id} part={vendorPromise} needs={{ vendor }} />
         ))}
       </p>
       <ul className="-mt-1 divide-y divide-line">

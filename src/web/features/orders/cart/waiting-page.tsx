@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
-import { WithoutScript } from '#web/ui/without-script.tsx'
 
 type Props = {
   words: string
@@ -16,7 +16,7 @@ type Props = {
 export function WaitingPage({ words, withoutScript, className, children }: Props) {
   return (
     <div className={cx('container-page', className)}>
-      <WithoutScript words={withoutScript} />
+      <NeedsJavaScript words={withoutScript} />
       <div className="noscript:hidden">
         <Loading words={words}>{children}</Loading>
       </div>

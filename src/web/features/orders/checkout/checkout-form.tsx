@@ -19,17 +19,17 @@ import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { LateCode } from '#web/ui/late-code.tsx'
-import { LatePart } from '#web/ui/late-part.tsx'
-import { whenAtRest } from '#web/ui/when-at-rest.ts'
+import { LazyCode } from '#web/ui/lazy-code.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
 
 // What checks the order comes once one touches the form.
 const loadCheckoutBody = async () => (await import('#contract/orders/place-order.schemas.ts')).CheckoutBody
 // Few are refused, or come back to what they ordered.
-const orderLimitNotice = whenAtRest(() => import('#web/features/orders/checkout/order-limit-notice.tsx'))
-const unpaidTwinNotice = whenAtRest(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
+const orderLimitNotice = loadWhenIdle(() => import('#web/features/orders/checkout/order-limit-notice.tsx'))
+const unpaidTwinNotice = loadWhenIdle(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
 // An order of one producer, or one that is paid online, has none.
-const cashByParcel = whenAtRest(() => import('#web/features/orders/checkout/cash-by-parcel.tsx'))
+const cashByParcel = loadWhenIdle(() => import('#web/features/orders/checkout/cash-by-parcel.tsx'))
 // The place comes first.
 const loadDeliveryDays = () => import('#web/features/orders/checkout/delivery-days.tsx')
 const NewAddress = lazy(async () => ({ default: (await loadTypedPlace()).NewAddress }))
@@ -55,9 +55,9 @@ const isOfDelivery = (field: string): boolean => field.startsWith('delivery.')
 type DaysProps = { delivery: CheckoutDelivery; days: ReturnType<typeof useDays> }
 
 /** When it arrives. */
-function LateDays({ delivery, days }: DaysProps) {
+function LazyDays({ delivery, days }: DaysProps) {
   return (
-    <LateCode name="delivery-days" load={loadDeliveryDays} waiting={null}>
+    <LazyCode name="delivery-days" load={loadDeliveryDays} waiting={null}>
       {({ default: DeliveryDays }) => (
         <DeliveryDays
           offered={days}
@@ -67,7 +67,7 @@ function LateDays({ delivery, days }: DaysProps) {
           onChoose={(vendorId, day) => delivery.change({ days: { ...delivery.draft.days, [vendorId]: day } })}
         />
       )}
-    </LateCode>
+    </LazyCode>
   )
 }
 
@@ -141,9 +141,12 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
     <div className="container-page pt-8 lg:pb-8">
       <h1 className="mb-6 text-3xl">Finaliser la commande</h1>
       {placing.isEarlierPlaced && <EarlierOrderNotice />}
-      {placing.limit && <LatePart part={orderLimitNotice} needs={{ refusal: placing.limit, user }} />}
+      {placing.limit && <LazyComponent part={orderLimitNotice} needs={{ refusal: placing.limit, user }} />}
       {twin && (
-        <LatePart part={unpaidTwinNotice} needs={{ order: twin, attempt: heldBack, onSecond: meanSecond }} />
+        <LazyComponent
+          part={unpaidTwinNotice}
+          needs={{ order: twin, attempt: heldBack, onSecond: meanSecond }}
+        />
       )}
       <CartChangesNotice ref={notice} {...check} />
       <Form form={form} refusedAs={ORDER_FAILED}>
@@ -157,7 +160,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
                 isRefused={Object.keys(form.errors).some(isOfDelivery)}
                 onNewAddress={setNewLabel}
               >
-                <LateDays delivery={delivery} days={days} />
+                <LazyDays delivery={delivery} days={days} />
               </DeliveryFields>
             </Step>
             <Step number={2} title="Paiement">
@@ -168,7 +171,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
                 onPayOnline={onPayOnline}
               />
               {method && !isOnline(method) && (
-                <LatePart part={cashByParcel} needs={{ items: check.coming, vendors: check.vendors }} />
+                <LazyComponent part={cashByParcel} needs={{ items: check.coming, vendors: check.vendors }} />
               )}
             </Step>
           </div>

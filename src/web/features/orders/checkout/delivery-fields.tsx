@@ -9,7 +9,7 @@ import { RadioGroup } from '#web/ui/forms/choices.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
-import { LateCode } from '#web/ui/late-code.tsx'
+import { LazyCode } from '#web/ui/lazy-code.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 // Who comes back has an address.
@@ -175,14 +175,14 @@ type Late = { name: string; load: () => Promise<{ default: ComponentType<Props> 
 
 function LateFields({ name, load, ...props }: Props & Late) {
   return (
-    <LateCode name={name} load={load} waiting={waiting}>
+    <LazyCode name={name} load={load} waiting={waiting}>
       {({ default: Fields }) => (
         <>
           <Fields {...props} />
           <Ready onReady={props.onReady} />
         </>
       )}
-    </LateCode>
+    </LazyCode>
   )
 }
 

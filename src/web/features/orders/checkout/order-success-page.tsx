@@ -25,7 +25,7 @@ import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.ts
 import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Hourglass } from '#web/ui/spaces/icons.ts'
+import { Hourglass } from '#web/ui/signed-in/icons.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** The order that was just placed, and what comes next. */

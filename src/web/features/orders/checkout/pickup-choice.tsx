@@ -9,8 +9,8 @@ import { RecipientFields } from '#web/features/delivery/recipient-fields.tsx'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import { type Choice, RadioGroup } from '#web/ui/forms/choices.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
+import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 const choiceOf = ({ id, name, zone, address, openingHours }: PickupPoint): Choice => ({
   value: id,

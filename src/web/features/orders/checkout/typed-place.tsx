@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { PlaceFields } from '#web/features/delivery/place-fields.tsx'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
-import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
-import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
+import { LazyDialog } from '#web/ui/on-demand/lazy-dialog.tsx'
+import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 
 /** Names that an address often has. */
 const ADDRESS_PRESETS = ['Principal', 'Domicile', 'Travail'] as const
@@ -50,7 +50,7 @@ type NewAddressProps = {
 /** The form of a new address, beside the form of the order: it is sent by itself. */
 export function NewAddress({ user, delivery, label, onClose }: NewAddressProps) {
   return (
-    <LateDialog
+    <LazyDialog
       name="address-dialog"
       load={loadAddressDialog}
       isOpen
@@ -65,7 +65,7 @@ export function NewAddress({ user, delivery, label, onClose }: NewAddressProps) 
           onClose={onClose}
         />
       )}
-    </LateDialog>
+    </LazyDialog>
   )
 }
 

@@ -7,7 +7,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { useCancelOrder } from '#web/features/orders/cart/use-cancel-order.ts'
 import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 
 const refundWords = (order: Order): string =>
   hasOnlineMoney(order, order.paymentMethod)

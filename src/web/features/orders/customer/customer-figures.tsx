@@ -5,9 +5,9 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useShopperShutOut } from '#web/features/accounts/use-shopper-shut-out.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Truck } from '#web/ui/icons.ts'
+import { Wallet } from '#web/ui/signed-in/icons.ts'
+import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Wallet } from '#web/ui/spaces/icons.ts'
-import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 /** Three figures of a customer: orders under way, orders delivered, money spent on them. */
 export function CustomerFigures() {

@@ -13,7 +13,7 @@ import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
 import { useOwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The customer's orders as they matter now, live: the one under way, two others, one to order again; all others are a page away. */

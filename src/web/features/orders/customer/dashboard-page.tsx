@@ -10,7 +10,7 @@ import { useLogout } from '#web/features/accounts/sign-in/use-logout.ts'
 import { DashboardOrders } from '#web/features/orders/customer/dashboard-orders.tsx'
 import { OrdersPageSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Tabs } from '#web/ui/seldom/tabs.tsx'
+import { Tabs } from '#web/ui/on-demand/tabs.tsx'
 
 /** The customer's own space. */
 export function DashboardPage() {

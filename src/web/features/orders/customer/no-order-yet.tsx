@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PackageOpen } from '#web/ui/spaces/icons.ts'
+import { PackageOpen } from '#web/ui/signed-in/icons.ts'
 
 /** What somebody sees who has not ordered yet. */
 export function NoOrderYet({ headingLevel }: { headingLevel: 2 | 3 }) {

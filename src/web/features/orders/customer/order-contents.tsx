@@ -2,9 +2,9 @@ import { counted } from '#contract/french/counted.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { ItemLines } from '#web/features/orders/customer/item-lines.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
-import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
-import { ChevronDown } from '#web/ui/spaces/icons.ts'
-import { formatShortDate, formatShortDay } from '#web/ui/spaces/short-dates.ts'
+import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
+import { ChevronDown } from '#web/ui/signed-in/icons.ts'
+import { formatShortDate, formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 
 type Props = {
   order: Order

@@ -4,8 +4,8 @@ import { isUnderWay } from '#contract/orders/facts.ts'
 import { OrderCard } from '#web/features/orders/customer/order-card.tsx'
 import { OrderListSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import type { OwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { MoreButton } from '#web/ui/spaces/more-button.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { MoreButton } from '#web/ui/signed-in/more-button.tsx'
 
 type Props = {
   list: OwnOrders

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { type Failed, LoadFailure } from '#web/ui/spaces/load-failure.tsx'
+import { type Failed, LoadFailure } from '#web/ui/signed-in/load-failure.tsx'
 
 /** A page about an order that could not be read. */
 export function OrderLoadFailure({ query }: { query: Failed }) {

@@ -32,17 +32,17 @@ import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
-import { LatePart } from '#web/ui/late-part.tsx'
+import { LazyComponent } from '#web/ui/lazy-component.tsx'
+import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
 import { Price } from '#web/ui/price.tsx'
-import { BackLink } from '#web/ui/spaces/back-link.tsx'
-import { Fact } from '#web/ui/spaces/fact.tsx'
-import { PrintButton } from '#web/ui/spaces/print-button.tsx'
-import { formatShortDate, formatShortDateTime } from '#web/ui/spaces/short-dates.ts'
-import { whenAtRest } from '#web/ui/when-at-rest.ts'
+import { BackLink } from '#web/ui/signed-in/back-link.tsx'
+import { Fact } from '#web/ui/signed-in/fact.tsx'
+import { PrintButton } from '#web/ui/signed-in/print-button.tsx'
+import { formatShortDate, formatShortDateTime } from '#web/ui/signed-in/short-dates.ts'
 
 // Most orders are looked at before they are delivered.
-const itemReview = whenAtRest(() => import('#web/features/reviews/item-review.tsx'))
-const orderProblems = whenAtRest(() => import('#web/features/problems/order-problems.tsx'))
+const itemReview = loadWhenIdle(() => import('#web/features/reviews/item-review.tsx'))
+const orderProblems = loadWhenIdle(() => import('#web/features/problems/order-problems.tsx'))
 
 /** One order of the customer, live. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -102,7 +102,7 @@ function KnownOrder({ order }: { order: Order }) {
 
 function ProblemsOf({ order }: { order: Order }) {
   if (order.parcels.every(({ status }) => status !== 'delivered')) return null
-  return <LatePart part={orderProblems} needs={{ order, isAsked: hasUnproven(order) }} />
+  return <LazyComponent part={orderProblems} needs={{ order, isAsked: hasUnproven(order) }} />
 }
 
 function PaymentActions({ order }: { order: Order }) {
@@ -150,7 +150,7 @@ function Articles({ order }: { order: Order }) {
             items={order.items.filter(item => item.parcelId === parcel.id)}
             isOff={parcel.status === 'cancelled'}
             {...(parcel.status === 'delivered' && {
-              actionOf: item => <LatePart part={itemReview} needs={{ item }} />,
+              actionOf: item => <LazyComponent part={itemReview} needs={{ item }} />,
             })}
           />
         </div>

@@ -53,7 +53,7 @@ export function OrdersPageSkeleton({ words = OF_ORDERS }: { words?: string }) {
   return (
     <WaitingPage words={words} withoutScript={WITHOUT_SCRIPT} className="py-4 sm:py-8">
       <Skeleton className="h-9 w-56 max-w-full" />
-      <OrderFiltersShape />
+      <OrderFiltersSkeleton />
       <Skeleton className="mb-4 h-6 w-28" />
       <OrderShapes />
     </WaitingPage>
@@ -75,8 +75,8 @@ export function CurrentOrdersSkeleton() {
   return (
     <Loading words={OF_ORDERS}>
       <span className="grid gap-3 sm:gap-4">
-        <OrderShape isTracked />
-        <OrderShape />
+        <OrderCardSkeleton isTracked />
+        <OrderCardSkeleton />
       </span>
     </Loading>
   )
@@ -86,14 +86,14 @@ function OrderShapes() {
   return (
     <span className="grid gap-3 sm:gap-4 lg:grid-cols-2">
       {[1, 2, 3, 4].map(place => (
-        <OrderShape key={place} />
+        <OrderCardSkeleton key={place} />
       ))}
     </span>
   )
 }
 
 /** The filters of a list of orders and its search, still to come. */
-export const OrderFiltersShape = () => (
+export const OrderFiltersSkeleton = () => (
   <span className="mt-3 mb-4 block h-27 lg:h-12">
     <Skeleton className="h-11 w-full max-w-xl" />
     <Skeleton className="mt-3 h-12 w-full lg:hidden" />
@@ -101,7 +101,7 @@ export const OrderFiltersShape = () => (
 )
 
 /** When it arrives and a picture, its status and its sum, what opens it; where it is followed, how far it is. */
-const OrderShape = ({ isTracked = false }: { isTracked?: boolean }) => (
+const OrderCardSkeleton = ({ isTracked = false }: { isTracked?: boolean }) => (
   <Card isPadded={false} className="p-4 sm:px-6">
     <span className="flex items-start justify-between gap-4">
       <Skeleton className="h-6 w-48" />

@@ -9,18 +9,18 @@ import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
 import { NoOrderYet } from '#web/features/orders/customer/no-order-yet.tsx'
 import { OrderList } from '#web/features/orders/customer/order-list.tsx'
 import { parseOrderSearch } from '#web/features/orders/customer/order-search.ts'
-import { OrderFiltersShape, OrdersPageSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
+import { OrderFiltersSkeleton, OrdersPageSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { useOwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
-import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
-import { SearchX } from '#web/ui/spaces/icons.ts'
-import { useAsWayBack } from '#web/ui/spaces/list-places.ts'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
+import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
+import { SearchX } from '#web/ui/signed-in/icons.ts'
+import { useSavedListLocation } from '#web/ui/signed-in/list-location.ts'
 
 /** All orders of the customer, found again by number and status; both stand in the address. */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
-  useAsWayBack(paths.orders(), paths.orders(filters))
+  useSavedListLocation(paths.orders(), paths.orders(filters))
   const session = useShopper(OWN_PAGE)
   if (session.status === 'unknown') return <OrdersPageSkeleton />
   if (session.status !== 'signed-in') {
@@ -41,7 +41,7 @@ function KnownOrders({ filters }: { filters: OrderFilters }) {
   return (
     <div className="container-page py-4 sm:py-8">
       <h1 className="text-3xl">Mes Commandes</h1>
-      {hasFilters ? <Filters filters={filters} /> : list.pages.isPending && <OrderFiltersShape />}
+      {hasFilters ? <Filters filters={filters} /> : list.pages.isPending && <OrderFiltersSkeleton />}
       <OrderList list={list} empty={isNarrowed ? <NothingFound /> : <NoOrderYet headingLevel={2} />} />
     </div>
   )

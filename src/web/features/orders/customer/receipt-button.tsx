@@ -1,7 +1,7 @@
 import { filePaths } from '#contract/file-paths.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { type ButtonSize, FileButton } from '#web/ui/button.tsx'
-import { FileDown } from '#web/ui/spaces/icons.ts'
+import { FileDown } from '#web/ui/signed-in/icons.ts'
 
 /** Saves the receipt, once the order stands: an order that is cancelled or still to be paid online has none to show. */
 export function ReceiptButton({ order, size }: { order: Order; size?: ButtonSize }) {

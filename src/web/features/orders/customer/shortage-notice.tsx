@@ -12,9 +12,9 @@ import { useAct } from '#web/api/use-act.ts'
 import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 /** The producers who had less than was ordered: what, why, and the way out while the parcel is not sent. */
 export function ShortageNotices({ order }: { order: Order }) {
@@ -71,7 +71,7 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
   const refund = isPaid
     ? ` Ce que vous avez payé vous sera remboursé\u00a0: ${formatFcfa(parcel.subtotal)}.`
     : ''
-  const close = useWhileShown(onClose)
+  const close = useWhileMounted(onClose)
   const others = order.parcels.length > 1 ? ' Les autres colis de la commande ne changent pas.' : ''
   const { run, isPending } = useAct({
     run: async () => {

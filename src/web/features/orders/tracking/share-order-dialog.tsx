@@ -9,7 +9,7 @@ import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Act = 'share' | 'stop'

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Order } from '#contract/orders/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useLatePanel } from '#web/ui/use-late-panel.ts'
+import { useLazyPanel } from '#web/ui/use-lazy-panel.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 // Few orders are shared.
@@ -19,7 +19,7 @@ const tellNotOpened = () =>
 
 /** Lets somebody without an account see how far the order is. */
 export function ShareOrder({ order }: { order: Order }) {
-  const { isOpen, close, opener } = useLatePanel(fetchDialog, tellNotOpened)
+  const { isOpen, close, opener } = useLazyPanel(fetchDialog, tellNotOpened)
   return (
     <>
       <Button variant="secondary" size="small" {...opener}>

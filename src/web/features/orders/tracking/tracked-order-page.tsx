@@ -17,7 +17,7 @@ import { trackedOrderQuery } from '#web/features/orders/tracking/tracked-order-q
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Link2Off } from '#web/ui/spaces/icons.ts'
+import { Link2Off } from '#web/ui/signed-in/icons.ts'
 
 /** How far an order is, live, for whoever has its tracking link. */
 export function TrackedOrderPage({ token }: { token: string }) {

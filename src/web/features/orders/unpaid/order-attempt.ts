@@ -59,7 +59,7 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
   }
 
   /** An answer came; another tab may have begun the next attempt by then. */
-  const settle = (key: string): void => {
+  const markDone = (key: string): void => {
     if (read()?.key === key) keep(null)
   }
 
@@ -75,10 +75,10 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
       keep({ key, products: [...new Set([...(earlier?.products ?? []), ...products])] })
       try {
         const placed = await place(key)
-        settle(key)
+        markDone(key)
         return placed
       } catch (error) {
-        if (isSettledRefusal(error)) settle(key)
+        if (isSettledRefusal(error)) markDone(key)
         throw error
       }
     },

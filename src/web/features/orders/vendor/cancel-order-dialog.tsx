@@ -3,8 +3,8 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
 const CancelForm = z.object({ reason: z.string().check(z.trim(), z.maxLength(500)) })
 
@@ -43,7 +43,7 @@ export function CancelOrderDialog({ order, cancel, onClose }: Props) {
           maxLength={500}
           hint="Le client la lira&nbsp;: «&nbsp;Récolte retardée par la pluie&nbsp;»"
         />
-        <DialogActs
+        <DialogActions
           act="Annuler la commande"
           variant="danger"
           pendingWord={form.isPending && 'Annulation…'}

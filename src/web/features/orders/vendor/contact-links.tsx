@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/schemas.ts'
 import { phoneWords } from '#contract/phone-words.ts'
-import { Breakable } from '#web/ui/spaces/breakable.tsx'
+import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import { whatsAppAddress } from '#web/whatsapp-address.ts'
 
 type LinkProps = { href: string; label: string; isOutside?: boolean; children: ReactNode }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { DoorForm } from '#web/features/orders/vendor/door-form.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 
 type Props = Pick<ComponentProps<typeof DoorForm>, 'order' | 'deliver'> & { onClose: () => void }
 

@@ -10,8 +10,8 @@ import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orde
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Item = Order['items'][number]
@@ -85,7 +85,7 @@ export function LowerDialog({ order, onDone, onClose }: Props) {
           maxLength={500}
           hint="Le client la lira&nbsp;: «&nbsp;Récolte abîmée par la pluie&nbsp;»"
         />
-        <DialogActs
+        <DialogActions
           act="Modifier le colis"
           pendingWord={form.isPending && 'Enregistrement…'}
           leave="Ne rien changer"

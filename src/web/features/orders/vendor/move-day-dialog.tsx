@@ -14,8 +14,8 @@ import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orde
 import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { order: Order; vendorId: string; onDone: () => void; onClose: () => void }
@@ -75,7 +75,7 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
           isOptional
           hint="Le client la lira&nbsp;: «&nbsp;Route coupée par la pluie&nbsp;»"
         />
-        <DialogActs
+        <DialogActions
           act="Changer le jour"
           pendingWord={form.isPending && 'Enregistrement…'}
           leave="Garder le jour"

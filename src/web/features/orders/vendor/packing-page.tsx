@@ -28,13 +28,13 @@ import { useToday } from '#web/features/orders/vendor/use-today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BackLink } from '#web/ui/signed-in/back-link.tsx'
+import { PackageCheck } from '#web/ui/signed-in/icons.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PrintButton } from '#web/ui/signed-in/print-button.tsx'
+import { useIsRecentlyDone } from '#web/ui/signed-in/recently-done.ts'
+import { scrollToSelected } from '#web/ui/signed-in/scroll-to-selected.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { BackLink } from '#web/ui/spaces/back-link.tsx'
-import { PackageCheck } from '#web/ui/spaces/icons.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PrintButton } from '#web/ui/spaces/print-button.tsx'
-import { useIsSettling } from '#web/ui/spaces/settling.ts'
-import { showChosen } from '#web/ui/spaces/show-chosen.ts'
 
 /** The vendor's list for the day, to be printed or ticked off on the phone. */
 export function PackingPage() {
@@ -108,7 +108,7 @@ function DaySheets({ days, today, vendorId, ticking }: DaySheetsProps) {
     <>
       {days.length > 1 && (
         <fieldset
-          ref={showChosen}
+          ref={scrollToSelected}
           className="no-print -mx-4 mt-3 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
         >
           <legend className="mb-1.5 font-semibold">Pour quel jour&nbsp;?</legend>
@@ -138,7 +138,7 @@ type DaySheetProps = PackingDay & Pick<DaySheetsProps, 'vendorId' | 'ticking'>
 function DaySheet({ part, day, list, vendorId, ticking }: DaySheetProps) {
   const { totals, totalsToConfirm, parcels } = list
   const heading = useRef<HTMLHeadingElement>(null)
-  const isHeld = useIsSettling()
+  const isHeld = useIsRecentlyDone()
   const packed = parcels.filter(order => isPacked(order, ticking)).length
   return (
     <>

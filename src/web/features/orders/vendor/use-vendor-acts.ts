@@ -15,7 +15,7 @@ import {
 } from '#web/features/orders/vendor/send-kept-acts.ts'
 import { sendVendorAct, useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
-import { settle, useIsSettling } from '#web/ui/spaces/settling.ts'
+import { markDone, useIsRecentlyDone } from '#web/ui/signed-in/recently-done.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** What goes with a move: why it is cancelled, or how it was delivered. */
@@ -33,7 +33,7 @@ export function useVendorActs(order: Order, vendorId: string) {
         if (!hasNoAnswer(error)) throw error
         keep(asked)
       })
-      settle(order.id)
+      markDone(order.id)
       if (!changed) return
       forget(order.id)
       updateListed(queryClient, 'listVendorOrders', changed)
@@ -52,7 +52,7 @@ export function useVendorActs(order: Order, vendorId: string) {
 
   return {
     pending: pending?.[0],
-    isSettling: useIsSettling(order.id),
+    isSettling: useIsRecentlyDone(order.id),
     /** What was asked for while the connection was cut. */
     kept: acts.find(({ orderId }) => orderId === order.id),
     forgetKept: () => forget(order.id),

@@ -15,7 +15,7 @@ import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.ts
 import { ContactLinks } from '#web/features/orders/vendor/contact-links.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { CalendarDays } from '#web/ui/spaces/icons.ts'
+import { CalendarDays } from '#web/ui/signed-in/icons.ts'
 
 /** All of an order that its row leaves out or cuts: where and when, how to reach whom, what is in it and how it is paid. */
 export function VendorOrderDetails({ order, vendorName }: { order: Order; vendorName: string }) {

@@ -19,8 +19,8 @@ import { VendorOrderDetails } from '#web/features/orders/vendor/vendor-order-det
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
-import { ChevronDown } from '#web/ui/spaces/icons.ts'
-import { useFollowedFocus } from '#web/ui/spaces/use-followed-focus.ts'
+import { ChevronDown } from '#web/ui/signed-in/icons.ts'
+import { useFocusFollowsRow } from '#web/ui/signed-in/use-focus-follows-row.ts'
 
 type Props = {
   order: Order
@@ -41,7 +41,7 @@ type Props = {
 export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isNext, isAlone }: Props) {
   const row = useRef<HTMLElement>(null)
   const summary = useRef<HTMLElement>(null)
-  useFollowedFocus(order.id, row, summary)
+  useFocusFollowsRow(order.id, row, summary)
   const [isOpen, setOpen] = useState(isAlone)
   // What waits for the connection, or was refused when it was back, is told on the row itself.
   const kept = useKeptActs(vendor.id).acts.find(({ orderId }) => orderId === order.id)

@@ -13,15 +13,15 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Truck } from '#web/ui/icons.ts'
-import { RowShapes } from '#web/ui/seldom/records-skeleton.tsx'
+import { RowsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
+import { Inbox } from '#web/ui/signed-in/icons.ts'
+import { useSavedListLocation } from '#web/ui/signed-in/list-location.ts'
+import { CountSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { MoreButton } from '#web/ui/signed-in/more-button.tsx'
+import { useIsRecentlyDone } from '#web/ui/signed-in/recently-done.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
-import { Inbox } from '#web/ui/spaces/icons.ts'
-import { useAsWayBack } from '#web/ui/spaces/list-places.ts'
-import { CountShape } from '#web/ui/spaces/list-skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { MoreButton } from '#web/ui/spaces/more-button.tsx'
-import { useIsSettling } from '#web/ui/spaces/settling.ts'
 
 type Props = {
   status: OrderStatus | undefined
@@ -31,7 +31,7 @@ type Props = {
 
 /** The vendor's orders, live: a new one shows by itself. */
 export function VendorOrders({ status, vendor, live }: Props) {
-  useAsWayBack(paths.vendorOrders(), paths.vendorOrders(status))
+  useSavedListLocation(paths.vendorOrders(), paths.vendorOrders(status))
   return (
     <>
       <h2 className="sr-only">Commandes</h2>
@@ -119,9 +119,9 @@ function OrderList({ status, vendor, isNew }: ListProps) {
 /** How many there are, and one day of them under its name. */
 const Waiting = () => (
   <Loading words="Chargement des commandes…">
-    <CountShape />
+    <CountSkeleton />
     <Skeleton className="mb-2 h-6 w-32" />
-    <RowShapes height="h-52 lg:h-24" />
+    <RowsSkeleton height="h-52 lg:h-24" />
   </Loading>
 )
 
@@ -139,7 +139,7 @@ type GroupProps = Pick<ListProps, 'vendor' | 'isNew'> & {
 function Group({ group, isOnly, vendor, isNew, hasActs, nextId, isAlone }: GroupProps) {
   const { part, day, title, orders } = group
   // An act is done, and its order may leave its place: for a moment the list takes no tap.
-  const isHeld = useIsSettling()
+  const isHeld = useIsRecentlyDone()
   return (
     <section aria-label={title} className={cx('mb-6 last:mb-0', isHeld && 'pointer-events-none')}>
       {/* Where nothing has a day, there is nothing to tell apart. */}

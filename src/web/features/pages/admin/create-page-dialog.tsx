@@ -7,9 +7,9 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 /** « Nos marchés » → « nos-marches ». */
 const addressFrom = (title: string): string =>
@@ -28,7 +28,7 @@ export function CreatePageDialog({ onCreated, onClose }: Props) {
   const queryClient = useQueryClient()
   const [title, setTitle] = useState('')
   const [typed, setTyped] = useState<string>()
-  const openEditor = useWhileShown(onCreated)
+  const openEditor = useWhileMounted(onCreated)
   const form = useForm({
     schema: CreatePageBody,
     submit: async body => {
@@ -66,7 +66,7 @@ export function CreatePageDialog({ onCreated, onClose }: Props) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <DialogActs act="Créer" pendingWord={form.isPending && 'Création…'} onLeave={onClose} />
+        <DialogActions act="Créer" pendingWord={form.isPending && 'Création…'} onLeave={onClose} />
       </Form>
     </Dialog>
   )

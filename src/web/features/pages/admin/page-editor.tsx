@@ -14,11 +14,11 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { SheetActs } from '#web/ui/seldom/dialog-acts.tsx'
-import { FoundAgain } from '#web/ui/seldom/found-again.tsx'
-import { ReloadOffer } from '#web/ui/seldom/reload-offer.tsx'
-import { Tabs } from '#web/ui/seldom/tabs.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { SheetActions } from '#web/ui/on-demand/dialog-actions.tsx'
+import { DraftRestoredNotice } from '#web/ui/on-demand/draft-restored-notice.tsx'
+import { ReloadPrompt } from '#web/ui/on-demand/reload-prompt.tsx'
+import { Tabs } from '#web/ui/on-demand/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { page: AdminPage; onClose: () => void }
@@ -40,7 +40,7 @@ export function PageEditor({ page, onClose }: Props) {
         outdated ? (
           <Outdated refusal={outdated} />
         ) : (
-          <SheetActs
+          <SheetActions
             form={formId}
             act="Enregistrer"
             pendingWord={form.isPending && 'Enregistrement…'}
@@ -50,7 +50,7 @@ export function PageEditor({ page, onClose }: Props) {
       }
     >
       {text.wasFound && (
-        <FoundAgain
+        <DraftRestoredNotice
           words="Voici votre texte de la dernière fois. Il n’est pas encore enregistré."
           restart="Revenir au texte enregistré"
           onRestart={text.restart}
@@ -147,7 +147,7 @@ function usePageForm({ page, content, onSaved, onDone }: PageForm) {
 function Outdated({ refusal }: { refusal: Error }) {
   const queryClient = useQueryClient()
   return (
-    <ReloadOffer
+    <ReloadPrompt
       refusal={refusal}
       fallback="La page n’a pas été enregistrée."
       act="Recharger"
@@ -159,6 +159,6 @@ function Outdated({ refusal }: { refusal: Error }) {
     >
       Votre texte n’est pas enregistré. Copiez d’abord ce que vous voulez en garder&nbsp;: recharger le
       remplace par celui qui est maintenant sur le site.
-    </ReloadOffer>
+    </ReloadPrompt>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#web/api/api-query.ts'
 import { RichText } from '#web/features/pages/texts/rich-text.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** A text as visitors will read it: made by the server, as their page is. */
 export function PagePreview({ content }: { content: string }) {

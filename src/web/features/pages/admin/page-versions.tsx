@@ -4,9 +4,9 @@ import type { AdminPage, PageVersion } from '#contract/pages/admin.schemas.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { RestoreDialog } from '#web/features/pages/admin/restore-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
-import { FactsLine } from '#web/ui/spaces/facts-line.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** The versions of a page, the newest first; the words of any may be put back. */
 export function PageVersions({ page }: { page: AdminPage }) {

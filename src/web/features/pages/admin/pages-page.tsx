@@ -8,16 +8,16 @@ import { PageEditor } from '#web/features/pages/admin/page-editor.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { RecordsSkeleton } from '#web/ui/seldom/records-skeleton.tsx'
-import type { Column } from '#web/ui/spaces/columns.ts'
-import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
-import { ExternalLink, Pencil } from '#web/ui/spaces/icons.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { Records } from '#web/ui/spaces/records.tsx'
-import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
-import { ShortDate } from '#web/ui/spaces/short-date.tsx'
-import { formatShortDate } from '#web/ui/spaces/short-dates.ts'
-import { TwoLines } from '#web/ui/spaces/two-lines.tsx'
+import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import type { Column } from '#web/ui/signed-in/columns.ts'
+import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
+import { ExternalLink, Pencil } from '#web/ui/signed-in/icons.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { Records } from '#web/ui/signed-in/records.tsx'
+import { rowActionClass } from '#web/ui/signed-in/row-actions.tsx'
+import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
+import { formatShortDate } from '#web/ui/signed-in/short-dates.ts'
+import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
 /** The title of the front page is what it promises: the menus call it otherwise. */
 const nameOf = ({ slug, title }: AdminPage): string => (paths.page(slug) === paths.home() ? 'Accueil' : title)
@@ -93,7 +93,7 @@ export function PagesPage() {
                   <Button
                     size="small"
                     variant="quiet"
-                    className={rowActClass}
+                    className={rowActionClass}
                     onClick={() => setSlug(page.slug)}
                   >
                     <Pencil aria-hidden className="size-4" />

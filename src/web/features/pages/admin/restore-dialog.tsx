@@ -5,15 +5,15 @@ import { useApi } from '#web/api/api-query.ts'
 import { readAgain } from '#web/api/read-again.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { PagePreview } from '#web/features/pages/admin/page-preview.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useWhileShown } from '#web/ui/use-while-shown.ts'
+import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 function useRestoring({ slug, title }: AdminPage, onClose: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const close = useWhileShown(onClose)
+  const close = useWhileMounted(onClose)
   const { run, isPending } = useAct({
     run: async ({ id }: PageVersion) => {
       await api.restorePageVersion({ params: { slug, id } })
@@ -55,7 +55,7 @@ export function RestoreDialog({ page, version, onClose }: Props) {
           <PagePreview content={content} />
         </div>
       </section>
-      <DialogActs
+      <DialogActions
         act="Restaurer cette version"
         variant="danger"
         pendingWord={isPending && 'Restauration…'}

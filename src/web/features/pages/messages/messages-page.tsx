@@ -12,15 +12,15 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
-import { Breakable } from '#web/ui/spaces/breakable.tsx'
-import { countWords } from '#web/ui/spaces/count-words.ts'
-import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
-import { Inbox } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-import { rowActClass } from '#web/ui/spaces/row-acts.tsx'
-import { ShortDate } from '#web/ui/spaces/short-date.tsx'
+import { Breakable } from '#web/ui/signed-in/breakable.tsx'
+import { countWords } from '#web/ui/signed-in/count-words.ts'
+import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
+import { Inbox } from '#web/ui/signed-in/icons.ts'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { rowActionClass } from '#web/ui/signed-in/row-actions.tsx'
+import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 
 /** What visitors wrote to the team. */
 export function MessagesPage({ filters }: { filters: MessageFilters }) {
@@ -130,7 +130,7 @@ function MessageRow({ message }: { message: ContactMessage }) {
             href={reply}
             className={buttonClass({
               size: 'small',
-              className: cx('max-sm:px-2.5', read && rowActClass),
+              className: cx('max-sm:px-2.5', read && rowActionClass),
               ...(read && { variant: 'quiet' }),
             })}
           >

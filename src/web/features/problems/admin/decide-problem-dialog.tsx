@@ -11,8 +11,8 @@ import { RadioGroup } from '#web/ui/forms/choices.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Decision = DecideProblemBody['decision']
@@ -81,7 +81,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
         <p className="text-sm text-ink-soft">
           Une décision ne peut plus être changée. L’argent s’envoie ensuite depuis «&nbsp;À rembourser&nbsp;».
         </p>
-        <DialogActs
+        <DialogActions
           act={decision ? actWords(decision, amount) : 'Enregistrer la décision'}
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}

@@ -15,13 +15,13 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
+import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 
 const tabLabels: Record<ProblemStatus, string> = {
   ...problemStatusLabels,

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
-import { Camera, Images } from '#web/ui/spaces/icons.ts'
+import { Camera, Images } from '#web/ui/signed-in/icons.ts'
 
 /** Takes photos of a problem, and shows them on their way. */
 export function ProblemPhotos({ photos: { box, list, notice } }: { photos: ReturnType<typeof usePhotos> }) {

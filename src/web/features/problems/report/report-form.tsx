@@ -25,8 +25,8 @@ import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form, useField } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { BeginAnew } from '#web/ui/seldom/begin-anew.tsx'
-import { FoundAgain } from '#web/ui/seldom/found-again.tsx'
+import { DraftRestoredNotice } from '#web/ui/on-demand/draft-restored-notice.tsx'
+import { RestartableForm } from '#web/ui/on-demand/restartable-form.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Item = Order['items'][number]
@@ -46,7 +46,7 @@ type Props = { order: Order; parcel: Parcel }
 
 /** What was wrong with a parcel: which articles, what, in words and photos; kept until it is sent. */
 export const ReportForm = (props: Props) => (
-  <BeginAnew>{begin => <OneReportForm {...props} onRestart={begin} />}</BeginAnew>
+  <RestartableForm>{begin => <OneReportForm {...props} onRestart={begin} />}</RestartableForm>
 )
 
 function OneReportForm({ order, parcel, onRestart }: Props & { onRestart: () => void }) {
@@ -89,7 +89,7 @@ function OneReportForm({ order, parcel, onRestart }: Props & { onRestart: () => 
       className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6"
       onInput={({ currentTarget }) => draft.keepFields(currentTarget)}
     >
-      {draft.wasFound && <FoundAgain restart="Repartir de zéro" onRestart={restart} />}
+      {draft.wasFound && <DraftRestoredNotice restart="Repartir de zéro" onRestart={restart} />}
       <Articles items={items} typed={draft.fields} />
       <RadioGroup
         name="kind"

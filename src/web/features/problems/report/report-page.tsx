@@ -14,10 +14,10 @@ import { ReportForm } from '#web/features/problems/report/report-form.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
-import { BackLink } from '#web/ui/spaces/back-link.tsx'
-import { Hourglass } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { BackLink } from '#web/ui/signed-in/back-link.tsx'
+import { Hourglass } from '#web/ui/signed-in/icons.ts'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 
 /** Where a customer says what was wrong with an order that arrived. */
 export function ReportPage({ orderId }: { orderId: string }) {

@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
-import { MessageSquareQuote } from '#web/ui/spaces/icons.ts'
-import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { MoreButton } from '#web/ui/spaces/more-button.tsx'
+import { MessageSquareQuote } from '#web/ui/signed-in/icons.ts'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { MoreButton } from '#web/ui/signed-in/more-button.tsx'
 
 /** What customers say was wrong with the vendor's parcels, and its answers: one to each, before it is decided. */
 export function VendorProblems() {

@@ -7,16 +7,16 @@ import { LazyStaffLinks } from '#web/features/site/layout/lazy-staff.tsx'
 import type { SignedInProps } from '#web/features/site/layout/signed-in-menu.tsx'
 import type { AccountPlace } from '#web/features/site/layout/staff-links.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { useLate, whenAtRest } from '#web/ui/when-at-rest.ts'
+import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 
 /** Who signs in on the way to an order comes back to it; others go on to their space. */
 const useWayBack = () =>
   useLocation({ select: ({ pathname, href }) => (isBuyingPage(pathname) ? href : undefined) })
 
-const bringMenu = whenAtRest(() => import('#web/features/site/layout/signed-in-menu.tsx'))
+const bringMenu = loadWhenIdle(() => import('#web/features/site/layout/signed-in-menu.tsx'))
 
 function LazySignedInMenu(props: SignedInProps) {
-  const SignedInMenu = useLate(bringMenu)
+  const SignedInMenu = useLazyComponent(bringMenu)
   return SignedInMenu && <SignedInMenu {...props} />
 }
 

@@ -16,10 +16,10 @@ import { useAdminLogout } from '#web/features/site/layout/use-admin-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { WithoutScript } from '#web/ui/without-script.tsx'
 
 type Own = { admin: User; className: string }
 
@@ -131,7 +131,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   if (!isAdmin) {
     return (
       <main className="grid min-h-dvh place-content-center justify-items-center">
-        <WithoutScript words="L’administration a besoin de JavaScript, que votre navigateur n’exécute pas." />
+        <NeedsJavaScript words="L’administration a besoin de JavaScript, que votre navigateur n’exécute pas." />
         <div className="noscript:hidden">
           <Spinner words={isRefused ? 'Redirection vers la connexion...' : 'Chargement…'} />
         </div>

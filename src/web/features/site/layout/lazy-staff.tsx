@@ -1,20 +1,20 @@
 import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
 import type { AccountPlace } from '#web/features/site/layout/staff-links.tsx'
-import { useLate, whenAtRest } from '#web/ui/when-at-rest.ts'
+import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 
 // Strangers and customers fetch nothing of this.
-const bringLinks = whenAtRest(() => import('#web/features/site/layout/staff-links.tsx'))
-const bringBadge = whenAtRest(() => import('#web/features/orders/vendor/waiting-badge.tsx'))
+const bringLinks = loadWhenIdle(() => import('#web/features/site/layout/staff-links.tsx'))
+const bringBadge = loadWhenIdle(() => import('#web/features/orders/vendor/waiting-badge.tsx'))
 
 /** The spaces of who sells or administers. */
 export function LazyStaffLinks({ place }: { place: AccountPlace }) {
-  const StaffLinks = useLate(bringLinks)
+  const StaffLinks = useLazyComponent(bringLinks)
   return StaffLinks && <StaffLinks place={place} />
 }
 
 /** How many orders wait for their producer's word. */
 export function LazyWaitingBadge() {
   const isVendor = useIsExpected('vendor')
-  const WaitingBadge = useLate(isVendor && bringBadge)
+  const WaitingBadge = useLazyComponent(isVendor && bringBadge)
   return isVendor && WaitingBadge && <WaitingBadge />
 }

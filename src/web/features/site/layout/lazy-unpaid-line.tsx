@@ -1,11 +1,11 @@
 import { useShopper } from '#web/features/accounts/session.ts'
-import { useLate, whenAtRest } from '#web/ui/when-at-rest.ts'
+import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 
-const bringLine = whenAtRest(() => import('#web/features/site/layout/unpaid-order-line.tsx'))
+const bringLine = loadWhenIdle(() => import('#web/features/site/layout/unpaid-order-line.tsx'))
 
 /** What waits for its payment, for customers alone: strangers fetch nothing. */
 export function LazyUnpaidLine() {
   const isCustomer = useShopper().status === 'signed-in'
-  const UnpaidOrderLine = useLate(isCustomer && bringLine)
+  const UnpaidOrderLine = useLazyComponent(isCustomer && bringLine)
   return isCustomer && UnpaidOrderLine && <UnpaidOrderLine />
 }

@@ -8,9 +8,9 @@ import { LazyWaitingBadge } from '#web/features/site/layout/lazy-staff.tsx'
 import { isStallPage } from '#web/features/site/layout/stall-pages.ts'
 import { HandCoins, Sprout, Store, Truck } from '#web/ui/icons.ts'
 import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx'
-import type { LatePanel } from '#web/ui/use-late-panel.ts'
+import type { LazyPanel } from '#web/ui/use-lazy-panel.ts'
 
-type Panels = { drawer: LatePanel; assistant: LatePanel }
+type Panels = { drawer: LazyPanel; assistant: LazyPanel }
 type ItemProps = SiteLinkProps & { icon: LucideIcon; label: string; badge?: ReactNode }
 
 function Item({ icon: Icon, label, badge, ...link }: ItemProps) {
@@ -38,7 +38,7 @@ function useIsStall(): boolean {
   return isInSpace || (isVendor && !isCustomer)
 }
 
-const shopItems = (drawer: LatePanel) => [
+const shopItems = (drawer: LazyPanel) => [
   <Item key="home" icon={House} label="Accueil" href={paths.home()} isExact />,
   <Item key="shop" icon={Store} label="Boutique" href={paths.shop()} />,
   <CartLink key="cart" drawer={drawer} className="bar-link">

@@ -7,7 +7,7 @@ import { Logo } from '#web/features/site/layout/logo.tsx'
 import { mainNavigation } from '#web/features/site/layout/main-navigation.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import type { LatePanel } from '#web/ui/use-late-panel.ts'
+import type { LazyPanel } from '#web/ui/use-lazy-panel.ts'
 
 function PageLinks({ className }: { className: string }) {
   return mainNavigation.map(({ label, href }) => (
@@ -47,7 +47,7 @@ function SmallMenu() {
 }
 
 /** Name, search, menus, cart and account: on top of every public page; the row of pages stays behind when one scrolls. */
-export function PublicHeader({ drawer }: { drawer: LatePanel }) {
+export function PublicHeader({ drawer }: { drawer: LazyPanel }) {
   return (
     <>
       <header className="top-bar no-print sticky top-0 z-20 border-b border-line bg-white">

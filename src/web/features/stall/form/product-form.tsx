@@ -20,8 +20,8 @@ import { useProductPhotos } from '#web/features/stall/pictures/use-product-photo
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { BeginAnew } from '#web/ui/seldom/begin-anew.tsx'
-import { FoundAgain } from '#web/ui/seldom/found-again.tsx'
+import { DraftRestoredNotice } from '#web/ui/on-demand/draft-restored-notice.tsx'
+import { RestartableForm } from '#web/ui/on-demand/restartable-form.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const ProductFormBody = z.object({
@@ -43,7 +43,7 @@ type Props = {
 
 /** Adds a product or changes one; what is typed is kept until the server has it. */
 export const ProductForm = (props: Props) => (
-  <BeginAnew>{begin => <OneProductForm {...props} onRestart={begin} />}</BeginAnew>
+  <RestartableForm>{begin => <OneProductForm {...props} onRestart={begin} />}</RestartableForm>
 )
 
 function OneProductForm({
@@ -113,7 +113,7 @@ function OneProductForm({
   return (
     <>
       {draft.wasFound && (
-        <FoundAgain
+        <DraftRestoredNotice
           restart={product ? 'Reprendre le produit tel qu’il est' : 'Repartir de zéro'}
           onRestart={restart}
         />

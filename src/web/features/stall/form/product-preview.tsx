@@ -7,9 +7,9 @@ import { useVendor } from '#web/features/accounts/staff-session.ts'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
 
 type Props = { product: VendorProduct; onEdit: () => void; onClose: () => void }
 

@@ -3,10 +3,10 @@ import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { ProductForm } from '#web/features/stall/form/product-form.tsx'
 import { useVendorProduct } from '#web/features/stall/stall-queries.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { SheetActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { SheetActions } from '#web/ui/on-demand/dialog-actions.tsx'
+import { LoadFailure } from '#web/ui/signed-in/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailure } from '#web/ui/spaces/load-failure.tsx'
 
 type Props = {
   vendorId: string
@@ -58,7 +58,7 @@ function Sheet({ product, isCopy, vendorId, onClose }: SheetProps) {
       title={product ? 'Modifier le produit' : 'Ajouter un produit'}
       size="sheet"
       footer={
-        <SheetActs
+        <SheetActions
           form={formId}
           act={product ? 'Enregistrer' : 'Ajouter le produit'}
           pendingWord={pendingWord}

@@ -3,8 +3,8 @@ import { placeProps } from '#web/features/stall/pictures/use-drag-order.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Trash2 } from '#web/ui/icons.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
-import { IconButton } from '#web/ui/spaces/icon-button.tsx'
-import { ArrowDown, ArrowUp, GripVertical } from '#web/ui/spaces/icons.ts'
+import { IconButton } from '#web/ui/signed-in/icon-button.tsx'
+import { ArrowDown, ArrowUp, GripVertical } from '#web/ui/signed-in/icons.ts'
 
 type Picture = Parameters<typeof ResponsivePicture>[0]['picture']
 

@@ -6,7 +6,7 @@ import { useDragOrder } from '#web/features/stall/pictures/use-drag-order.ts'
 import { useToldPictures } from '#web/features/stall/pictures/use-told-pictures.ts'
 import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
-import { Camera, Images } from '#web/ui/spaces/icons.ts'
+import { Camera, Images } from '#web/ui/signed-in/icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Props = {

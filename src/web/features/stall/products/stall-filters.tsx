@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { productStatuses, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { type ProductFilters, parseVendorSearch } from '#web/features/stall/vendor-search.ts'
-import { SearchBar } from '#web/ui/seldom/search-bar.tsx'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
 const stockOptions = [['low', 'Stock bas (5 ou moins)']] as const

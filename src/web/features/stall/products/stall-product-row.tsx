@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { Camera, Ellipsis } from '#web/ui/signed-in/icons.ts'
+import { menuItemClass } from '#web/ui/signed-in/menu-item-class.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { Camera, Ellipsis } from '#web/ui/spaces/icons.ts'
-import { menuActClass } from '#web/ui/spaces/menu-act.ts'
 
 type Props = {
   product: VendorProduct
@@ -99,11 +99,11 @@ function RowMenu({ product, onDuplicate, isDuplicating }: Omit<Props, 'onEdit' |
         summaryClass="button min-h-11 min-w-11 cursor-pointer px-2 text-sm text-leaf-800 hover:bg-leaf-50"
         panelClass="absolute top-full right-0 z-10 grid min-w-52 animate-appear rounded-card bg-white p-2 shadow-lift ring-1 ring-line"
       >
-        <button type="button" onClick={onDuplicate} disabled={isDuplicating} className={menuActClass(false)}>
+        <button type="button" onClick={onDuplicate} disabled={isDuplicating} className={menuItemClass(false)}>
           Dupliquer<span className="sr-only"> {name}</span>
         </button>
         {status === 'active' && (
-          <SiteLink href={paths.product(id)} className={menuActClass(false)}>
+          <SiteLink href={paths.product(id)} className={menuItemClass(false)}>
             Voir dans la boutique<span className="sr-only">&nbsp;: {name}</span>
           </SiteLink>
         )}

@@ -16,13 +16,13 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
-import { RowShapes } from '#web/ui/seldom/records-skeleton.tsx'
+import { LazyDialog } from '#web/ui/on-demand/lazy-dialog.tsx'
+import { RowsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import { ListChecks, PackageOpen, SearchX } from '#web/ui/signed-in/icons.ts'
+import { useSavedListLocation } from '#web/ui/signed-in/list-location.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { MoreButton } from '#web/ui/signed-in/more-button.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
-import { ListChecks, PackageOpen, SearchX } from '#web/ui/spaces/icons.ts'
-import { useAsWayBack } from '#web/ui/spaces/list-places.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
-import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 
 const loadProductSheet = () => import('#web/features/stall/form/product-sheet.tsx')
 const loadCsvDialog = () => import('#web/features/stall/csv/csv-dialog.tsx')
@@ -39,7 +39,7 @@ type Props = { vendorId: string; view: ProductFilters & { produit?: string | und
 /** The vendor's products: add, correct, count and find them. */
 export function StallProducts({ vendorId, view }: Props) {
   const { produit, ...filters } = view
-  useAsWayBack(paths.vendor(), paths.vendor(filters))
+  useSavedListLocation(paths.vendor(), paths.vendor(filters))
   const { data: stats, isPending } = useQuery(apiQuery(useApi(), 'getVendorStats'))
   const count = stats?.totalProducts ?? 0
   const form = useFormAddress(filters)
@@ -82,7 +82,7 @@ export function StallProducts({ vendorId, view }: Props) {
         openForm={form.open}
         openCopy={openCopy}
       />
-      <LateDialog
+      <LazyDialog
         name="product-sheet"
         load={loadProductSheet}
         isOpen={produit !== undefined}
@@ -100,8 +100,8 @@ export function StallProducts({ vendorId, view }: Props) {
             />
           )
         }
-      </LateDialog>
-      <LateDialog
+      </LazyDialog>
+      <LazyDialog
         name="csv-dialog"
         load={loadCsvDialog}
         isOpen={isCsvOpen}
@@ -109,7 +109,7 @@ export function StallProducts({ vendorId, view }: Props) {
         onClose={closeCsv}
       >
         {({ CsvDialog }) => <CsvDialog onClose={closeCsv} />}
-      </LateDialog>
+      </LazyDialog>
     </>
   )
 }
@@ -135,7 +135,7 @@ function ProductList({ filters, hasFilters, openForm, openCopy }: ListProps) {
         query={{ ...pages, data: isKnown ? pages.data : undefined }}
         waiting={
           <Loading words="Chargement de vos produits…">
-            <RowShapes height="h-40 lg:h-23" />
+            <RowsSkeleton height="h-40 lg:h-23" />
           </Loading>
         }
         failed="Vos produits n’ont pas pu être affichés"

@@ -17,8 +17,8 @@ import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form, useField } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { BeginAnew } from '#web/ui/seldom/begin-anew.tsx'
-import { FoundAgain } from '#web/ui/seldom/found-again.tsx'
+import { DraftRestoredNotice } from '#web/ui/on-demand/draft-restored-notice.tsx'
+import { RestartableForm } from '#web/ui/on-demand/restartable-form.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const { portraitUrl, coverUrl, story, since, methods } = VendorProfileBody.shape
@@ -44,7 +44,7 @@ type Props = { profile: CompleteProfile; onClose: () => void }
 
 /** The form by which a vendor presents itself. Each photo leaves as soon as it is chosen; all is kept until it is saved. */
 export const FaceForm = (props: Props) => (
-  <BeginAnew>{begin => <OneFaceForm {...props} onRestart={begin} />}</BeginAnew>
+  <RestartableForm>{begin => <OneFaceForm {...props} onRestart={begin} />}</RestartableForm>
 )
 
 function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () => void }) {
@@ -85,7 +85,9 @@ function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () =>
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
       onInput={({ currentTarget }) => draft.keepFields(currentTarget)}
     >
-      {draft.wasFound && <FoundAgain restart="Reprendre la présentation enregistrée" onRestart={restart} />}
+      {draft.wasFound && (
+        <DraftRestoredNotice restart="Reprendre la présentation enregistrée" onRestart={restart} />
+      )}
       <FacePhotos portrait={portrait} cover={cover} />
       <TextAreaField
         name="story"

@@ -9,7 +9,7 @@ import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
-import { Camera, Images } from '#web/ui/spaces/icons.ts'
+import { Camera, Images } from '#web/ui/signed-in/icons.ts'
 
 type Props = {
   photos: ReturnType<typeof usePhotos>

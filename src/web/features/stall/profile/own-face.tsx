@@ -4,7 +4,7 @@ import { counted } from '#contract/french/counted.ts'
 import { FaceForm } from '#web/features/stall/profile/face-form.tsx'
 import { Incomplete } from '#web/features/stall/profile/incomplete.tsx'
 import { isComplete } from '#web/features/stall/profile/save-profile.ts'
-import { Hourglass } from '#web/ui/spaces/icons.ts'
+import { Hourglass } from '#web/ui/signed-in/icons.ts'
 
 type Props = { profile: VendorProfile; onDone: () => void }
 

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { VendorProfilePart } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import { cx } from '#web/ui/cx.ts'
-import { ChevronDown } from '#web/ui/spaces/icons.ts'
+import { ChevronDown } from '#web/ui/signed-in/icons.ts'
 import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
 type ProfilePart = {

@@ -21,15 +21,15 @@ import { SecondFactor, SecondFactorState } from '#web/features/security/second-f
 import { BusinessState, OwnBusiness } from '#web/features/stall/profile/own-business.tsx'
 import { FaceState, OwnFace } from '#web/features/stall/profile/own-face.tsx'
 import { OwnPerson, PersonState } from '#web/features/stall/profile/own-person.tsx'
-import { PartShapes } from '#web/features/stall/profile/part-shapes.tsx'
 import { type PartGroup, ProfileParts } from '#web/features/stall/profile/profile-parts.tsx'
+import { SectionsSkeleton } from '#web/features/stall/profile/sections-skeleton.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Smartphone, Store, Truck } from '#web/ui/icons.ts'
+import { BackLink } from '#web/ui/signed-in/back-link.tsx'
+import { Images, KeyRound, LockKeyhole, ShieldCheck, Wallet } from '#web/ui/signed-in/icons.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
-import { BackLink } from '#web/ui/spaces/back-link.tsx'
-import { Images, KeyRound, LockKeyhole, ShieldCheck, Wallet } from '#web/ui/spaces/icons.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** The vendor's own profile: read, change, choose another password. */
 export function VendorProfilePage() {
@@ -49,7 +49,7 @@ export function VendorProfilePage() {
 function Waiting() {
   return (
     <Loading words="Chargement de votre profil…">
-      <PartShapes groups={[2, 1, 2, 1, 3]} />
+      <SectionsSkeleton groups={[2, 1, 2, 1, 3]} />
     </Loading>
   )
 }

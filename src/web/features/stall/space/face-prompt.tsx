@@ -6,8 +6,8 @@ import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { keptValue } from '#web/kept/kept-value.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Camera } from '#web/ui/signed-in/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { Camera } from '#web/ui/spaces/icons.ts'
 
 const laterOf = (vendorId: string) => keptValue(`amic.face-later.${vendorId}`, kept => kept === true)
 

@@ -11,9 +11,9 @@ import type { LiveOrders } from '#web/features/orders/vendor/use-vendor-orders.t
 import { useLowStock } from '#web/features/stall/stall-queries.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ChevronRight, Truck } from '#web/ui/icons.ts'
+import { Package, ReceiptText } from '#web/ui/signed-in/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Package, ReceiptText } from '#web/ui/spaces/icons.ts'
 
 type Props = { vendor: VendorAccount; live: LiveOrders }
 

@@ -5,8 +5,8 @@ import { actWords } from '#web/features/orders/vendor/kept-acts.ts'
 import { headActClass } from '#web/features/stall/space/head-act-class.ts'
 import { useVendorLogout } from '#web/features/stall/space/use-vendor-logout.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { Dialog } from '#web/ui/on-demand/dialog.tsx'
+import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
 /** Signs the vendor out; asks first when that would lose acts that wait for the connection. */
 export function VendorLogout({ vendorId }: { vendorId: string }) {
@@ -57,7 +57,7 @@ function UnsentQuestion({ leaving }: { leaving: ReturnType<typeof useVendorLogou
           </li>
         ))}
       </ul>
-      <DialogActs
+      <DialogActions
         act="Se déconnecter quand même"
         variant="danger"
         pendingWord={isPending && 'Déconnexion...'}

@@ -15,8 +15,8 @@ import { SpaceHeader } from '#web/features/stall/space/space-header.tsx'
 import { Today } from '#web/features/stall/space/today.tsx'
 import { VendorStats } from '#web/features/stall/space/vendor-stats.tsx'
 import { isNarrowed, parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
-import { Tabs } from '#web/ui/seldom/tabs.tsx'
-import { Hourglass } from '#web/ui/spaces/icons.ts'
+import { Tabs } from '#web/ui/on-demand/tabs.tsx'
+import { Hourglass } from '#web/ui/signed-in/icons.ts'
 
 /** The vendor's space; whoever is not a vendor is shown the way in. */
 export function VendorPage({ view }: { view: VendorView }) {

@@ -5,8 +5,8 @@ import { formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
+import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailureLine } from '#web/ui/spaces/load-failure.tsx'
 
 /** Above the products; on phones after them. */
 const placeClass = 'mb-3 max-sm:order-last max-sm:mt-6 sm:mb-6'

@@ -10,12 +10,12 @@ import { type Stocks, useAllProducts, useStocks } from '#web/features/stall/stoc
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BackLink } from '#web/ui/signed-in/back-link.tsx'
+import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
+import { PackageOpen } from '#web/ui/signed-in/icons.ts'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { BackLink } from '#web/ui/spaces/back-link.tsx'
-import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
-import { PackageOpen } from '#web/ui/spaces/icons.ts'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 type View = {
   /** Are only those in sight that are nearly or wholly sold? */

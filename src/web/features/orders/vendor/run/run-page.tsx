@@ -18,9 +18,9 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { Truck } from '#web/ui/icons.ts'
+import { BackLink } from '#web/ui/signed-in/back-link.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { BackLink } from '#web/ui/spaces/back-link.tsx'
-import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { clearToast } from '#web/ui/toast.ts'
 
 /** What a producer drives around today, stop after stop; also without a connection, once it was seen. */

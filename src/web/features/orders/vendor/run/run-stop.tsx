@@ -19,7 +19,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { Check, Store } from '#web/ui/icons.ts'
-import { ArrowDown, ArrowUp } from '#web/ui/spaces/icons.ts'
+import { ArrowDown, ArrowUp } from '#web/ui/signed-in/icons.ts'
 
 type Props = {
   order: Order

@@ -1,0 +1,94 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ChevronDown } from '#web/ui/signed-in/icons.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Props = {
+  /** Addresses lead to it. */
+  id: string
+  title: string
+  /** Before the title. */
+  mark?: ReactNode
+  /** How it stands now, in a line; null until that is known. */
+  state?: ReactNode
+  /** What it is for. */
+  about?: ReactNode
+  /** Adds something to it. */
+  act?: ReactNode
+  children: ReactNode
+}
+
+/** Class of the container of several sections. */
+export const partsClass = 'grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3 lg:gap-6'
+
+/**
+ * One section of a page in a card: always open on wide screens; on small ones opened by its title, or by an address with its
+ * id.
+ */
+export function CollapsibleSection({ id, title, mark, state, about, act, children }: Props) {
+  const isAsked = useLocation({ select: ({ hash }) => hash === id })
+  const [isOpen, setOpen] = useState(isAsked)
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked)
+    if (isAsked) setOpen(true)
+  }
+  const panelId = useId()
+  const titleId = `${id}-title`
+  return (
+    // Its heading is not at the very edge when an address leads there.
+    <section id={id} aria-labelledby={titleId} className="min-w-0 scroll-mt-4">
+      <Card isPadded={false} className="h-full overflow-hidden">
+        <div className="flex min-h-14 items-center gap-3 px-4 py-2 max-lg:relative max-lg:hover:bg-paper sm:px-6 lg:pt-5 lg:pb-0">
+          {mark}
+          <div className="min-w-0 grow">
+            <h2 id={titleId} className="text-lg leading-6 break-words sm:text-xl">
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={panelId}
+                onClick={() => setOpen(!isOpen)}
+                className="cursor-pointer text-left after:absolute after:inset-0 after:-outline-offset-3 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-leaf-700 lg:hidden"
+              >
+                {title}
+              </button>
+              <span className="max-lg:hidden">{title}</span>
+            </h2>
+            {state === null ? (
+              <Skeleton className="my-1 h-3 w-28" />
+            ) : (
+              state && <div className="text-sm text-ink-soft first-letter:uppercase">{state}</div>
+            )}
+          </div>
+          <ChevronDown
+            aria-hidden
+            className={cx(
+              'size-5 shrink-0 text-ink-soft transition-transform duration-150 lg:hidden',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: what one is at, a dialog too, stays in sight when a tablet is turned. */}
+        <div
+          id={panelId}
+          onFocus={() => setOpen(true)}
+          className={cx(
+            'lg:pt-1 sm:[&>.load-failure]:px-6 [&>.load-failure]:px-4',
+            !isOpen && 'max-lg:hidden',
+          )}
+        >
+          {(about || act) && (
+            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 sm:flex-nowrap sm:px-6">
+              <div className="max-w-2xl text-ink-soft lg:pt-1">{about}</div>
+              {/* Where the part is open it stands beside the title. */}
+              {act && <div className="flex flex-wrap gap-2 sm:shrink-0 lg:-mt-11">{act}</div>}
+            </div>
+          )}
+          {children}
+        </div>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,197 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { axisValues } from '#web/ui/on-demand/axis-values.ts'
+
+export type Column = {
+  label: string
+  /** Stands under the column. */
+  short: string
+  /** In its place where there is little room. */
+  narrow: string
+  /** How high the column is, in the unit of the axis; nothing below zero is drawn. */
+  size: number
+  /** What the column says, with its unit. */
+  words: string
+}
+
+type Props = {
+  title: string
+  headingLevel?: 2 | 3
+  /** What the columns are, and what they tell, as the headings of the table. */
+  head: readonly [thing: string, value: string]
+  /** What the numbers of the axis count. */
+  unit: string
+  columns: readonly Column[]
+  /** In place of a chart where all columns are empty. */
+  nothing: string
+  /** Said below it: what counts, and what does not. */
+  children?: ReactNode
+}
+
+const compact = new Intl.NumberFormat('fr-FR', { notation: 'compact' })
+
+/** What follows in time, as columns beside an axis; read one by one by pointer, finger or arrow keys, and as a table below. */
+export function ColumnChart({ title, headingLevel = 2, head, unit, columns, nothing, children }: Props) {
+  const Heading = `h${headingLevel}` as const
+  const isEmpty = columns.every(({ size }) => size <= 0)
+  return (
+    <Card as="section">
+      <Heading className="text-xl">{title}</Heading>
+      {isEmpty ? (
+        <p className="mt-2 text-ink-soft">{nothing}</p>
+      ) : (
+        <Plot title={title} unit={unit} columns={columns} />
+      )}
+      {children}
+      {columns.some(({ size }) => size !== 0) && <Figures title={title} head={head} columns={columns} />}
+    </Card>
+  )
+}
+
+/** Where the system chooses the colours, it leaves its own ones alone. */
+const columnLook = {
+  chosen: 'bg-mango-500 forced-colors:bg-[Highlight]',
+  other: 'bg-leaf-700 forced-colors:bg-[CanvasText]',
+} as const
+
+/** Where a key leads from a column, of so many. */
+const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
+  ArrowLeft: place => Math.max(0, place - 1),
+  ArrowDown: place => Math.max(0, place - 1),
+  ArrowRight: (place, last) => Math.min(last, place + 1),
+  ArrowUp: (place, last) => Math.min(last, place + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Which column is under the pointer. */
+function placeUnder({ currentTarget, clientX }: PointerEvent<HTMLElement>, count: number): number {
+  const { left, width } = currentTarget.getBoundingClientRect()
+  return Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count)))
+}
+
+function Plot({ title, unit, columns }: Pick<Props, 'title' | 'unit' | 'columns'>) {
+  const last = columns.length - 1
+  const [chosen, setChosen] = useState(last)
+  const place = Math.min(chosen, last)
+  const { label, words } = columns[place]!
+  const values = axisValues(Math.max(...columns.map(({ size }) => size)))
+  const percentOf = (size: number) => `${(Math.max(0, size) / values.at(-1)!) * 100}%`
+  const handleKey = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    setChosen(step(place, last))
+  }
+  const choose = (event: PointerEvent<HTMLElement>) => setChosen(placeUnder(event, columns.length))
+  return (
+    <>
+      <p aria-hidden className="nums mt-2">
+        <span className="inline-block first-letter:uppercase">{label}</span>&nbsp;:{' '}
+        <strong className="font-display text-lg whitespace-nowrap text-leaf-800">{words}</strong>
+      </p>
+      <p aria-hidden className="mt-2 text-sm text-ink-soft">
+        {unit}
+      </p>
+      <div className="mt-2 flex gap-2">
+        <div aria-hidden className="nums relative h-44 w-11 shrink-0 text-right text-sm text-ink-soft">
+          {values.map(value => (
+            <span
+              key={value}
+              className="absolute right-0 translate-y-1/2 leading-none"
+              style={{ bottom: percentOf(value) }}
+            >
+              {compact.format(value)}
+            </span>
+          ))}
+        </div>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={title}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={place}
+          aria-valuetext={`${label}\u00a0: ${words}`}
+          onKeyDown={handleKey}
+          onPointerDown={choose}
+          onPointerMove={choose}
+          className="min-w-0 grow rounded-sm outline-offset-4"
+        >
+          <div className="relative h-44">
+            {values.map(value => (
+              <span
+                key={value}
+                className={cx(
+                  'absolute inset-x-0 border-t',
+                  value === 0 ? 'border-line-strong' : 'border-line',
+                )}
+                style={{ bottom: percentOf(value) }}
+              />
+            ))}
+            <div className="relative flex h-full items-end">
+              {columns.map(({ label: name, size }, index) => (
+                <span key={name} className="flex h-full grow basis-0 items-end px-0.5 pb-px sm:px-1.5">
+                  <span
+                    className={cx('w-full rounded-t', columnLook[index === place ? 'chosen' : 'other'])}
+                    style={{ height: percentOf(size) }}
+                  />
+                </span>
+              ))}
+            </div>
+          </div>
+          <div className="mt-1 flex">
+            {columns.map(({ label: name, short, narrow }, index) => (
+              <span
+                key={name}
+                className={cx(
+                  'grow basis-0 text-center text-sm',
+                  index === place ? 'font-bold' : 'text-ink-soft',
+                )}
+              >
+                <span className="max-sm:hidden">{short}</span>
+                <span className="sm:hidden">{narrow}</span>
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The same as a table. */
+function Figures({ title, head, columns }: Pick<Props, 'title' | 'head' | 'columns'>) {
+  return (
+    <details className="group mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf-800">
+        <span className="group-open:hidden">Voir en tableau</span>
+        <span className="hidden group-open:inline">Masquer le tableau</span>
+      </summary>
+      <table className="mt-2 w-full border-collapse">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-ink-soft">
+            <th scope="col" className="py-2 text-left">
+              {head[0]}
+            </th>
+            <th scope="col" className="py-2 text-right">
+              {head[1]}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ label, words }) => (
+            <tr key={label} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 text-left font-normal">
+                {label}
+              </th>
+              <td className="nums py-2 text-right">{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

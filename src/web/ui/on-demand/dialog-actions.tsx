@@ -1,0 +1,69 @@
+import type { Ref } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+type Props = {
+  ref?: Ref<HTMLDivElement>
+  /** What the dialog was opened for, in words. */
+  act: string
+  /** The words while it is under way. */
+  pendingWord: string | false | undefined
+  variant?: 'primary' | 'danger'
+  /** Does it; without this it sends the form that it stands in. */
+  onAct?: () => void
+  /** The words of the way out. */
+  leave?: string
+  onLeave: () => void
+  /** Both are short: they stand side by side on phones too, in the same sequence. */
+  isInRow?: boolean
+}
+
+/** Props for a form that fills a phone's screen. */
+type SheetProps = Pick<Props, 'act' | 'pendingWord' | 'onAct' | 'onLeave'> & {
+  form?: string
+  disabled?: boolean
+}
+
+/** The footer of a dialog: last in it, and sticky under long content. */
+export const stickyActionsClass =
+  'sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-white px-4 py-3 first:-mt-4 first:border-t-0 sm:-mx-6 sm:px-6'
+
+/** The buttons of a dialog: its action and cancel. On phones the action is above, on wide screens it is the rightmost. */
+export function DialogActions({
+  ref,
+  act,
+  pendingWord,
+  variant = 'primary',
+  onAct,
+  leave = 'Annuler',
+  onLeave,
+  isInRow = false,
+}: Props) {
+  return (
+    <div ref={ref} className={cx('dialog-acts', isInRow && 'dialog-acts-in-row', stickyActionsClass)}>
+      <Button variant="quiet" className="sm:px-3" onClick={onLeave}>
+        {leave}
+      </Button>
+      <Button
+        type={onAct ? 'button' : 'submit'}
+        variant={variant === 'danger' ? 'dangerAct' : variant}
+        pendingWord={pendingWord}
+        onClick={onAct}
+      >
+        {act}
+      </Button>
+    </div>
+  )
+}
+
+/** The footer of a sheet. */
+export const SheetActions = ({ act, onAct, onLeave, ...send }: SheetProps) => (
+  <div className="dialog-acts">
+    <Button variant="quiet" className="max-sm:hidden" onClick={onLeave}>
+      Annuler
+    </Button>
+    <Button type={onAct ? 'button' : 'submit'} onClick={onAct} {...send}>
+      {act}
+    </Button>
+  </div>
+)

@@ -1,0 +1,93 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { cx } from '#web/ui/cx.ts'
+
+type SearchProps = {
+  label: string
+  isLabelHidden?: boolean | undefined
+  placeholder?: string | undefined
+  search: string | undefined
+}
+
+/** The search field of a list, submitted as `search`. Its form shows the values of the address by `useUrlValues`. */
+export function SearchField({ label, isLabelHidden, placeholder, search }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const takeAway = () => {
+    const field = input.current
+    if (!field) return
+    field.value = ''
+    // The cross goes, and the focus must not go with it.
+    field.focus()
+    field.form?.requestSubmit()
+  }
+  return (
+    <div className="relative min-w-0 grow">
+      <label className="grid gap-1 font-semibold">
+        <span className={cx(isLabelHidden ? 'sr-only' : 'max-sm:sr-only')}>{label}</span>
+        <input
+          ref={input}
+          name="search"
+          type="search"
+          placeholder={placeholder}
+          defaultValue={search}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={cx(
+            'control font-normal [&::-webkit-search-cancel-button]:hidden',
+            'max-sm:placeholder:text-sm max-[22rem]:pl-3 max-[22rem]:placeholder:text-xs',
+            search ? 'pr-12 max-sm:pr-22' : 'max-sm:pr-12',
+          )}
+        />
+      </label>
+      {search && (
+        <button
+          type="button"
+          onClick={takeAway}
+          aria-label="Effacer la recherche"
+          className="absolute right-0.5 bottom-0.5 grid size-11 place-items-center max-sm:right-10"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A filter of a list. */
+export type Filter = {
+  name: string
+  label: string
+  /** The choice that leaves nothing out. */
+  all: string
+  value: string | undefined
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+type SelectProps = Filter & {
+  className?: string
+  /** Told of the form as soon as a choice is made. */
+  apply: (form: HTMLFormElement) => void
+}
+
+/** A filter select above a list. Its form shows the values of the address by `useUrlValues`. */
+export function FilterSelect({ name, label, all, value = '', options, className, apply }: SelectProps) {
+  return (
+    <label className={`grid gap-1 font-semibold ${className ?? ''}`}>
+      {label}
+      <select
+        name={name}
+        defaultValue={value}
+        onChange={({ target: { form } }) => form && apply(form)}
+        className="control font-normal"
+      >
+        <option value="">{all}</option>
+        {options.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

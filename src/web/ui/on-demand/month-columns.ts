@@ -1,0 +1,19 @@
+import { centimesOf, formatFcfa } from '#contract/money.ts'
+import type { Column } from '#web/ui/on-demand/column-chart.tsx'
+
+const longMonth = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' })
+const narrowMonth = new Intl.DateTimeFormat('fr-FR', { month: 'narrow', timeZone: 'UTC' })
+
+/** The columns of a chart in FCFA, one for each month: "novembre 2026", "nov." below it, "N" where it is narrow. */
+export const monthColumns = (months: readonly { month: string; revenue: string }[]): Column[] =>
+  months.map(({ month, revenue }) => {
+    const day = new Date(`${month}-01T00:00:00Z`)
+    return {
+      label: longMonth.format(day),
+      short: shortMonth.format(day),
+      narrow: narrowMonth.format(day),
+      size: centimesOf(revenue) / 100,
+      words: formatFcfa(revenue),
+    }
+  })

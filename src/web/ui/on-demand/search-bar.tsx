@@ -1,0 +1,149 @@
+import { RotateCcw } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { ActiveFilterLabel, activeFilterClass } from '#web/ui/active-filter.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Search, SlidersHorizontal } from '#web/ui/icons.ts'
+import { type Filter, FilterSelect, SearchField } from '#web/ui/on-demand/filter-fields.tsx'
+import { useUrlValues } from '#web/ui/on-demand/use-url-values.ts'
+
+type Props = {
+  /** What is being filtered. */
+  label?: string
+  searchLabel: string
+  /** Where the placeholder says enough to those who see it. */
+  isLabelHidden?: boolean
+  placeholder?: string
+  search: string | undefined
+  filters?: readonly Filter[]
+  /** Told of all the fields whenever a choice is made or a search is sent. */
+  apply: (fields: Record<string, unknown>) => void
+  /** The list without any filter. */
+  resetHref?: string
+  /** The room around it. */
+  className?: string
+}
+
+/**
+ * Search and filters above a list; a filter applies at once, a search when it is submitted. On phones the filters are behind
+ * a button, and the active ones are listed under it.
+ */
+export function SearchBar({
+  label,
+  searchLabel,
+  isLabelHidden,
+  placeholder,
+  search,
+  filters = [],
+  apply,
+  resetHref,
+  className = 'my-3 sm:my-5',
+}: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [buttonId, filtersId] = [useId(), useId()]
+  const isAlone = filters.length === 0
+  const shown = filters.map(({ name, value = '' }) => [name, value])
+  const form = useUrlValues({ search: search ?? '', ...Object.fromEntries(shown) })
+  const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
+  const send = (form: HTMLFormElement) => apply(fieldsOf(form))
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(event.currentTarget)
+  }
+  return (
+    <search aria-label={label}>
+      <form
+        ref={form}
+        onSubmit={handleSubmit}
+        className={cx('flex flex-wrap items-end gap-2 sm:gap-3', isAlone && 'max-w-xl', className)}
+      >
+        <div className="flex min-w-0 grow basis-72 items-end gap-2">
+          <div className="relative flex min-w-0 grow items-end gap-2">
+            <SearchField
+              label={searchLabel}
+              isLabelHidden={isLabelHidden}
+              placeholder={placeholder}
+              search={search}
+            />
+            <SendButton />
+          </div>
+          {!isAlone && (
+            <Button
+              variant="secondary"
+              className="min-h-12 shrink-0 px-3! text-sm sm:hidden"
+              id={buttonId}
+              aria-expanded={isOpen}
+              aria-controls={filtersId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <SlidersHorizontal aria-hidden className="size-5" />
+              Filtres
+            </Button>
+          )}
+        </div>
+        <div
+          id={filtersId}
+          className={cx('max-sm:w-full sm:contents', isOpen ? 'flex flex-wrap gap-2' : 'max-sm:hidden')}
+        >
+          {filters.map(filter => (
+            <FilterSelect key={filter.name} {...filter} apply={send} className="min-w-0 grow basis-36" />
+          ))}
+        </div>
+        {!isOpen && (
+          <ChosenFilters
+            filters={filters}
+            take={(name, form) => {
+              // The chip goes, and the focus must not go with it.
+              document.getElementById(buttonId)?.focus()
+              apply({ ...fieldsOf(form), [name]: '' })
+            }}
+          />
+        )}
+        {resetHref && shown.some(([, value]) => value) && (
+          <LinkButton
+            href={resetHref}
+            variant="quiet"
+            className="min-h-11 max-sm:px-3 max-sm:text-sm sm:min-h-12"
+            isExact
+            // What was typed and not sent goes, too.
+            onClick={() => form.current?.reset()}
+          >
+            <RotateCcw aria-hidden className="size-5" />
+            Réinitialiser
+          </LinkButton>
+        )}
+      </form>
+    </search>
+  )
+}
+
+/** Beside its field; inside it on phones. */
+const SendButton = () => (
+  <Button
+    type="submit"
+    className="min-h-12 shrink-0 max-sm:absolute max-sm:right-0 max-sm:bottom-0 max-sm:bg-transparent! max-sm:px-3 max-sm:text-leaf-800"
+  >
+    <Search aria-hidden className="size-5" />
+    <span className="sr-only">Rechercher</span>
+  </Button>
+)
+
+type ChosenProps = { filters: readonly Filter[]; take: (name: string, form: HTMLFormElement) => void }
+
+/** The active filters, each with a button to remove it. */
+function ChosenFilters({ filters, take }: ChosenProps) {
+  return filters.map(({ name, value, options }) => {
+    const words = options.find(([choice]) => choice === value)?.[1]
+    if (!words) return null
+    return (
+      <button
+        key={name}
+        type="button"
+        onClick={({ currentTarget: { form } }) => form && take(name, form)}
+        className={cx(activeFilterClass, 'cursor-pointer sm:hidden')}
+      >
+        <ActiveFilterLabel words={words} />
+      </button>
+    )
+  })
+}

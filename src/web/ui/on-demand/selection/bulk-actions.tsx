@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonVariant } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import type { Noun } from '#web/ui/on-demand/selection/noun.ts'
+import { SelectionBar } from '#web/ui/on-demand/selection/selection-bar.tsx'
+import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
+import { ChevronDown } from '#web/ui/signed-in/icons.ts'
+import { menuItemClass } from '#web/ui/signed-in/menu-item-class.ts'
+
+type Act<Name extends string> = {
+  name: Name
+  /** Of its button. */
+  word: string
+  variant: ButtonVariant
+}
+
+type Props<Row, Name extends string> = {
+  selection: Selection<Row>
+  noun: Noun
+  /** What some of the chosen rows allow, in the order of the buttons. */
+  acts: readonly Act<Name>[]
+  /** What one button opens that holds the acts, where they are too many to stand beside each other. */
+  menu?: string
+  /** What stands in the bar after them. */
+  further?: ReactNode
+  /** The dialog of the act that was pressed. */
+  children: (name: Name, close: () => void) => ReactNode
+}
+
+/** The bulk action bar: a button for each action, and the dialog of the pressed one. */
+export function BulkActions<Row, Name extends string>({
+  selection,
+  noun,
+  acts,
+  menu,
+  further,
+  children,
+}: Props<Row, Name>) {
+  const [pressed, setPressed] = useState<Name>()
+  return (
+    <>
+      <SelectionBar selection={selection} noun={noun}>
+        {menu ? (
+          <ActMenu word={menu} acts={acts} press={setPressed} />
+        ) : (
+          acts.map(({ name, word, variant }) => (
+            <Button key={name} size="small" variant={variant} onClick={() => setPressed(name)}>
+              {word}
+            </Button>
+          ))
+        )}
+        {further}
+      </SelectionBar>
+      {pressed !== undefined && children(pressed, () => setPressed(undefined))}
+    </>
+  )
+}
+
+type MenuProps<Name extends string> = {
+  word: string
+  acts: readonly Act<Name>[]
+  press: (name: Name) => void
+}
+
+/** A button of the bar with a menu of actions above it. */
+function ActMenu<Name extends string>({ word, acts, press }: MenuProps<Name>) {
+  return (
+    <div className="max-lg:basis-44! lg:relative">
+      <Disclosure
+        summary={
+          <>
+            {word}
+            <ChevronDown aria-hidden className="size-5 group-open/disclosure:rotate-180" />
+          </>
+        }
+        summaryClass="button min-h-11 w-full cursor-pointer bg-leaf-700 px-3 text-sm text-white hover:bg-leaf-800"
+        panelClass="absolute inset-x-4 bottom-full mb-2 grid animate-appear rounded-card bg-white p-2 shadow-lift ring-1 ring-line sm:inset-x-6 lg:inset-x-auto lg:left-0 lg:mb-3 lg:min-w-56"
+      >
+        {acts.map(({ name, word, variant }) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => press(name)}
+            className={menuItemClass(variant === 'danger')}
+          >
+            {word}
+          </button>
+        ))}
+      </Disclosure>
+    </div>
+  )
+}

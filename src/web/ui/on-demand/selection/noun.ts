@@ -1,0 +1,10 @@
+import { counted } from '#contract/french/counted.ts'
+
+/** What the rows of a list are called. */
+export type Noun = { one: string; many: string; isFeminine?: boolean }
+
+/** "3 commandes sélectionnées". */
+export function selectedWords({ one, many, isFeminine }: Noun, count: number): string {
+  const chosen = isFeminine ? 'sélectionnée' : 'sélectionné'
+  return counted(count, `${one} ${chosen}`, `${many} ${chosen}s`)
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+function show(field: Element | RadioNodeList | null, value: string): void {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.value === value
+  else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+}
+
+/**
+ * For a form whose values are in the address: updates its fields after a step back, and leaves the focus where it is. Fields
+ * whose value did not change are left to whoever is typing there.
+ */
+export function useUrlValues(values: Record<string, string>): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef<Record<string, string>>({})
+  const wanted = JSON.stringify(values)
+  useEffect(() => {
+    const next = JSON.parse(wanted) as Record<string, string>
+    for (const [name, value] of Object.entries(next)) {
+      if (value !== shown.current[name]) show(form.current?.elements.namedItem(name) ?? null, value)
+    }
+    shown.current = next
+  }, [wanted])
+  return form
+}

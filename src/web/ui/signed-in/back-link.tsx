@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { lastListLocation } from '#web/ui/signed-in/list-location.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+type Props = {
+  href: string
+  /** To a list: to what of it was in sight last. */
+  isToList?: boolean
+  children: ReactNode
+}
+
+/** Link back, above the title of a page. Not printed. */
+export function BackLink({ href, isToList = false, children }: Props) {
+  const queryClient = useQueryClient()
+  return (
+    <SiteLink
+      href={isToList ? lastListLocation(queryClient, href) : href}
+      className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
+    >
+      <ArrowLeft aria-hidden className="size-5" />
+      {children}
+    </SiteLink>
+  )
+}

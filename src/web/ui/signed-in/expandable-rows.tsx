@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ChevronDown } from '#web/ui/signed-in/icons.ts'
+
+/** The header of a collapsed row: two or three lines of text, nothing to press. */
+export type RowHead = {
+  picture?: ReactNode
+  /** What it is called. */
+  name: ReactNode
+  /** Beside the name. */
+  aside?: ReactNode
+  /** The one fact that matters, cut where there is no room: it is said in full where the row opens. */
+  fact: ReactNode
+  /** Beside the fact, where the name needs its line for itself. */
+  state?: ReactNode
+  /** Several states, on a line of their own. */
+  states?: ReactNode
+}
+
+type Props<Row> = {
+  /** What the rows are. */
+  caption: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  head: (row: Row) => RowHead
+  /** Stands before it: chooses the row, to act on several at once. */
+  box?: ((row: Row) => ReactNode) | undefined
+  /** The next step of the row, to be pressed while it is closed. */
+  next?: ((row: Row) => ReactNode) | undefined
+  /** All of the row, and what one does with it. */
+  children: (row: Row) => ReactNode
+}
+
+/** List rows on small screens: two or three lines each, expanded in place. */
+export function ExpandableRows<Row>({ caption, rows, keyOf, head, box, next, children }: Props<Row>) {
+  return (
+    <Card isPadded={false} className="-mx-4 max-sm:rounded-none sm:mx-0">
+      <ul aria-label={caption}>
+        {rows.map(row => (
+          <li
+            key={keyOf(row)}
+            className="relative border-b border-line last:border-0 has-[[data-box]_:checked]:bg-leaf-50"
+          >
+            {box && (
+              <div data-box className="absolute top-3 left-3.5">
+                {box(row)}
+              </div>
+            )}
+            <details className="group/row peer/row">
+              <summary
+                className={cx(
+                  'min-h-15 cursor-pointer list-none py-2 pr-3 -outline-offset-3 hover:bg-paper [&::-webkit-details-marker]:hidden',
+                  box ? 'pl-11' : 'pl-4',
+                )}
+              >
+                <Head {...head(row)} />
+              </summary>
+              <div className="grid gap-4 px-4 pt-2 pb-5">{children(row)}</div>
+            </details>
+            {next && (
+              <div className={cx('-mt-0.5 pb-2.5 empty:hidden peer-open/row:hidden', box ? 'pl-11' : 'pl-4')}>
+                {next(row)}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Head({ picture, name, aside, fact, state, states }: RowHead) {
+  return (
+    <span className="flex items-start gap-2">
+      {picture && <span className="mt-0.5 mr-1 size-12 shrink-0">{picture}</span>}
+      <span className="min-w-0 grow">
+        <span className="flex items-start justify-between gap-x-2 max-[22rem]:flex-wrap">
+          <span className="line-clamp-3 min-w-0 leading-5.5 font-semibold">{name}</span>
+          {aside && <span className="flex min-h-5.5 shrink-0 items-center">{aside}</span>}
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span className="min-w-0 truncate text-sm leading-4.5 text-ink-soft">{fact}</span>
+          {state && <span className="shrink-0">{state}</span>}
+        </span>
+        {states && <span className="mt-1 flex flex-wrap items-center gap-1">{states}</span>}
+      </span>
+      <ChevronDown
+        aria-hidden
+        className="-mr-1 size-5 shrink-0 self-center text-ink-soft transition-transform duration-150 group-open/row:rotate-180"
+      />
+    </span>
+  )
+}

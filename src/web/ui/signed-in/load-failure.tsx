@@ -1,0 +1,83 @@
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ApiFailure, sentenceOf } from '#web/api/api-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { secondaryMark, useSharedRetry } from '#web/ui/signed-in/use-shared-retry.ts'
+
+/** A failed query, as TanStack Query describes it. */
+export type Failed = { error: Error | null; isFetching: boolean; refetch: () => unknown }
+
+type Props = {
+  query: Failed
+  title: string
+  /** The heading's rank where the failure stands for a whole page. */
+  headingLevel?: 1 | 2
+  /** A link to what can be seen meanwhile. */
+  elsewhere?: ReactNode
+}
+
+/**
+ * A load failure with a retry that covers all failures of the page. Where another failure offers the retry, a line says what
+ * is missing here.
+ */
+export function LoadFailure({ query: { error, isFetching, refetch }, elsewhere, ...named }: Props) {
+  const { ref, tryAgain } = useSharedRetry<HTMLDivElement>(() => void refetch())
+  return (
+    <div ref={ref} className="load-failure">
+      {tryAgain || named.headingLevel ? (
+        <EmptyState
+          {...named}
+          icon={CloudOff}
+          actions={
+            <>
+              {tryAgain && (
+                <Button onClick={tryAgain} pendingWord={isFetching && 'Chargement…'}>
+                  Réessayer
+                </Button>
+              )}
+              {elsewhere}
+            </>
+          }
+        >
+          {sentenceOf(error, withoutSentence(error))}
+        </EmptyState>
+      ) : (
+        <p className="py-3 text-ink-soft">{named.title}.</p>
+      )}
+    </div>
+  )
+}
+
+/** For responses that are not from our server (a proxy's) and for none at all. */
+const withoutSentence = (error: unknown): string =>
+  error instanceof ApiFailure && error.status > 0
+    ? 'Le serveur n’a pas pu répondre.'
+    : 'Le serveur n’a pas pu être joint. Vérifiez votre connexion.'
+
+type LineProps = {
+  query: Failed
+  words: string
+  /** Secondary content. */
+  isAside?: boolean
+}
+
+/** A load failure in one line, where only a part of the page is missing. */
+export function LoadFailureLine({ words, query: { error, isFetching, refetch }, isAside }: LineProps) {
+  const { ref, tryAgain } = useSharedRetry<HTMLParagraphElement>(() => void refetch())
+  return (
+    <p
+      ref={ref}
+      {...(isAside && secondaryMark)}
+      role="alert"
+      className="flex min-h-11 flex-wrap items-center gap-3"
+    >
+      {sentenceOf(error, words)}
+      {tryAgain && (
+        <Button size="small" variant="secondary" pendingWord={isFetching && 'Chargement…'} onClick={tryAgain}>
+          Réessayer
+        </Button>
+      )}
+    </p>
+  )
+}

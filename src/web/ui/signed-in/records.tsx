@@ -1,0 +1,62 @@
+import { Card } from '#web/ui/card.tsx'
+import type { Column, RecordsProps } from '#web/ui/signed-in/columns.ts'
+import { ExpandableRows } from '#web/ui/signed-in/expandable-rows.tsx'
+import { RecordTable } from '#web/ui/signed-in/record-table.tsx'
+import { useFitsTable } from '#web/ui/signed-in/use-fits-table.ts'
+
+/** A list of records: a table where it fits, expandable rows on phones. */
+export function Records<Row>(props: RecordsProps<Row>) {
+  if (useFitsTable()) return <RecordTable {...props} />
+  const { head, caption, rows, keyOf, columns, action, details, box } = props
+  if (!head) return <RecordCards {...props} />
+  return (
+    <ExpandableRows caption={caption} rows={rows} keyOf={keyOf} head={head} box={box} next={action?.next}>
+      {row => (
+        <>
+          {details ? details.of(row) : <RecordFacts columns={columns} row={row} />}
+          {action?.of(row)}
+        </>
+      )}
+    </ExpandableRows>
+  )
+}
+
+/** All columns of one record as a definition list. */
+function RecordFacts<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <dl className="grid gap-2">
+      {columns.map(({ label, cell }) => (
+        <div key={label} className="flex justify-between gap-x-4">
+          <dt className="shrink-0 text-ink-soft">{label}</dt>
+          <dd className="min-w-0 text-right break-words">{cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function RecordCards<Row>({
+  caption,
+  rows,
+  keyOf,
+  columns: [title, ...facts],
+  action,
+  box,
+}: RecordsProps<Row>) {
+  return (
+    <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {rows.map(row => (
+        <Card as="li" key={keyOf(row)}>
+          <div className="flex items-start gap-3">
+            {box?.(row)}
+            <p className="min-w-0 text-lg font-semibold">{title?.cell(row)}</p>
+          </div>
+          <div className="mt-2">
+            <RecordFacts columns={facts} row={row} />
+          </div>
+          {action && <div className="mt-4 grid">{action.of(row)}</div>}
+        </Card>
+      ))}
+    </ul>
+  )
+}

@@ -1,8 +1,0 @@
-import { cx } from '#web/ui/cx.ts'
-
-/** The look of an act in a menu. */
-export const menuActClass = (isDanger: boolean): string =>
-  cx(
-    'flex min-h-11 items-center rounded-field px-3 text-left font-semibold',
-    isDanger ? 'text-danger hover:bg-danger-tint' : 'text-ink hover:bg-leaf-50',
-  )
