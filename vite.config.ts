@@ -6,8 +6,8 @@ import { defineConfig, type EnvironmentOptions } from 'vite'
 import { browserBundleGuard } from './scripts/vite/browser-bundle-guard.ts'
 import { builtFiles } from './scripts/vite/built-files.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
-import { keptOfflineModule } from './scripts/vite/kept-offline-module.ts'
 import { lightIcons } from './scripts/vite/light-icons.ts'
+import { offlineRoutesModule } from './scripts/vite/offline-routes-module.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { headOfFile, sharedFiles } from './scripts/vite/shared-files.ts'
 import { sharedFilesGuard } from './scripts/vite/shared-files-guard.ts'
@@ -130,7 +130,7 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     lightIcons(),
     endpointsModule(),
-    keptOfflineModule(),
+    offlineRoutesModule(),
     builtFiles(),
     browserBundleGuard(),
     sharedFilesGuard(),

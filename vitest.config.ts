@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './scripts/launch/longest-first.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
-import { keptOfflineModule } from './scripts/vite/kept-offline-module.ts'
+import { offlineRoutesModule } from './scripts/vite/offline-routes-module.ts'
 
 type Project = {
   name: string
@@ -63,7 +63,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: projects.map(({ name, include, timeoutMs, setupFiles = [], workers = WORKERS, turn = 1 }) => ({
-      plugins: [endpointsModule(), keptOfflineModule()],
+      plugins: [endpointsModule(), offlineRoutesModule()],
       test: {
         name,
         include,

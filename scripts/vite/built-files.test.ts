@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filesOfPublicPages } from './built-files.ts'
-import { readRoutesKept } from './kept-offline-module.ts'
+import { readOfflineRoutes } from './offline-routes-module.ts'
 
 const SHOP = 'src/web/routes/_public/boutique.tsx?tsr-split=component'
 const ADMIN = 'src/web/routes/admin/users.tsx?tsr-split=component'
@@ -23,7 +23,7 @@ test('kept are the files of public pages, what these load later, styles, and the
       '_tables.js': { file: 'assets/tables.js' },
       'style.css': { file: 'assets/style.css' },
     },
-    await readRoutesKept(),
+    await readOfflineRoutes(),
   )
   expect(files).toEqual([
     '/assets/drawer.js',
@@ -38,5 +38,5 @@ test('kept are the files of public pages, what these load later, styles, and the
 
 test('the routes that work without a connection are those that show the catalogue or lead to an order', async () => {
   const routes = ['index', 'boutique', 'producteur.$id', 'product.$id', 'cart', 'checkout']
-  expect(await readRoutesKept()).toEqual(routes.map(name => `src/web/routes/_public/${name}.tsx`))
+  expect(await readOfflineRoutes()).toEqual(routes.map(name => `src/web/routes/_public/${name}.tsx`))
 })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { MANIFEST_FILE, STYLE_SHEET } from '../../src/server/http/pages/built-names.ts'
-import { readRoutesKept } from './kept-offline-module.ts'
+import { readOfflineRoutes } from './offline-routes-module.ts'
 
 const VIRTUAL = 'virtual:built-files'
 const RESOLVED = `\0${VIRTUAL}`
@@ -56,7 +56,7 @@ export function builtFiles(): Plugin {
         readFile(OFFLINE_PAGE, 'utf8'),
       ])
       const version = createHash('sha256').update(manifest).update(offlinePage).digest('hex').slice(0, 12)
-      const files = filesOfPublicPages(JSON.parse(manifest) as BuiltManifest, await readRoutesKept())
+      const files = filesOfPublicPages(JSON.parse(manifest) as BuiltManifest, await readOfflineRoutes())
       return `export const version = ${JSON.stringify(version)}\nexport const files = ${JSON.stringify(files)}`
     },
   }

@@ -14,7 +14,7 @@ type Manifest = Parameters<typeof filesOfRoutes>[0] & Record<string, { name?: st
 const readManifest = () => JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest
 
 /** What public pages bring once they are at rest: a visitor pays for it as for the rest. */
-const BROUGHT_AT_REST = ['follow-kept-copies', 'hearts']
+const BROUGHT_AT_REST = ['register-service-worker', 'hearts']
 
 /** What a page fetches to come alive: the files of the site and of the page's routes. */
 function filesOf(routeId: string): string[] {

@@ -1,41 +1,41 @@
+import { cacheOpenPages, cacheRequestedPage } from '#web/service-worker/cache-pages.ts'
+import { classifyRequest } from '#web/service-worker/classify-request.ts'
+import { removeOldVersions } from '#web/service-worker/remove-old-versions.ts'
 import {
-  answerData,
-  answerOtherPage,
-  answerPage,
-  answerPicture,
-  keptFirst,
-} from '#web/service-worker/answers.ts'
-import { answerQuestion } from '#web/service-worker/copies-told.ts'
-import { removeOldVersions } from '#web/service-worker/old-versions.ts'
-import { builtFiles, fetchShell, pictures } from '#web/service-worker/shelves.ts'
-import { keepAskedPage, keepOpenPages } from '#web/service-worker/unseen-pages.ts'
-import { wayOf } from '#web/service-worker/way-of.ts'
+  cacheFirst,
+  respondWithData,
+  respondWithPage,
+  respondWithPicture,
+  respondWithUncachedPage,
+} from '#web/service-worker/respond.ts'
+import { builtFiles, pictures, precacheShell } from '#web/service-worker/site-caches.ts'
+import { answerStaleQuery } from '#web/service-worker/stale-messages.ts'
 
-// Runs beside the pages of one browser and answers their requests when the network does not. It only ever repeats
-// what everybody may see; it never sends anything by itself. Made anew with each version of the site.
+// Serves public pages and data from its caches when the network does not answer. It never sends anything by itself. Rebuilt
+// with each version of the site.
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Not in TypeScript's libraries yet, nor in every browser (https://www.w3.org/TR/service-workers/#register-router-method). */
+/** Not in TypeScript's libraries nor in every browser yet (https://www.w3.org/TR/service-workers/#register-router-method). */
 type RoutingEvent = ExtendableEvent & {
   addRoutes?: (rule: { condition: { or: { requestMethod: string }[] }; source: 'network' }) => Promise<void>
 }
 
-/** What changes something never waits for this worker to wake up. */
-async function letWritesPass(event: RoutingEvent): Promise<void> {
+/** Writes go to the network directly, without waiting for the worker to start. */
+async function bypassWrites(event: RoutingEvent): Promise<void> {
   const writes = ['POST', 'PUT', 'PATCH', 'DELETE'].map(requestMethod => ({ requestMethod }))
   await event.addRoutes?.({ condition: { or: writes }, source: 'network' })
 }
 
 async function install(): Promise<void> {
-  await fetchShell()
-  // Not at the activation: until that is over, whatever the pages ask for has to wait.
-  await keepOpenPages().catch(reason => console.warn('open pages are not kept:', reason))
+  await precacheShell()
+  // Not on activation: requests of pages wait until that is over.
+  await cacheOpenPages().catch(reason => console.warn('open pages are not kept:', reason))
   await self.skipWaiting()
 }
 
 self.addEventListener('install', event => {
-  event.waitUntil(letWritesPass(event))
+  event.waitUntil(bypassWrites(event))
   event.waitUntil(install())
 })
 
@@ -43,14 +43,14 @@ self.addEventListener('activate', event => {
   event.waitUntil(removeOldVersions().then(() => self.clients.claim()))
 })
 
-self.addEventListener('message', answerQuestion)
-self.addEventListener('message', keepAskedPage)
+self.addEventListener('message', answerStaleQuery)
+self.addEventListener('message', cacheRequestedPage)
 
 self.addEventListener('fetch', event => {
-  const way = wayOf(event.request, self.location.origin)
-  if (way === 'file') event.respondWith(keptFirst(event, builtFiles))
-  if (way === 'picture') event.respondWith(answerPicture(event, pictures))
-  if (way === 'page') event.respondWith(answerPage(event))
-  if (way === 'other-page') event.respondWith(answerOtherPage(event))
-  if (way === 'data') event.respondWith(answerData(event))
+  const kind = classifyRequest(event.request, self.location.origin)
+  if (kind === 'file') event.respondWith(cacheFirst(event, builtFiles))
+  if (kind === 'picture') event.respondWith(respondWithPicture(event, pictures))
+  if (kind === 'page') event.respondWith(respondWithPage(event))
+  if (kind === 'other-page') event.respondWith(respondWithUncachedPage(event))
+  if (kind === 'data') event.respondWith(respondWithData(event))
 })

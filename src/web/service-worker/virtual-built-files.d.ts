@@ -1,6 +1,6 @@
 declare module 'virtual:built-files' {
   /** Changes with any built file. */
   export const version: string
-  /** Addresses of what public pages are made of. */
+  /** URLs of the files of public pages. */
   export const files: readonly string[]
 }

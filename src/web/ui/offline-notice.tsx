@@ -29,8 +29,8 @@ export function OfflineNotice() {
   const [copies, setCopies] = useState<string>()
   useEffect(() => {
     const left = new AbortController()
-    import('#web/kept/follow-kept-copies.ts').then(
-      ({ followKeptCopies }) => followKeptCopies(setCopies, left.signal),
+    import('#web/offline/register-service-worker.ts').then(
+      ({ registerServiceWorker }) => registerServiceWorker(setCopies, left.signal),
       console.warn,
     )
     return () => left.abort()

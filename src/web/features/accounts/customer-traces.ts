@@ -1,5 +1,5 @@
 import { SHOPPER_KEY } from '#web/features/accounts/shopper-copy.ts'
-import { ofBrowser, ofTab, withStorage } from '#web/kept/with-storage.ts'
+import { browserStorage, tabStorage, withStorage } from '#web/storage/with-storage.ts'
 
 // By their names: what reads and writes these does not come with every page, leaving does.
 
@@ -21,7 +21,7 @@ export const CONVERSATION_KEY = 'amic.assistant'
 export const PROBLEM_DRAFT_KEY = 'amic.problem-draft'
 
 function forget(...keys: readonly string[]): void {
-  for (const find of [ofBrowser, ofTab])
+  for (const find of [browserStorage, tabStorage])
     for (const key of keys) withStorage(find, storage => storage.removeItem(key), undefined)
 }
 

@@ -1,6 +1,6 @@
 import type { ChatAnswer } from '#contract/assistant/schemas.ts'
 import { CONVERSATION_KEY } from '#web/features/accounts/customer-traces.ts'
-import { ofTab, withStorage } from '#web/kept/with-storage.ts'
+import { tabStorage, withStorage } from '#web/storage/with-storage.ts'
 
 export type Message = {
   id: string
@@ -19,13 +19,13 @@ const KEPT_AT_MOST = 50
 export const keptConversation = {
   read: (): Conversation | null =>
     withStorage(
-      ofTab,
+      tabStorage,
       storage => JSON.parse(storage.getItem(CONVERSATION_KEY) ?? 'null') as Conversation | null,
       null,
     ),
   keep: ({ shopperId, messages }: Conversation) =>
     withStorage(
-      ofTab,
+      tabStorage,
       storage =>
         storage.setItem(
           CONVERSATION_KEY,

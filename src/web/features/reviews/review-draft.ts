@@ -1,5 +1,5 @@
 import { REVIEW_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
-import { ofTab, withStorage } from '#web/kept/with-storage.ts'
+import { tabStorage, withStorage } from '#web/storage/with-storage.ts'
 
 type Draft = { rating?: number; comment?: string | undefined }
 
@@ -10,7 +10,7 @@ type Draft = { rating?: number; comment?: string | undefined }
 export const reviewDraftOf = (of: string) => ({
   read: (): Draft =>
     withStorage(
-      ofTab,
+      tabStorage,
       storage => {
         const kept = JSON.parse(storage.getItem(REVIEW_DRAFT_KEY) ?? '{}')
         return kept.of === of ? kept.draft : {}
@@ -19,9 +19,9 @@ export const reviewDraftOf = (of: string) => ({
     ),
   keep: (draft: Draft): void =>
     withStorage(
-      ofTab,
+      tabStorage,
       storage => storage.setItem(REVIEW_DRAFT_KEY, JSON.stringify({ of, draft })),
       undefined,
     ),
-  forget: (): void => withStorage(ofTab, storage => storage.removeItem(REVIEW_DRAFT_KEY), undefined),
+  forget: (): void => withStorage(tabStorage, storage => storage.removeItem(REVIEW_DRAFT_KEY), undefined),
 })

@@ -6,7 +6,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { ZONE_KEY } from '#web/features/delivery/zone-key.ts'
-import { isKept } from '#web/kept/is-kept.ts'
+import { isStored } from '#web/storage/is-stored.ts'
 import { Truck } from '#web/ui/icons.ts'
 import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -35,7 +35,7 @@ export function DeliveryWeekdays({ vendor, children }: Props) {
   // Undefined: neither pressed for, nor known where.
   const [isAsked, setAsked] = useState<boolean>()
   useEffect(() => {
-    if (isKept(ZONE_KEY) || hasSignedIn('customer')) setAsked(false)
+    if (isStored(ZONE_KEY) || hasSignedIn('customer')) setAsked(false)
   }, [])
   const Promised = useLazyComponent(isAsked !== undefined && !pause && bringPromise)
   if (pause) return null

@@ -1,7 +1,7 @@
 import { parsePhotos } from '#web/features/media/drafts/kept-photos.ts'
 import type { StoredPhoto } from '#web/features/media/picture-box.ts'
-import { isRecord } from '#web/kept/is-record.ts'
-import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
+import { isRecord } from '#web/storage/is-record.ts'
+import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
 /** A form with photos as far as it was filled in, until the server has it: a camera may cost a phone the page. */
 export type FormDraft = {
@@ -48,9 +48,9 @@ export const formDraftOf = (
   name: string,
   of: string,
   shown: readonly string[] = [],
-): KeptValue<FormDraft | undefined> =>
-  keptValue(name, kept => parseFormDraft(kept, { of, nowMs: Date.now(), shown }))
+): StoredValue<FormDraft | undefined> =>
+  storedValue(name, kept => parseFormDraft(kept, { of, nowMs: Date.now(), shown }))
 
 /** What the draft under a name is about, if there is one. */
 export const draftedUnder = (name: string): string | undefined =>
-  keptValue(name, kept => (isRecord(kept) && typeof kept.of === 'string' ? kept.of : undefined)).read()
+  storedValue(name, kept => (isRecord(kept) && typeof kept.of === 'string' ? kept.of : undefined)).read()

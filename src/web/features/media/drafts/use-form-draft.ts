@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FormDraft } from '#web/features/media/drafts/form-draft.ts'
 import type { StoredPhoto } from '#web/features/media/picture-box.ts'
-import type { KeptValue } from '#web/kept/kept-value.ts'
+import type { StoredValue } from '#web/storage/stored-value.ts'
 
 /** What a form begins with of what was filled in another time, and where each change is kept. */
-export function useFormDraft(of: string, findKept: () => KeptValue<FormDraft | undefined>) {
+export function useFormDraft(of: string, findKept: () => StoredValue<FormDraft | undefined>) {
   const [kept] = useState(findKept)
   const [found] = useState(() => kept.read())
   const keep = (change: Partial<FormDraft>) =>

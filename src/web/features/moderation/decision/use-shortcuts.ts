@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { keptValue } from '#web/kept/kept-value.ts'
+import { storedValue } from '#web/storage/stored-value.ts'
 import { useTopDialog } from '#web/ui/open-dialogs.ts'
 
 /** WCAG 2.1.4: a person whose keys are pressed by accident, or by a voice, can turn them off. */
-const choice = keptValue('amic.shortcuts', kept => kept !== false)
+const choice = storedValue('amic.shortcuts', kept => kept !== false)
 
 /** Whether single keys act in this browser. */
 export function useShortcutChoice(): [areOn: boolean, choose: (areOn: boolean) => void] {

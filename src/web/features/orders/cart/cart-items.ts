@@ -1,6 +1,6 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#contract/orders/order-size.ts'
-import { isRecord } from '#web/kept/is-record.ts'
+import { isRecord } from '#web/storage/is-record.ts'
 
 /** One line of the cart: a product as it was when it was added. */
 export type CartItem = {

@@ -8,7 +8,7 @@ import {
   type Ordered,
 } from '#web/features/orders/unpaid/holds-products-of.ts'
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
-import { ofBrowser, withStorage } from '#web/kept/with-storage.ts'
+import { browserStorage, withStorage } from '#web/storage/with-storage.ts'
 
 /** Nobody comes back to the page of a payment after so many others. */
 const REMEMBERED_ORDERS = 20
@@ -24,7 +24,7 @@ export function settleAttemptOf(order: Ordered): void {
 /** Notes that the cart was cleared of an order. @returns false when it had been before */
 const noteCleared = (id: string): boolean =>
   withStorage(
-    ofBrowser,
+    browserStorage,
     storage => {
       const cleared: string[] = JSON.parse(storage.getItem(CLEARED_ORDERS_KEY) ?? '[]')
       if (cleared.includes(id)) return false

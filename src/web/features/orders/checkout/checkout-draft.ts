@@ -2,7 +2,7 @@ import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { CHECKOUT_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
 import type { Place } from '#web/features/delivery/place.ts'
 import type { Recipient } from '#web/features/delivery/recipient-fields.tsx'
-import { ofTab, withStorage } from '#web/kept/with-storage.ts'
+import { tabStorage, withStorage } from '#web/storage/with-storage.ts'
 
 /** What was chosen and typed at the checkout. */
 export type CheckoutDraft = {
@@ -24,7 +24,7 @@ export type CheckoutDraft = {
 /** The draft that this tab keeps for a customer; an empty one without any. */
 export const readDraft = (userId: string): CheckoutDraft =>
   withStorage(
-    ofTab,
+    tabStorage,
     storage => {
       const kept = JSON.parse(storage.getItem(CHECKOUT_DRAFT_KEY) ?? '{}')
       return kept.userId === userId ? kept.draft : {}
@@ -35,11 +35,11 @@ export const readDraft = (userId: string): CheckoutDraft =>
 /** Keeps a draft over a reload of the page; where storage is full or forbidden, it lives as long as the page. */
 export const keepDraft = (userId: string, draft: CheckoutDraft): void =>
   withStorage(
-    ofTab,
+    tabStorage,
     storage => storage.setItem(CHECKOUT_DRAFT_KEY, JSON.stringify({ userId, draft })),
     undefined,
   )
 
 /** Once it was ordered. */
 export const forgetDraft = (): void =>
-  withStorage(ofTab, storage => storage.removeItem(CHECKOUT_DRAFT_KEY), undefined)
+  withStorage(tabStorage, storage => storage.removeItem(CHECKOUT_DRAFT_KEY), undefined)

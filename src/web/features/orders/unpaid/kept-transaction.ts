@@ -1,5 +1,5 @@
 import { TRANSACTION_KEY } from '#web/features/accounts/customer-traces.ts'
-import { ofBrowser, withStorage } from '#web/kept/with-storage.ts'
+import { browserStorage, withStorage } from '#web/storage/with-storage.ts'
 
 /**
  * The payment under way, in this browser: the provider may send the person back without its number. Where
@@ -7,7 +7,7 @@ import { ofBrowser, withStorage } from '#web/kept/with-storage.ts'
  */
 export const keptTransaction = {
   keep: (transactionId: string): void =>
-    withStorage(ofBrowser, storage => storage.setItem(TRANSACTION_KEY, transactionId), undefined),
-  read: (): string | null => withStorage(ofBrowser, storage => storage.getItem(TRANSACTION_KEY), null),
-  forget: (): void => withStorage(ofBrowser, storage => storage.removeItem(TRANSACTION_KEY), undefined),
+    withStorage(browserStorage, storage => storage.setItem(TRANSACTION_KEY, transactionId), undefined),
+  read: (): string | null => withStorage(browserStorage, storage => storage.getItem(TRANSACTION_KEY), null),
+  forget: (): void => withStorage(browserStorage, storage => storage.removeItem(TRANSACTION_KEY), undefined),
 }

@@ -1,8 +1,8 @@
 import { type DeliveryMode, deliveryModes } from '#contract/delivery/facts.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
-import { isRecord } from '#web/kept/is-record.ts'
-import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
+import { isRecord } from '#web/storage/is-record.ts'
+import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
 /** What is done with an order: the status that it is moved to, or its payment. */
 export type VendorAct = OrderStatus | 'payment'
@@ -65,13 +65,13 @@ export const withoutCode = ({ collected, departs }: KeptAct) => ({
 export const actWords = ({ act, mode = 'home' }: Pick<KeptAct, 'act' | 'mode'>): string =>
   (act === 'payment' ? 'J’ai reçu l’argent' : statusWords(act, mode).move) ?? act
 
-const boxes = new Map<string, KeptValue<readonly KeptAct[]>>()
+const boxes = new Map<string, StoredValue<readonly KeptAct[]>>()
 
 /** The acts that this browser keeps for a vendor. */
-export function keptActsOf(vendorId: string): KeptValue<readonly KeptAct[]> {
+export function keptActsOf(vendorId: string): StoredValue<readonly KeptAct[]> {
   const known = boxes.get(vendorId)
   if (known) return known
-  const box = keptValue(`amic.vendor-acts.${vendorId}`, parseKeptActs)
+  const box = storedValue(`amic.vendor-acts.${vendorId}`, parseKeptActs)
   boxes.set(vendorId, box)
   return box
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { isRecord } from '#web/kept/is-record.ts'
-import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
+import { isRecord } from '#web/storage/is-record.ts'
+import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
 /** What a vendor has ticked off on its lists, each with the last day on which it counts. */
 export type PackingTicks = { vendorId: string; until: Readonly<Record<string, string>> }
@@ -13,7 +13,7 @@ export function parseTicks(kept: unknown): PackingTicks | undefined {
 }
 
 /** What this browser keeps of them, of one vendor at a time. */
-export const keptTicks: KeptValue<PackingTicks | undefined> = keptValue('amic.vendor-ticks', parseTicks)
+export const keptTicks: StoredValue<PackingTicks | undefined> = storedValue('amic.vendor-ticks', parseTicks)
 
 type Tick = { id: string; isTicked: boolean; day: string | null }
 

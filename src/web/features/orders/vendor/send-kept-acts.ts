@@ -2,14 +2,14 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { isSameAct, type KeptAct, waitingActs, withOutcomeOf } from '#web/features/orders/vendor/kept-acts.ts'
-import type { KeptValue } from '#web/kept/kept-value.ts'
+import type { StoredValue } from '#web/storage/stored-value.ts'
 
 export const MOVE_FAILED = 'Impossible de mettre à jour le statut'
 export const CODE_REFUSED = 'Code refusé'
 export const PAYMENT_FAILED = 'Impossible de mettre à jour le statut de paiement'
 
 type Deps = {
-  box: Pick<KeptValue<readonly KeptAct[]>, 'read' | 'write'>
+  box: Pick<StoredValue<readonly KeptAct[]>, 'read' | 'write'>
   /** Is their vendor the one who is signed in now? Another may be, from another tab. */
   isOwn: () => Promise<boolean>
   /** Does the act now. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminPage } from '#contract/pages/admin.schemas.ts'
-import { isRecord } from '#web/kept/is-record.ts'
-import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
+import { isRecord } from '#web/storage/is-record.ts'
+import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
 /** The text of a page as it was typed, over one version of it. */
 type PageDraft = { content: string; over: string }
@@ -11,8 +11,8 @@ function parseDraft(kept: unknown, over: string): PageDraft | undefined {
   return { content: kept.content, over }
 }
 
-const draftOf = ({ slug, updated_at }: AdminPage): KeptValue<PageDraft | undefined> =>
-  keptValue(`amic.page-draft.${slug}`, kept => parseDraft(kept, updated_at))
+const draftOf = ({ slug, updated_at }: AdminPage): StoredValue<PageDraft | undefined> =>
+  storedValue(`amic.page-draft.${slug}`, kept => parseDraft(kept, updated_at))
 
 /** The text of a page while it is written, kept in this browser until the server has it: a press beside the editor loses nothing. */
 export function usePageText(page: AdminPage) {

@@ -3,9 +3,9 @@ import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { parsePhotos } from '#web/features/media/drafts/kept-photos.ts'
 import type { StoredPhoto } from '#web/features/media/picture-box.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
-import { isRecord } from '#web/kept/is-record.ts'
-import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
-import { ofBrowser, withStorage } from '#web/kept/with-storage.ts'
+import { isRecord } from '#web/storage/is-record.ts'
+import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
+import { browserStorage, withStorage } from '#web/storage/with-storage.ts'
 
 /** The fields of the form that are typed or chosen, as the browser gives them. */
 export const draftFields = [...productFactNames, 'stock'] as const
@@ -49,7 +49,7 @@ export const draftsOf = (vendorId: string): string => `amic.product-draft.${vend
 /** Forgets all drafts of a vendor in this browser. */
 export const forgetDrafts = (vendorId: string): void =>
   withStorage(
-    ofBrowser,
+    browserStorage,
     storage => {
       const keys = Object.keys(storage).filter(key => key.startsWith(draftsOf(vendorId)))
       for (const key of keys) storage.removeItem(key)
@@ -61,9 +61,9 @@ export const forgetDrafts = (vendorId: string): void =>
 export const draftOf = (
   vendorId: string,
   product: VendorProduct | undefined,
-): KeptValue<ProductDraft | undefined> => {
+): StoredValue<ProductDraft | undefined> => {
   const shown = product?.pictures.map(({ url }) => url)
-  return keptValue(draftsOf(vendorId) + (product?.id ?? NEW_PRODUCT), kept =>
+  return storedValue(draftsOf(vendorId) + (product?.id ?? NEW_PRODUCT), kept =>
     parseDraft(kept, Date.now(), shown),
   )
 }

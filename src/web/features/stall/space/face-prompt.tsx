@@ -4,12 +4,12 @@ import { useState, useSyncExternalStore } from 'react'
 import type { VendorProfile } from '#contract/accounts/profiles.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { keptValue } from '#web/kept/kept-value.ts'
+import { storedValue } from '#web/storage/stored-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Camera } from '#web/ui/signed-in/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-const laterOf = (vendorId: string) => keptValue(`amic.face-later.${vendorId}`, kept => kept === true)
+const laterOf = (vendorId: string) => storedValue(`amic.face-later.${vendorId}`, kept => kept === true)
 
 /** Has it neither shown itself nor told its story, not even in what awaits a decision? */
 const isFaceless = ({ portraitUrl, coverUrl, story }: VendorProfile): boolean =>

@@ -1,7 +1,7 @@
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { draftsOf } from '#web/features/stall/form/product-draft.ts'
-import { isRecord } from '#web/kept/is-record.ts'
-import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
+import { isRecord } from '#web/storage/is-record.ts'
+import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
 /** A number that somebody types for a product, until it is its stock. */
 export type TypedStock = {
@@ -32,8 +32,8 @@ export function parseTypedStocks(kept: unknown): TypedStocks {
 }
 
 /** Where this browser keeps what a vendor types, until the server has it. */
-export const typedStocksOf = (vendorId: string): KeptValue<TypedStocks> =>
-  keptValue(`${draftsOf(vendorId)}stocks`, parseTypedStocks)
+export const typedStocksOf = (vendorId: string): StoredValue<TypedStocks> =>
+  storedValue(`${draftsOf(vendorId)}stocks`, parseTypedStocks)
 
 type Stocked = Pick<VendorProduct, 'id' | 'stock'>
 

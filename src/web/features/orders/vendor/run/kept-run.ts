@@ -1,7 +1,7 @@
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { isRecord } from '#web/kept/is-record.ts'
-import { type KeptValue, keptValue } from '#web/kept/kept-value.ts'
+import { isRecord } from '#web/storage/is-record.ts'
+import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
 /** The run as it was read last: a producer on the road opens it again without a connection. */
 export type KeptRun = {
@@ -34,4 +34,4 @@ export function parseKeptRun(kept: unknown): KeptRun | undefined {
 }
 
 /** What this browser keeps of a run, of one vendor at a time. */
-export const keptRun: KeptValue<KeptRun | undefined> = keptValue('amic.vendor-run', parseKeptRun)
+export const keptRun: StoredValue<KeptRun | undefined> = storedValue('amic.vendor-run', parseKeptRun)

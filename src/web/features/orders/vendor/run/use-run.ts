@@ -12,7 +12,7 @@ import { type KeptRun, keptRun } from '#web/features/orders/vendor/run/kept-run.
 import { arranged, runOf, statusesOfRun } from '#web/features/orders/vendor/run/run.ts'
 import { useKeptActs, useKeptActsSender } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { useToday } from '#web/features/orders/vendor/use-today.ts'
-import { havePageKept } from '#web/kept/page-to-keep.ts'
+import { requestPageCaching } from '#web/offline/request-page-caching.ts'
 
 /** How often a run that could not be read is asked for again. */
 const READ_AGAIN_MS = 30_000
@@ -42,7 +42,7 @@ export function useRun(vendor: KeptRun['vendor']) {
       }
       keptRun.write({ vendor, readAtMs: Date.now(), orders, arrangement })
       // Read by the producer's front page too: the page of the run is to open then though it was never seen.
-      void havePageKept(paths.vendorRun())
+      void requestPageCaching(paths.vendorRun())
       return orders
     },
     refetchOnMount: 'always',

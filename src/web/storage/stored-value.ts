@@ -1,35 +1,35 @@
-import { ofBrowser, withStorage } from '#web/kept/with-storage.ts'
+import { browserStorage, withStorage } from '#web/storage/with-storage.ts'
 import { createStore } from '#web/ui/create-store.ts'
 
-/** The part of `localStorage` that a kept value needs. */
-type KeepingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** The part of `Storage` that a stored value needs. */
+type WritableStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Something that this browser keeps under a name, the same in all its tabs. */
-export type KeptValue<Value> = {
+/** A value in the browser's local storage, shared by all tabs. */
+export type StoredValue<Value> = {
   read: () => Value
-  /** Keeps a value; `undefined` forgets it. */
+  /** Stores a value; `undefined` removes it. */
   write: (value: Value | undefined) => void
-  /** Told of each change, also of those in other tabs. For `useSyncExternalStore`. */
+  /** Called on each change, also by other tabs. For `useSyncExternalStore`. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** `text`: as it is in the storage; none where it only lives in memory. */
-type Kept<Value> = { value: Value; text?: string | null }
+/** `text` is the stored string; undefined where the value only lives in memory. */
+type Entry<Value> = { value: Value; text?: string | null }
 
 /**
- * A value in the local storage.
- * @param parse makes the value out of what was kept, which may be anything; `undefined` when nothing was
- * @param findStorage gives the storage, or throws where the browser forbids it; the value then lives as long as the page
+ * Creates a value in local storage.
+ * @param parse validates what was stored, which may be anything; `undefined` when nothing was
+ * @param findStorage returns the storage, or throws where the browser forbids it; the value then lives as long as the page
  */
-export function keptValue<Value>(
+export function storedValue<Value>(
   key: string,
   parse: (kept: unknown) => Value,
-  findStorage: () => KeepingStorage = ofBrowser,
-): KeptValue<Value> {
-  const load = (): Kept<Value> =>
+  findStorage: () => WritableStorage = browserStorage,
+): StoredValue<Value> {
+  const load = (): Entry<Value> =>
     withStorage(
       findStorage,
-      (storage): Kept<Value> | undefined => {
+      (storage): Entry<Value> | undefined => {
         const text = storage.getItem(key)
         const known = store.read()
         if (known && text === known.text) return known
@@ -38,7 +38,7 @@ export function keptValue<Value>(
       undefined,
     ) ?? { value: parse(undefined) }
 
-  /** @returns what stands in the storage then; nothing where it is full or forbidden: memory serves until the page is left */
+  /** @returns what is stored then; nothing where storage is full or forbidden */
   const save = (value: Value | undefined) =>
     withStorage(
       findStorage,
@@ -52,22 +52,22 @@ export function keptValue<Value>(
     )
 
   const followOtherTabs = (event: StorageEvent): void => {
-    // A null key: everything was cleared.
+    // A null key: storage was cleared.
     if (event.key !== key && event.key !== null) return
     store.write(load())
   }
 
-  const store = createStore<Kept<Value> | undefined>(undefined, () => {
+  const store = createStore<Entry<Value> | undefined>(undefined, () => {
     addEventListener('storage', followOtherTabs)
     const known = store.read()
-    // What other tabs wrote while nobody listened here.
+    // Other tabs may have written while nobody subscribed.
     if (!known || known.text !== undefined) store.write(load())
     return () => removeEventListener('storage', followOtherTabs)
   })
 
   return {
     read: () => {
-      // As long as nobody listens: the first who does has it read.
+      // Without subscribers: the first one reads it again.
       if (!store.read()) store.write(load())
       return store.read()!.value
     },

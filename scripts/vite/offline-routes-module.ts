@@ -9,7 +9,7 @@ type Contract = {
   contract: Record<string, KeptEndpoint & { cached?: readonly string[]; isPassing?: boolean }>
 }
 
-const VIRTUAL = 'virtual:kept-offline'
+const VIRTUAL = 'virtual:offline-routes'
 const RESOLVED = `\0${VIRTUAL}`
 const CONTRACT_FOLDER = resolve('src/contract')
 
@@ -63,7 +63,7 @@ async function writeModule(): Promise<string> {
  * The files, from the root, of the routes that work for every visitor without a connection, not only show what was seen: those
  * that show the catalogue or lead to an order. What staff take along comes when they open it.
  */
-export async function readRoutesKept(): Promise<string[]> {
+export async function readOfflineRoutes(): Promise<string[]> {
   const { listSitePages, isTextPage } = await readFromContract<Addresses>('paths.ts')
   return listSitePages()
     .filter(
@@ -73,12 +73,12 @@ export async function readRoutesKept(): Promise<string[]> {
 }
 
 /**
- * `virtual:kept-offline`: which pages and data the service worker keeps, read from the contract when it is built, so that
+ * `virtual:offline-routes`: which pages and data the service worker keeps, read from the contract when it is built, so that
  * the worker does not carry the tables themselves.
  */
-export function keptOfflineModule(): Plugin {
+export function offlineRoutesModule(): Plugin {
   return {
-    name: 'amic:kept-offline',
+    name: 'amic:offline-routes',
     resolveId: id => (id === VIRTUAL ? RESOLVED : undefined),
     load: id => (id === RESOLVED ? writeModule() : undefined),
   }

@@ -1,3 +1,3 @@
-/** Is what was kept an object, whose fields may then be looked at? */
+/** Is a parsed value an object, whose fields may be inspected? */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { isForEveryone, isForReading, wayOf, withoutTracking } from '#web/service-worker/way-of.ts'
+import {
+  classifyRequest,
+  isReadablePage,
+  isSharedResponse,
+  withoutTracking,
+} from '#web/service-worker/classify-request.ts'
 
 const ORIGIN = 'https://amic.example'
 const ID = '0199e3c6-1111-7abc-8def-0123456789ab'
 
 const way = (path: string, { method = 'GET', mode = 'cors', destination = '' } = {}) =>
-  wayOf({ method, url: new URL(path, ORIGIN).href, mode, destination }, ORIGIN)
+  classifyRequest({ method, url: new URL(path, ORIGIN).href, mode, destination }, ORIGIN)
 
 const page = (path: string) => way(path, { mode: 'navigate', destination: 'document' })
 
@@ -91,14 +96,14 @@ describe('an answer is for everyone', () => {
   const answer = (headers: Record<string, string>, status = 200) => new Response('', { status, headers })
 
   test('when browsers may keep it', () => {
-    expect(isForEveryone(answer({ 'cache-control': 'no-cache', etag: '"1"' }))).toBe(true)
+    expect(isSharedResponse(answer({ 'cache-control': 'no-cache', etag: '"1"' }))).toBe(true)
   })
 
   test.each([
     ['for one person', answer({ 'cache-control': 'no-store' })],
     ['without a word about it', answer({})],
     ['that nothing is there', answer({ 'cache-control': 'no-cache', etag: '"1"' }, 404)],
-  ])('but not an answer %s', (_, other) => expect(isForEveryone(other)).toBe(false))
+  ])('but not an answer %s', (_, other) => expect(isSharedResponse(other)).toBe(false))
 })
 
 test.each([
@@ -108,5 +113,5 @@ test.each([
   ['nothing but a status', 502, '', false],
   ['a missing page', 404, 'text/plain', true],
 ])('%s: %d, %s, is read: %s', (_, status, type, isRead) => {
-  expect(isForReading(new Response('', { status, headers: { 'content-type': type } }))).toBe(isRead)
+  expect(isReadablePage(new Response('', { status, headers: { 'content-type': type } }))).toBe(isRead)
 })

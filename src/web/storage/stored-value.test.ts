@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptValue } from './kept-value.ts'
+import { storedValue } from './stored-value.ts'
 
 let stored: Map<string, string>
 beforeEach(() => {
@@ -20,7 +20,7 @@ const forbidden = () => {
 }
 
 test('what another tab wrote while nobody listened here is read by who listens next', () => {
-  const box = keptValue('acts', parse, () => storage)
+  const box = storedValue('acts', parse, () => storage)
   box.subscribe(() => {})()
   box.write(['mine'])
   stored.set('acts', '["theirs"]')
@@ -30,7 +30,7 @@ test('what another tab wrote while nobody listened here is read by who listens n
 })
 
 test('what another tab took away is gone too', () => {
-  const box = keptValue('acts', parse, () => storage)
+  const box = storedValue('acts', parse, () => storage)
   box.write(['mine'])
   stored.clear()
   box.subscribe(() => {})
@@ -38,7 +38,7 @@ test('what another tab took away is gone too', () => {
 })
 
 test('what has not changed stays the same value: nothing is drawn anew', () => {
-  const box = keptValue('acts', parse, () => storage)
+  const box = storedValue('acts', parse, () => storage)
   box.write(['mine'])
   const before = box.read()
   box.subscribe(() => {})
@@ -46,7 +46,7 @@ test('what has not changed stays the same value: nothing is drawn anew', () => {
 })
 
 test('where the storage is forbidden, what was written lives on', () => {
-  const box = keptValue('acts', parse, forbidden)
+  const box = storedValue('acts', parse, forbidden)
   box.write(['mine'])
   box.subscribe(() => {})
   expect(box.read()).toEqual(['mine'])

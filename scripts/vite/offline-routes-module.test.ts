@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { shapeOf } from './kept-offline-module.ts'
+import { shapeOf } from './offline-routes-module.ts'
 
 const path = '/api/products/:id'
 const answer = z.object({ name: z.string(), price: z.string() })

@@ -1,0 +1,14 @@
+type Bounds = { versions: number; pages: number }
+
+/**
+ * How many pages of each older version are retained on an update: those of the newest versions, within bounds.
+ * @param counts pages of each version, newest version first
+ */
+export function pagesToRetain(counts: readonly number[], { versions, pages }: Bounds): number[] {
+  let room = pages
+  return counts.map((count, age) => {
+    const staying = age < versions ? Math.min(count, room) : 0
+    room -= staying
+    return staying
+  })
+}

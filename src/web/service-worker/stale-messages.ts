@@ -1,0 +1,25 @@
+import { isStaleQuery, type StaleMessage } from '#web/offline/stale-message.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** By client id: when the oldest copy that it got was fetched. */
+const oldest = new Map<string, number>()
+
+/** Tells a page that it got a cached copy, and from when. */
+export async function notifyStale(clientId: string, copy: Response): Promise<void> {
+  const seenAtMs = Date.parse(copy.headers.get('date') ?? '')
+  if (Number.isNaN(seenAtMs)) return
+  oldest.set(clientId, Math.min(seenAtMs, oldest.get(clientId) ?? seenAtMs))
+  const client = await self.clients.get(clientId)
+  if (client) tell(client)
+}
+
+/** Answers a page that has just started listening. */
+export function answerStaleQuery({ data, source }: ExtendableMessageEvent): void {
+  if (isStaleQuery(data) && source instanceof Client) tell(source)
+}
+
+function tell(client: Client): void {
+  const seenAtMs = oldest.get(client.id)
+  if (seenAtMs !== undefined) client.postMessage({ kind: 'amic.copies', seenAtMs } satisfies StaleMessage)
+}
