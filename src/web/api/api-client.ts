@@ -3,7 +3,7 @@ import { endpoints } from 'virtual:endpoints'
 import { callUrl } from '#contract/call-url.ts'
 import type { Api } from '#contract/contract.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import { asksSecondFactor, failureOf, unreachable } from '#web/api/api-failure.ts'
+import { failureOf, needsSecondFactor, unreachable } from '#web/api/api-failure.ts'
 
 type EndpointFacts = { method: string; path: string; kind?: 'paged' | 'stream' }
 
@@ -16,7 +16,7 @@ type CallInput = {
   signal?: AbortSignal
 }
 
-/** Total and next cursor of a list travel beside it, in its headers. */
+/** Total and next cursor of a list are in the response headers. */
 export function pageOf(items: unknown, headers: Headers): Paged<unknown> {
   const list = items as unknown[]
   const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1]
@@ -27,27 +27,26 @@ export function pageOf(items: unknown, headers: Headers): Paged<unknown> {
   }
 }
 
-/** After it, the server counts as unreachable. */
-const ANSWER_WITHIN_MS = 30_000
+/** Timeout of a request without a body. */
+const BASE_TIMEOUT_MS = 30_000
 
 /**
- * How long an answer to a body is waited for, in milliseconds: a second more for each kilobyte that is sent, so that a heavy file is
- * not cut on a slow line.
+ * Timeout of a request in milliseconds: one second more per kilobyte sent, so that an upload is not cut off on a slow line.
  */
-export const answerWithinMs = (body: string): number => ANSWER_WITHIN_MS + body.length
+export const timeoutMsFor = (body: string): number => BASE_TIMEOUT_MS + body.length
 
-/** Browsers of before 2022 set no limit. */
-const timeLimit = (body: string) => AbortSignal.timeout?.(answerWithinMs(body))
+/** Browsers before 2022 have no `AbortSignal.timeout`: no limit there. */
+const timeLimit = (body: string) => AbortSignal.timeout?.(timeoutMsFor(body))
 
-/** Browsers of before 2024 cannot join two signals: there the caller's alone counts. */
-const eitherOf = (given: AbortSignal | undefined, limit: AbortSignal | undefined) =>
+/** Browsers before 2024 have no `AbortSignal.any`: only the caller's signal is used there. */
+const anySignal = (given: AbortSignal | undefined, limit: AbortSignal | undefined) =>
   (given && limit && AbortSignal.any?.([given, limit])) ?? given ?? limit
 
 function requestOf(endpoint: EndpointFacts, input: CallInput): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
   const init: RequestInit = { method: endpoint.method, credentials: 'include', headers }
-  if (endpoint.method === 'GET') return { ...init, signal: eitherOf(input.signal, timeLimit('')) }
+  if (endpoint.method === 'GET') return { ...init, signal: anySignal(input.signal, timeLimit('')) }
   headers['content-type'] = 'application/json'
   const body = JSON.stringify(input.body ?? {})
   return { ...init, body, signal: timeLimit(body) }
@@ -64,7 +63,7 @@ async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown>
     // A proxy may answer in our place, with a page instead of JSON.
     const refusal: unknown = await response.json().catch(() => undefined)
     const failure = failureOf(response.status, response.statusText, refusal)
-    if (asksSecondFactor(failure)) {
+    if (needsSecondFactor(failure)) {
       const { passSecondFactor } = await import('#web/second-factor/pass-second-factor.tsx')
       if (await passSecondFactor(failure, httpApi)) return call(endpoint, input)
     }
@@ -76,7 +75,7 @@ async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown>
   return endpoint.kind === 'paged' ? pageOf(answer, response.headers) : answer
 }
 
-/** What strangers never call is learnt with the first such call: it does not travel with every page. */
+/** Endpoints of signed-in users are loaded with the first such call: they are not in every page's bundle. */
 const tables: readonly (() => Promise<{ endpoints: object }>)[] = [
   async () => ({ endpoints }),
   () => import('virtual:endpoints/customer'),
@@ -95,8 +94,8 @@ async function endpointOf(name: string): Promise<EndpointFacts> {
 }
 
 /**
- * The API over HTTP, as the browser calls it. Every call sends the cookies of this site.
- * @throws ApiFailure when the server refuses, or cannot be reached.
+ * The API over HTTP. Every call sends the site's cookies.
+ * @throws ApiFailure when the server refuses, or cannot be reached
  */
 export const httpApi = new Proxy({} as Api, {
   get:

@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '#contract/errors.ts'
 import { unbreakable } from '#contract/french/unbreakable.ts'
 import type { RefusalCode, RefusalDetails } from '#contract/refusals.ts'
 
-/** The code of a failure where no server answered. */
+/** The code of a failure without a response. */
 const UNREACHABLE = 'unreachable'
 export const OFFLINE = 'offline'
 
@@ -20,8 +20,8 @@ type Facts = {
 }
 
 /**
- * A call that was refused or that reached nobody. `message` is composed as everywhere on the site: the
- * sentence alone for a 400, otherwise `409: sentence`. Show people `sentence`, through `sentenceOf`.
+ * A refused or unanswered call. `message` is the sentence alone for a 400, otherwise `409: sentence`. Show people `sentence`,
+ * through `sentenceOf`.
  */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
@@ -47,7 +47,7 @@ function composeMessage(status: number, sentence: string | undefined, statusText
   return `${status}: ${sentence ?? statusText}`
 }
 
-/** The failure that a server's answer tells of. Any body is accepted: a proxy may answer in our place. */
+/** The failure of a response. Accepts any body: a proxy may have answered. */
 export function failureOf(status: number, statusText: string, body: unknown): ApiFailure {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorAnswer>
   return new ApiFailure({
@@ -67,7 +67,7 @@ export function unreachable(online: boolean): ApiFailure {
     : new ApiFailure({ status: 0, code: OFFLINE, sentence: 'Vous êtes hors ligne' })
 }
 
-/** A failure of a known code, with the details that the contract gives to it. */
+/** A failure with a known code and its typed details. */
 export type ApiRefusal<Code extends RefusalCode> = ApiFailure & {
   readonly code: Code
   readonly details: RefusalDetails<Code>
@@ -85,16 +85,16 @@ export function isRefused<Code extends RefusalCode>(
   return error instanceof ApiFailure && (codes as readonly string[]).includes(error.code)
 }
 
-/** Was a call refused until its person passes the second factor, or sets one up? `passSecondFactor` leads there. */
-export const asksSecondFactor = (error: unknown) =>
+/** Does the call need the second factor, passed or set up? `passSecondFactor` leads there. */
+export const needsSecondFactor = (error: unknown) =>
   isRefused(error, 'second_factor_required', 'second_factor_setup_required')
 
-/** What a person reads of an error: the server's sentence, or the given one when there is none. */
+/** The message of an error for people: the server's sentence, or the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return unbreakable((error instanceof ApiFailure && error.sentence) || fallback)
 }
 
-/** Messages per field of a refused form; empty for any other error. */
+/** Messages by field of a refused form; empty for any other error. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   return error instanceof ApiFailure ? error.errors : {}
 }

@@ -3,14 +3,14 @@ import type { Api } from '#contract/contract.ts'
 import type { Paged } from '#contract/endpoint.ts'
 
 type Name = keyof Api
-/** What a list gives a row of; `never` where an endpoint answers no pages. */
+/** The row type of a list endpoint; `never` for others. */
 export type RowOf<N extends Name> = Awaited<ReturnType<Api[N]>> extends Paged<infer Row> ? Row : never
 export type PagedName = { [N in Name]: [RowOf<N>] extends [never] ? never : N }[Name]
 export type InputOf<N extends Name> = NonNullable<Parameters<Api[N]>[0]>
 
 /**
- * A list of the API, page after page by its cursor, for loaders and `usePages`.
- * @param from the cursor to begin at, where it is not the beginning
+ * A cursor-paged list as infinite query options, for loaders and `usePages`.
+ * @param from the cursor to start at
  */
 export function apiPages<N extends PagedName>(api: Api, name: N, input: InputOf<N>, from?: string) {
   const ask = api[name] as unknown as (input: object) => Promise<Paged<RowOf<N>>>

@@ -1,4 +1,4 @@
-/** A file as text, in the form in which it travels within JSON. */
+/** A file as a data URL, for JSON. */
 export function dataUrlOf(file: Blob): Promise<string> {
   const reader = new FileReader()
   return new Promise((resolve, reject) => {

@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { MAX_FOLLOW_DELAY_MS } from '#contract/orders/facts.ts'
 
-/** How often the page asks by itself while nobody tells it. */
+/** Polling interval while no event stream is available. */
 const POLL_MS = 15_000
-/** A stream that was refused is tried again after this long; a cut one comes back by itself. */
+/** Delay before reopening a refused stream; browsers reopen a broken one by themselves. */
 const REOPEN_MS = 60_000
 type Source = EventTarget & Pick<EventSource, 'close' | 'readyState'>
 
 /**
- * Calls `onChange` whenever the server-sent events of an address tell of a change, and regularly while they
- * cannot be had. When they come back, it is called for what may have been missed; of what was between the reading and the
- * stream the server tells.
- * @param readSince when the page began to read what is followed, by `performance.now()`
- * @returns call it to stop
+ * Calls `onChange` for each server-sent event of an address, and by polling while the stream is unavailable. Also called
+ * after a reconnection, for missed events; changes between the read and the connection are reported by the server.
+ * @param readSince when the data was requested, by `performance.now()`
+ * @returns unsubscribes
  */
 export function followChanges(
   address: string,
@@ -53,8 +52,8 @@ export function followChanges(
 }
 
 /**
- * Follows an address as long as the component is shown; nothing without an address.
- * @param readSince 0 for what came with the page; by itself, what is read once the component is there
+ * Follows an address while the component is mounted; nothing without an address.
+ * @param readSince 0 for data that came with the page; by default the time of mounting
  */
 export function useChanges(address: string | undefined, onChange: () => void, readSince?: number): void {
   const tell = useEffectEvent(onChange)

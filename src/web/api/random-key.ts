@@ -1,4 +1,4 @@
-/** An idempotency key that nobody else has. */
+/** A new idempotency key. */
 export function randomKey(): string {
   // `randomUUID` exists only over https and on localhost.
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -2,10 +2,10 @@ import type { Api } from '#contract/contract.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import type { InputOf, PagedName, RowOf } from '#web/api/api-pages.ts'
 
-/** So many rows in each answer: the most that lists give. */
+/** The largest page that lists return. */
 const PAGE_SIZE = 100
 
-/** All rows of a list of the API, page after page by its cursor. */
+/** Reads all rows of a list, page by page. */
 export async function readAllPages<N extends PagedName>(
   api: Api,
   name: N,

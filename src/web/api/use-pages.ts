@@ -10,7 +10,7 @@ type PagesOptions<Row> = UseInfiniteQueryOptions<
   string | undefined
 >
 
-/** A list of `apiPages` as far as it has been read: `data` is its rows, `total` counts all that there are. */
+/** A list of `apiPages`: `data` is the rows loaded so far, `total` counts all. */
 export function usePages<Row>(options: PagesOptions<Row>) {
   const query = useInfiniteQuery(options)
   const pages = query.data?.pages

@@ -1,4 +1,4 @@
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import { type Toast, toast } from '#web/ui/toast.ts'
@@ -16,7 +16,7 @@ const CANCELLED: Toast = { title: 'Adresse gardée', description: 'Votre adresse
 
 /** The address that the account awaits: its link may be sent again, or the change given up. */
 export function PendingEmail({ email, sendAgain, cancel }: Props) {
-  const { run, pending } = useAct({
+  const { run, pending } = useAction({
     run: async (act: () => Promise<unknown>, told: Toast) => {
       await act()
       toast(told)

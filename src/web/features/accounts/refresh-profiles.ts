@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 
 /**
  * Asks anew for everything that shows a person's profile, after it was changed: who is signed in, in both spaces, and
  * whom the addresses name.
  */
 export async function refreshProfiles(queryClient: QueryClient): Promise<void> {
-  await readAgain(
+  await invalidateQueries(
     queryClient,
     'getCustomerProfile',
     'getCurrentUser',

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { askWho, hasSignedIn } from '#web/features/accounts/ask-who.ts'
 import { forgetTraces } from '#web/features/accounts/customer-traces.ts'
 import { findShopper } from '#web/features/accounts/find-shopper.ts'
@@ -47,7 +47,7 @@ export const followOtherTabs = (queryClient: QueryClient): void =>
     if (key !== SHOPPER_KEY) return
     const whoIs = () => queryClient.getQueryData<User>(apiKey('getCurrentUser'))
     const before = whoIs()
-    await readAgain(queryClient, 'getCurrentUser')
+    await invalidateQueries(queryClient, 'getCurrentUser')
     // Few have two tabs: what it takes comes then.
     const { forgetReadings } = await import('#web/features/accounts/forget-readings.ts')
     await forgetReadings(queryClient, before, whoIs())

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useShopperShutOut(error: unknown): boolean {
   const queryClient = useQueryClient()
   const isOut = isShutOut(error)
   useEffect(() => {
-    if (isOut) void readAgain(queryClient, 'getCurrentUser')
+    if (isOut) void invalidateQueries(queryClient, 'getCurrentUser')
   }, [isOut, queryClient])
   return isOut
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { shopperQuery } from '#web/features/accounts/session.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -20,7 +20,7 @@ export function useWayIn(signInFor: string) {
   return async (failure?: unknown): Promise<boolean> => {
     if (failure) {
       if (!isShutOut(failure)) return false
-      await readAgain(queryClient, 'getCurrentUser')
+      await invalidateQueries(queryClient, 'getCurrentUser')
     }
     // One may press before the page knows who is there.
     if (await queryClient.fetchQuery(shopperQuery(api))) return false

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
-import { answerWithinMs } from '#web/api/api-client.ts'
+import { timeoutMsFor } from '#web/api/api-client.ts'
 import { failureOf, unreachable } from '#web/api/api-failure.ts'
 import { dataUrlOf } from '#web/api/data-url.ts'
 import type { PhotoTools } from '#web/features/media/picture-box.ts'
@@ -38,7 +38,7 @@ async function sendPicture(
     })
     request.open(method, path)
     request.responseType = 'json'
-    request.timeout = answerWithinMs(body)
+    request.timeout = timeoutMsFor(body)
     request.setRequestHeader('content-type', 'application/json')
     request.setRequestHeader('accept', 'application/json')
     request.send(body)

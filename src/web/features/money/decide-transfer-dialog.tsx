@@ -1,9 +1,9 @@
 import { formatFcfa } from '#contract/money.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { MoneyFacts } from '#web/features/money/money-facts.tsx'
-import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
@@ -37,14 +37,14 @@ export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
   const close = useWhileMounted(onClose)
   const { act, consequence, done, variant, send } = decisions[decision]
   const name = recipientWords(transfer)
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async () => {
       await api[send]({ params: { id: transfer.id } })
       toast({ title: done, description: `${name}\u00a0: ${formatFcfa(transfer.amount)}` })
       close()
     },
     failure: 'Impossible de décider de ce transfert.',
-    refresh: readMoneyAgain,
+    refresh: invalidateMoney,
   })
   return (
     <Dialog isOpen onClose={onClose} title={`${act} ce transfert\u00a0?`} description={consequence}>

@@ -3,11 +3,11 @@ import { type OwedToVendor, PayVendorBody } from '#contract/money/payouts.schema
 import { formatFcfa } from '#contract/money.ts'
 import { toName } from '#contract/of-name.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
+import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
-import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { payoutNumberFacts } from '#web/features/money/transfer-words.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -28,12 +28,12 @@ export function PayVendorDialog({ owed, onClose }: Props) {
         await api.payVendor({ body })
       } finally {
         // Also after a refusal: what is owed may have changed.
-        void readMoneyAgain(queryClient)
+        void invalidateMoney(queryClient)
       }
       toast({ title: 'Versement noté', description: `${businessName}\u00a0: ${formatFcfa(amount)}` })
     },
     onDone: onClose,
-    onFailure: error => tellFailure(error, 'Impossible de noter ce versement.'),
+    onFailure: error => toastFailure(error, 'Impossible de noter ce versement.'),
   })
   return (
     <NoteTransferDialog

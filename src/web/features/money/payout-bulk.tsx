@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
+import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { NoteAllDialog } from '#web/features/money/note-all-dialog.tsx'
-import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
 import type { BulkWords } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
 import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
@@ -39,7 +39,7 @@ export function PayoutBulk({ selection }: { selection: Selection<OwedToVendor> }
           note={({ vendorId, amount }, reference) => api.payVendor({ body: { vendorId, amount, reference } })}
           onSent={left => {
             selection.set(left)
-            void readMoneyAgain(queryClient)
+            void invalidateMoney(queryClient)
           }}
           onClose={close}
         />

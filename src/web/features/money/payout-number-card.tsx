@@ -5,7 +5,7 @@ import type { ConfirmedNumber, PayoutNumber } from '#contract/money/payout-numbe
 import { paymentMeansLabels } from '#contract/payments/facts.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { NamePayoutNumber } from '#web/features/money/name-payout-number.tsx'
 import { PayoutNumberCode } from '#web/features/money/payout-number-code.tsx'
@@ -63,7 +63,7 @@ function Steps({ number: { current, awaitingCode, waitHours } }: { number: Payou
   const queryClient = useQueryClient()
   const [isNaming, setNaming] = useState(false)
   const [isLeft, setLeft] = useState(false)
-  const refresh = () => readAgain(queryClient, 'getPayoutNumber')
+  const refresh = () => invalidateQueries(queryClient, 'getPayoutNumber')
   const step = isNaming ? 'name' : awaitingCode && !isLeft ? 'code' : 'number'
   const content = useFocusOnChange(step)
   return (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { NoteAllDialog } from '#web/features/money/note-all-dialog.tsx'
-import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
 import type { BulkWords } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
 import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
@@ -38,7 +38,7 @@ export function RefundBulk({ selection }: { selection: Selection<Refund> }) {
           }
           onSent={left => {
             selection.set(left)
-            void readMoneyAgain(queryClient)
+            void invalidateMoney(queryClient)
           }}
           onClose={close}
         />

@@ -12,10 +12,10 @@ import {
   type TransferPreview,
 } from '#contract/payments/transfers.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
-import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
+import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { accountWords, transferWords } from '#web/features/money/transfer-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -121,11 +121,11 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
         return unsent.length === 0
       } finally {
         // Also after a lost answer: some may have left.
-        void readMoneyAgain(queryClient)
+        void invalidateMoney(queryClient)
       }
     },
     onDone: onClose,
-    onFailure: error => tellFailure(error, 'Impossible d’envoyer ces versements.'),
+    onFailure: error => toastFailure(error, 'Impossible d’envoyer ces versements.'),
   })
   return (
     <Form form={form} className="grid gap-5">

@@ -3,9 +3,9 @@ import { type Refund, SettleRefundBody } from '#contract/money/refunds.schemas.t
 import { formatFcfa } from '#contract/money.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
-import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { refundFacts } from '#web/features/money/refund-facts.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -25,12 +25,12 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
         await api.settleRefund({ params: { id: refund.id }, body })
       } finally {
         // Also after a refusal: another administrator may have been faster.
-        void readMoneyAgain(queryClient)
+        void invalidateMoney(queryClient)
       }
       toast({ title: 'Remboursement noté', description: `${orderNumber}\u00a0: ${formatFcfa(owed)}` })
     },
     onDone: onClose,
-    onFailure: error => tellFailure(error, 'Impossible de noter ce remboursement.'),
+    onFailure: error => toastFailure(error, 'Impossible de noter ce remboursement.'),
   })
   return (
     <NoteTransferDialog

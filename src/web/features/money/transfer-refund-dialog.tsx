@@ -1,9 +1,9 @@
 import type { Refund } from '#contract/money/refunds.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { MoneyFacts } from '#web/features/money/money-facts.tsx'
-import { readMoneyAgain } from '#web/features/money/read-money-again.ts'
 import { refundFacts } from '#web/features/money/refund-facts.ts'
 import { accountWords } from '#web/features/money/transfer-words.ts'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
@@ -18,7 +18,7 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
   const api = useApi()
   const close = useWhileMounted(onClose)
   const { id, owed, orderNumber } = refund
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async () => {
       const [first] = await api.transferRefund({ params: { id } })
       if (first) {
@@ -31,7 +31,7 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
       close()
     },
     failure: 'Impossible d’envoyer ce remboursement.',
-    refresh: readMoneyAgain,
+    refresh: invalidateMoney,
   })
   return (
     <Dialog

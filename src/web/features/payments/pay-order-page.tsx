@@ -12,8 +12,8 @@ import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
 import { useGivingUpPayment } from '#web/features/orders/cart/use-cancel-order.ts'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
+import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
-import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { LazyPayOnDelivery } from '#web/features/payments/lazy-pay-on-delivery.tsx'
 import { PaymentModal } from '#web/features/payments/payment-modal.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ function useCartClearedByPayment(order: Order, isPaid: boolean): void {
     if (!isPaid) return
     clearCartOf(paid.current)
     keptTransaction.forget()
-    void readOwnOrdersAgain(queryClient)
+    void invalidateOwnOrders(queryClient)
   }, [isPaid, queryClient])
 }
 

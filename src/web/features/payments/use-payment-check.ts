@@ -4,10 +4,10 @@ import type { Api } from '#contract/contract.ts'
 import type { PaymentReport } from '#contract/payments/schemas.ts'
 import { ApiFailure, hasStatus } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
+import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
-import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { MAX_CHECKS, pauseAfter } from '#web/features/payments/check-pauses.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -107,8 +107,8 @@ function useOutcome(stage: Outcome | null, orderId: string | undefined): void {
   useEffect(() => {
     if (!stage) return
     keptTransaction.forget()
-    void readAgain(queryClient, 'getOrder')
-    void readOwnOrdersAgain(queryClient)
+    void invalidateQueries(queryClient, 'getOrder')
+    void invalidateOwnOrders(queryClient)
     if (stage === 'paid') {
       if (orderId) void clearCartOfPaid(api, orderId)
       toast({ title: 'Paiement réussi\u00a0!' })

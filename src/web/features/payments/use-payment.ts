@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import type { CustomerInfo } from '#contract/payments/schemas.ts'
 import { fieldErrorsOf, hasStatus, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -34,7 +34,7 @@ export function usePayment(order: Order) {
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       setStage('idle')
-      void readAgain(queryClient, 'getOrder')
+      void invalidateQueries(queryClient, 'getOrder')
     }
     addEventListener('pageshow', comeBack)
     return () => removeEventListener('pageshow', comeBack)
@@ -57,7 +57,7 @@ export function usePayment(order: Order) {
     setFailure(failureWords(error))
     toast({ title: 'Erreur de paiement', description: failureWords(error), variant: 'destructive' })
     // Paid or cancelled meanwhile: the page shows it as it is now.
-    if (hasStatus(error, 409)) void readAgain(queryClient, orderKey)
+    if (hasStatus(error, 409)) void invalidateQueries(queryClient, orderKey)
   }
 
   return { stage, failure, pay, handleFailure, retry: () => setStage('idle') }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { EraseAccountBody } from '#contract/privacy/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { forgetTraces } from '#web/features/accounts/customer-traces.ts'
 import { forgetShopper } from '#web/features/accounts/session.ts'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
@@ -28,7 +28,8 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
       forgetShopper(queryClient)
       toast({ title: 'Compte supprimé', description: 'Vos données personnelles ont été effacées.' })
     },
-    onFailure: error => tellFailure(error, 'Impossible de supprimer votre compte.', 'Suppression impossible'),
+    onFailure: error =>
+      toastFailure(error, 'Impossible de supprimer votre compte.', 'Suppression impossible'),
   })
   return (
     <Dialog isOpen onClose={onClose} title="Supprimer votre compte&nbsp;?" description="C’est définitif.">

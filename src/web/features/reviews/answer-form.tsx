@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { AnswerReviewBody, type VendorReview } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { publicReads } from '#web/api/public-reads.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { publicQueries } from '#web/api/public-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -21,12 +21,12 @@ export function AnswerForm({ review, onClose }: { review: VendorReview; onClose:
         await api.answerReview({ params: { id: review.id }, body })
       } finally {
         // Also after a refusal: it may have been answered on another phone.
-        void readAgain(queryClient, 'listVendorReviews', ...publicReads)
+        void invalidateQueries(queryClient, 'listVendorReviews', ...publicQueries)
       }
       toast({ title: 'Réponse publiée', description: 'Elle est visible de tous, sous l’avis.' })
     },
     onDone: onClose,
-    onFailure: error => tellFailure(error, 'Impossible de publier votre réponse. Veuillez réessayer.'),
+    onFailure: error => toastFailure(error, 'Impossible de publier votre réponse. Veuillez réessayer.'),
   })
   return (
     <Form form={form} className="mt-4 grid gap-3">

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ofName } from '#contract/of-name.ts'
 import { type ModeratedReview, ModerateReviewBody } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { publicReads } from '#web/api/public-reads.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { publicQueries } from '#web/api/public-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -22,11 +22,11 @@ export function HideReviewDialog({ review, onClose }: { review: ModeratedReview;
     complete: fields => ({ ...fields, hidden: true }),
     submit: async body => {
       await api.moderateReview({ params: { id: review.id }, body })
-      await readAgain(queryClient, 'listReviewsToModerate', ...publicReads)
+      await invalidateQueries(queryClient, 'listReviewsToModerate', ...publicQueries)
       toast({ title: 'Avis masqué', description: 'Il n’est plus public et ne compte plus dans les notes.' })
     },
     onDone: onClose,
-    onFailure: error => tellFailure(error, 'Impossible de masquer cet avis.'),
+    onFailure: error => toastFailure(error, 'Impossible de masquer cet avis.'),
   })
   const title = `Masquer l’avis ${ofName(review.customerName)}\u00a0?`
   return (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { HideReviewForm, type ModeratedReview } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { publicReads } from '#web/api/public-reads.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { publicQueries } from '#web/api/public-queries.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
 import { BulkDialog, type BulkWords, NoFields } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
@@ -62,7 +62,7 @@ function Acting({ selection, act, onClose }: ActingProps) {
     words: words[act],
     onSent: (left: readonly ModeratedReview[]) => {
       selection.set(left)
-      void readAgain(queryClient, 'listReviewsToModerate', ...publicReads)
+      void invalidateQueries(queryClient, 'listReviewsToModerate', ...publicQueries)
     },
     onClose,
   }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReviewBody } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { publicReads } from '#web/api/public-reads.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { publicQueries } from '#web/api/public-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useWayIn } from '#web/features/accounts/use-way-in.ts'
 import { reviewDraftOf } from '#web/features/reviews/review-draft.ts'
@@ -37,13 +37,13 @@ export function ReviewForm({ productId, onWritten }: { productId: string; onWrit
         throw error
       } finally {
         // Also after a refusal: it may have been written on another page.
-        void readAgain(queryClient, 'getMyReview', ...publicReads)
+        void invalidateQueries(queryClient, 'getMyReview', ...publicQueries)
       }
       toast({ title: 'Merci pour votre avis', description: 'Il aidera les autres clients à choisir.' })
       return true
     },
     onDone: () => onWritten?.(),
-    onFailure: error => tellFailure(error, 'Impossible d’enregistrer votre avis. Veuillez réessayer.'),
+    onFailure: error => toastFailure(error, 'Impossible d’enregistrer votre avis. Veuillez réessayer.'),
   })
   return (
     <Form form={form} className="grid gap-4">

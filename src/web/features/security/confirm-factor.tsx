@@ -1,6 +1,6 @@
 import { SecondFactorCodeBody, type SecondFactorSecret } from '#contract/security/second-factor.schemas.ts'
 import { isRefused } from '#web/api/api-failure.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -19,7 +19,7 @@ export function ConfirmFactor({ given: { secret, qrCode }, send, onLeave }: Prop
     submit: send,
     onFailure: error => {
       if (isRefused(error, 'second_factor_known')) onLeave()
-      tellFailure(error, 'Le code n’a pas pu être vérifié.')
+      toastFailure(error, 'Le code n’a pas pu être vérifié.')
     },
   })
   return (

@@ -5,7 +5,7 @@ import { counted, oneOrMany } from '#contract/french/counted.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import type { OwnSession } from '#contract/security/sessions.schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +56,7 @@ export function SessionList({ space }: SpaceProps) {
   const { list: asked, endOne, endOthers } = calls[space]
   const query = useQuery(apiQuery(api, asked))
   const list = useFocusOnChange(String(query.data?.length))
-  const { run: end, isPending } = useAct({
+  const { run: end, isPending } = useAction({
     run: async (act: () => Promise<unknown>, title: string) => {
       await act()
       toast({ title })

@@ -4,7 +4,7 @@ import type { Api } from '#contract/contract.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { SecondFactorSecret } from '#contract/security/second-factor.schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { ConfirmFactor } from '#web/features/security/confirm-factor.tsx'
 import { FactorPassword } from '#web/features/security/factor-password.tsx'
@@ -73,7 +73,7 @@ export function SecondFactor({ space, onSet }: Props) {
   /** From a step to the next one, unless the person has gone on elsewhere meanwhile. */
   const goOn = (to: Step) => setStep(now => (now === step ? to : now))
   const rest = async () => {
-    await readAgain(queryClient, queries[space])
+    await invalidateQueries(queryClient, queries[space])
     goOn({ at: 'rest' })
   }
   return (
@@ -130,7 +130,7 @@ export function SecondFactor({ space, onSet }: Props) {
           onLeave={() => {
             setStep({ at: 'rest' })
             // It may have been confirmed, and the answer lost.
-            void readAgain(queryClient, queries[space])
+            void invalidateQueries(queryClient, queries[space])
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ChangeSettingsBody } from '#contract/settings/schemas.ts'
 import { isRefused } from '#web/api/api-failure.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChanged } from '#web/features/settings/use-changed.ts'
 import type { Desk } from '#web/features/settings/use-desk.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +55,7 @@ export function SettingsSection({ desk, part, state, about, complete, children }
     },
     onFailure: failure => {
       if (isRefused(failure, 'settings_changed')) setOutdated(failure)
-      else tellFailure(failure, 'Les réglages n’ont pas pu être enregistrés.')
+      else toastFailure(failure, 'Les réglages n’ont pas pu être enregistrés.')
     },
   })
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

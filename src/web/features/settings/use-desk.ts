@@ -4,7 +4,7 @@ import type { SettingName } from '#contract/settings/facts.ts'
 import type { ChangeSettingsBody, Settings } from '#contract/settings/schemas.ts'
 import { isRefused } from '#web/api/api-failure.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 
 /** The settings that the screen shows, and what one does with them. */
 export type Desk = {
@@ -56,7 +56,7 @@ export function useDesk(read: Settings): Desk {
     const saved = Object.fromEntries(names.map(name => [name, settings[name]]))
     setShown(({ settings: before, reading }) => ({ settings: { ...before, ...saved }, reading }))
     queryClient.setQueryData(apiKey('getSettings'), settings)
-    void readAgain(queryClient, 'getSite', 'listFeatured')
+    void invalidateQueries(queryClient, 'getSite', 'listFeatured')
   }
   const reload = async () => {
     const settings = await readNewest()

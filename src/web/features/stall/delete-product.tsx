@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
@@ -53,14 +53,14 @@ type QuestionProps = { product: VendorProduct; onClose: () => void; onDeleted: (
 
 function Question({ product: { id, name }, onClose, onDeleted }: QuestionProps) {
   const api = useApi()
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async () => {
       await api.deleteVendorProduct({ params: { id } })
       toast({ title: 'Produit supprimé', description: name })
       onDeleted()
     },
     failure: error => {
-      tellFailure(error, 'Une erreur est survenue lors de la suppression du produit')
+      toastFailure(error, 'Une erreur est survenue lors de la suppression du produit')
       onClose()
     },
     refresh: queryClient => {

@@ -2,8 +2,8 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { apiPages } from '#web/api/api-pages.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { publicReads } from '#web/api/public-reads.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { publicQueries } from '#web/api/public-queries.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
 
@@ -14,7 +14,13 @@ const NAMED_ALERTS = 3
 
 /** Reads again whatever the change of a product may have changed, on the vendor's screens and the public ones. */
 export async function refreshStall(queryClient: QueryClient): Promise<void> {
-  await readAgain(queryClient, 'listVendorProducts', 'getVendorProduct', 'getVendorStats', ...publicReads)
+  await invalidateQueries(
+    queryClient,
+    'listVendorProducts',
+    'getVendorProduct',
+    'getVendorStats',
+    ...publicQueries,
+  )
 }
 
 /** The vendor's products, newest first, page after page. */

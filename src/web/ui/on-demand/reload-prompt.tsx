@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#web/api/api-failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** The item of a form was changed by somebody else: what was typed stays until the person loads the newer version. */
 export function ReloadPrompt({ refusal, fallback, children, act, reload, failed }: Props) {
-  const { run, isPending } = useAct({ run: async () => reload(), failure: failed })
+  const { run, isPending } = useAction({ run: async () => reload(), failure: failed })
   return (
     <div role="alert" className="grid gap-2 rounded-field border-2 border-warning bg-warning-tint p-4">
       <p className="font-semibold text-warning">{sentenceOf(refusal, fallback)}</p>

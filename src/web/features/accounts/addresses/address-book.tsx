@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Address } from '#contract/accounts/addresses.schemas.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { AddressDialog } from '#web/features/accounts/addresses/address-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -104,7 +104,7 @@ function AddressItem({ address: { label, address, isDefault }, onEdit, onRemove 
 function RemoveDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const api = useApi()
   const close = useWhileMounted(onClose)
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async () => {
       await api.deleteAddress({ params: { id: address.id } })
       toast({ title: 'Adresse supprimée' })

@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { type Address, PlacedAddressBody } from '#contract/accounts/addresses.schemas.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { type Place, placeOfAddress, placeOfUser, sentPlace } from '#web/features/delivery/place.ts'
 import { PlaceFields } from '#web/features/delivery/place-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,12 +49,12 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
       const saved = await (address
         ? api.changeAddress({ params: { id: address.id }, body })
         : api.addAddress({ body }))
-      await readAgain(queryClient, 'listAddresses')
+      await invalidateQueries(queryClient, 'listAddresses')
       choose(saved)
       toast({ title: 'Adresse enregistrée' })
     },
     onDone: onClose,
-    onFailure: error => tellFailure(error, 'Impossible d’enregistrer l’adresse. Veuillez réessayer.'),
+    onFailure: error => toastFailure(error, 'Impossible d’enregistrer l’adresse. Veuillez réessayer.'),
   })
   return (
     <Dialog

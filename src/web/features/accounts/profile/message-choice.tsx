@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IVORIAN_MOBILE } from '#contract/phone.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,7 +12,7 @@ export function MessageChoice({ phone }: { phone: string | null }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { data, isError } = useQuery(apiQuery(api, 'getMessageChoice'))
-  const { run, pending } = useAct({
+  const { run, pending } = useAction({
     run: async (acceptsMessages: boolean) => {
       const chosen = await api.chooseMessages({ body: { acceptsMessages } })
       queryClient.setQueryData(apiKey('getMessageChoice'), chosen)

@@ -6,7 +6,7 @@ import {
 } from '#contract/accounts/profiles.schemas.ts'
 import { internationalNumber, nationalNumber } from '#contract/phone-words.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { EmailField } from '#web/features/accounts/email-field.tsx'
 import { regionOptions } from '#web/features/accounts/options.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
@@ -41,7 +41,7 @@ export function ProfileForm({ profile, onClose }: Props) {
         toast({ title: 'Champs requis', description: PROFILE_FIELDS_REQUIRED, variant: 'destructive' })
       }
     },
-    onFailure: error => tellFailure(error, 'Impossible de mettre à jour le profil', 'Erreur de mise à jour'),
+    onFailure: error => toastFailure(error, 'Impossible de mettre à jour le profil', 'Erreur de mise à jour'),
   })
   /** The sentence about both stands above them; beside each, that it is missing. */
   const lackOf = (name: string, words: string) =>

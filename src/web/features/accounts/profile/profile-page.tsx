@@ -5,8 +5,8 @@ import { CustomerPasswordBody, type CustomerProfile } from '#contract/accounts/p
 import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { AddressBook } from '#web/features/accounts/addresses/address-book.tsx'
 import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
 import { MessageChoice } from '#web/features/accounts/profile/message-choice.tsx'
@@ -103,10 +103,10 @@ function KnownCustomer() {
               await api.changeCustomerPassword({ body })
               await refreshProfiles(queryClient)
               // The other devices are signed out.
-              void readAgain(queryClient, 'listCustomerSessions')
+              void invalidateQueries(queryClient, 'listCustomerSessions')
             }}
             onFailure={error =>
-              tellFailure(error, 'Impossible de changer le mot de passe', 'Erreur de changement')
+              toastFailure(error, 'Impossible de changer le mot de passe', 'Erreur de changement')
             }
           />
           <MessageChoice phone={data.phone} />

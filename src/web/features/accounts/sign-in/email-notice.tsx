@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -13,7 +13,7 @@ type ButtonProps = { user: User; variant: 'primary' | 'quiet'; className?: strin
 /** Sends the link again that confirms the address of a customer. */
 export function SendLinkAgain({ user, variant, className }: ButtonProps) {
   const api = useApi()
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async () => {
       await api.askEmailConfirmation()
       toast({

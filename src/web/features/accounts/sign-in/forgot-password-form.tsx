@@ -3,8 +3,8 @@ import { ForgotPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { keptNext } from '#web/features/accounts/sign-in/kept-next.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -37,7 +37,7 @@ export function ForgotPasswordForm({ space, next, email, onSent }: Props) {
       keptNext.write(next)
       onSent(body.email)
     },
-    onFailure: error => tellFailure(error, NOT_SENT),
+    onFailure: error => toastFailure(error, NOT_SENT),
   })
   return (
     <>
@@ -85,7 +85,7 @@ function LinkSent({ email, space }: { email: string; space: Role }) {
 
 function SendAgain({ email, space }: { email: string; space: Role }) {
   const api = useApi()
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async () => {
       await api.forgotPassword({ body: { email, space } })
       toast({ title: 'Lien envoyé', description: 'Regardez votre boîte de réception.' })

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
-import { ofOneTry } from '#web/api/of-one-try.ts'
+import { maybeDoneMessage } from '#web/api/maybe-done-message.ts'
 
 const WRONG_CREDENTIALS = 'Email ou mot de passe incorrect'
 const SERVER_UNREACHABLE = 'Impossible de se connecter au serveur'
@@ -26,7 +26,7 @@ export function customerLoginFailure(error: unknown): LoginFailure {
 export const registrationFailure = (error: unknown): LoginFailure =>
   failed(
     "Erreur d'inscription",
-    sentenceOf(error, ofOneTry(error, "Une erreur est survenue lors de l'inscription")),
+    sentenceOf(error, maybeDoneMessage(error, "Une erreur est survenue lors de l'inscription")),
   )
 
 /** What the vendors' login says of its failure. */

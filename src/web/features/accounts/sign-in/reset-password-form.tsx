@@ -4,7 +4,7 @@ import { PASSWORD_RULE } from '#contract/accounts/person.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { hasStatus, isRefused } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { PasswordStrength } from '#web/features/accounts/sign-in/password-strength.tsx'
 import { tellPasswordUnanswered } from '#web/features/accounts/tell-password-unanswered.ts'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ token, space, onChanged, onInvalidLink }: Pr
     onFailure: error => {
       if (isRefused(error, 'invalid_token')) return onInvalidLink()
       if (hasStatus(error, 0)) return tellPasswordUnanswered()
-      tellFailure(error, 'Impossible de changer le mot de passe. Veuillez réessayer.')
+      toastFailure(error, 'Impossible de changer le mot de passe. Veuillez réessayer.')
     },
   })
   const isCustomer = space === 'customer'

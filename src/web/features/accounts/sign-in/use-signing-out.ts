@@ -1,4 +1,4 @@
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { createStore, useStore } from '#web/ui/create-store.ts'
 
 const leaving = createStore(false)
@@ -8,7 +8,7 @@ export function useSigningOut(
   signOut: () => Promise<void>,
   failure: string | ((error: unknown) => void),
 ): { logout: () => Promise<boolean>; isPending: boolean } {
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async () => {
       leaving.write(true)
       await signOut().finally(() => leaving.write(false))

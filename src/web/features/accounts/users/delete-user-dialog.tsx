@@ -3,7 +3,7 @@ import { personName } from '#contract/accounts/person-name.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
@@ -26,7 +26,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
   const api = useApi()
   const name = personName(user)
   const close = useWhileMounted(onClose)
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async () => {
       await api.deleteUser({ params: { id: user.id } })
       toast({ title: 'Utilisateur supprimé', description: name })

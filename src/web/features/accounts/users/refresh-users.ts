@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 
 /** Accounts changed: the lists that show them are asked anew. */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {
-  await readAgain(
+  await invalidateQueries(
     queryClient,
     'listUsers',
     'listAdminVendors',

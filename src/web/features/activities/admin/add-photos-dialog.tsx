@@ -4,9 +4,9 @@ import { MAX_PHOTOS_AT_ONCE } from '#contract/activities/facts.ts'
 import type { Album } from '#contract/activities/schemas.ts'
 import { counted } from '#contract/french/counted.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { CaptionField } from '#web/features/activities/admin/caption-field.tsx'
-import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
+import { invalidateProgramme } from '#web/features/activities/admin/invalidate-programme.ts'
 import { FileChoice } from '#web/features/media/file-choice.tsx'
 import { type Photo, type PictureBox, shownPicture } from '#web/features/media/picture-box.ts'
 import { sendPictureTo } from '#web/features/media/send-picture.ts'
@@ -33,7 +33,7 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
   const api = useApi()
   const photos = usePhotos([], room, send)
   const [error, setError] = useState<string>()
-  const { isPending, run } = useAct({
+  const { isPending, run } = useAction({
     run: async (captions: FormData) => {
       // One call for each: a cut connection costs one, and one that is there already does no harm.
       for (const photo of photos.list) {
@@ -47,7 +47,7 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
       })
     },
     failure: "Erreur lors de l'ajout des images",
-    refresh: readProgrammeAgain,
+    refresh: invalidateProgramme,
   })
   const close = useWhileMounted(onClose)
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {

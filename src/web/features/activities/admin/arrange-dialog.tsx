@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Album, AlbumMedia } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { CaptionField } from '#web/features/activities/admin/caption-field.tsx'
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
-import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
+import { invalidateProgramme } from '#web/features/activities/admin/invalidate-programme.ts'
 import { OrderedPicture } from '#web/features/stall/pictures/ordered-picture.tsx'
 import { useDragOrder } from '#web/features/stall/pictures/use-drag-order.ts'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
@@ -34,14 +34,14 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
   const drag = useDragOrder(move)
   const captionOf = (photo: AlbumMedia) => captions[photo.id] ?? photo.caption ?? ''
   const close = useWhileMounted(onClose)
-  const { isPending, run } = useAct({
+  const { isPending, run } = useAction({
     run: async () => {
       const body = { media: photos.map(photo => ({ id: photo.id, caption: captionOf(photo) })) }
       await api.arrangeAlbum({ params: { id }, body })
       toast({ title: 'Images enregistrées', description: title })
     },
     failure: 'Erreur lors de la modification',
-    refresh: readProgrammeAgain,
+    refresh: invalidateProgramme,
   })
   const save = async () => {
     if (await run()) close()

@@ -1,5 +1,5 @@
-import { useAct } from '#web/api/use-act.ts'
-import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { invalidateProgramme } from '#web/features/activities/admin/invalidate-programme.ts'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -26,13 +26,13 @@ export function DeletionDialog({
   onClose,
 }: Deletion & { onClose: () => void }) {
   const close = useWhileMounted(onClose)
-  const { isPending, run } = useAct({
+  const { isPending, run } = useAction({
     run: async () => {
       await remove()
       toast({ title: done })
     },
     failure: 'Erreur lors de la suppression',
-    refresh: readProgrammeAgain,
+    refresh: invalidateProgramme,
   })
   return (
     <Dialog isOpen onClose={onClose} title={title} description={consequence}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
+import { invalidateProgramme } from '#web/features/activities/admin/invalidate-programme.ts'
 import { ReloadPrompt } from '#web/ui/on-demand/reload-prompt.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ export function NewerOffer({ refusal, onRead }: Props) {
   const queryClient = useQueryClient()
   if (!refusal) return null
   const reload = async () => {
-    await readProgrammeAgain(queryClient)
+    await invalidateProgramme(queryClient)
     onRead()
   }
   return (

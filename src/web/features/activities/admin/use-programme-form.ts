@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isRefused } from '#web/api/api-failure.ts'
-import { ofOneTry } from '#web/api/of-one-try.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { readProgrammeAgain } from '#web/features/activities/admin/read-programme-again.ts'
+import { maybeDoneMessage } from '#web/api/maybe-done-message.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { invalidateProgramme } from '#web/features/activities/admin/invalidate-programme.ts'
 import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -41,7 +41,7 @@ export function useProgrammeForm<Schema extends z.ZodMiniType>({
         await save(body)
       } finally {
         // Also after a refusal: somebody else may have changed it.
-        void readProgrammeAgain(queryClient)
+        void invalidateProgramme(queryClient)
       }
       toast({ title: done, description: nameOf(body) })
     },
@@ -49,9 +49,9 @@ export function useProgrammeForm<Schema extends z.ZodMiniType>({
     onFailure: failure => {
       if (isRefused(failure, 'activity_changed', 'album_changed', 'phase_changed')) setOutdated(failure)
       else
-        tellFailure(
+        toastFailure(
           failure,
-          isNew ? ofOneTry(failure, 'Erreur lors de la création') : 'Erreur lors de la modification',
+          isNew ? maybeDoneMessage(failure, 'Erreur lors de la création') : 'Erreur lors de la modification',
         )
     },
   })

@@ -2,7 +2,7 @@ import { dayOf } from '#contract/day-of.ts'
 import { ClosedDay } from '#contract/delivery/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -127,7 +127,7 @@ type Change = (changed: Changed) => Promise<boolean>
 /** Sends the days as a whole, as they are now with one change. */
 function useChangeDays(): { change: Change; isPending: boolean } {
   const api = useApi()
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     // What another tab or somebody else has changed since they were shown stays.
     run: async (changed: Changed) => api.setClosedDays({ body: changed(await api.listClosedDays()) }),
     failure: 'Les jours n’ont pas pu être enregistrés.',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { LoadedRounds } from '#web/features/delivery/rounds/loaded-rounds.tsx'
@@ -27,7 +27,7 @@ export function HouseRoundsSection() {
           failed="Les tournées n’ont pas pu être affichées"
           withoutAny="Sans tournée, aucun jour n’est proposé pour ces producteurs."
           save={asked => api.setHouseRounds(asked)}
-          refresh={() => readAgain(queryClient, 'listHouseRounds', 'getCalendar')}
+          refresh={() => invalidateQueries(queryClient, 'listHouseRounds', 'getCalendar')}
         />
       </div>
     </DeliveryPart>

@@ -1,7 +1,7 @@
 import { hoursLines } from '#contract/delivery/opening-hours.ts'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { OpenOrClosed } from '#web/features/delivery/admin/open-or-closed.tsx'
 import { PickupFields } from '#web/features/delivery/admin/pickup-fields.tsx'
 import { usePickupForm } from '#web/features/delivery/admin/use-pickup-form.ts'
@@ -51,7 +51,7 @@ function PickupForm({ point, onDone }: { point: PickupPoint; onDone: () => void 
 
 function ActiveButton({ point: { id, name, isActive } }: { point: PickupPoint }) {
   const api = useApi()
-  const { isPending, run } = useAct({
+  const { isPending, run } = useAction({
     run: async () => {
       await api.changePickupPoint({ params: { id }, body: { isActive: !isActive } })
       toast({ title: isActive ? 'Point de retrait fermé' : 'Point de retrait rouvert', description: name })

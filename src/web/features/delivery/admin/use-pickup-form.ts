@@ -7,8 +7,8 @@ import {
 } from '#contract/delivery/pickup.schemas.ts'
 import { internationalNumber } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import type { OpeningDraft } from '#web/features/delivery/admin/opening-fields.tsx'
 import { changesTo } from '#web/ui/forms/changes-to.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -50,14 +50,14 @@ export function usePickupForm(current: PickupPoint | undefined, onDone: () => vo
       const saved = await (point
         ? api.changePickupPoint({ params: { id: point.id }, body: pickupChanges(point, body) })
         : api.createPickupPoint({ body }))
-      void readAgain(queryClient, 'listAdminPickupPoints', 'listPickupPoints')
+      void invalidateQueries(queryClient, 'listAdminPickupPoints', 'listPickupPoints')
       toast({
         title: point ? 'Point de retrait modifié' : 'Point de retrait ajouté',
         description: `${saved.name}\u00a0: ${saved.zone.name}`,
       })
     },
     onDone,
-    onFailure: error => tellFailure(error, 'Le point de retrait n’a pas pu être enregistré.'),
+    onFailure: error => toastFailure(error, 'Le point de retrait n’a pas pu être enregistré.'),
   })
   return { form, openings, setOpenings }
 }

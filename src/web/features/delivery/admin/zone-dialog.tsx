@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ZoneBody } from '#contract/delivery/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { regionOptions } from '#web/features/accounts/options.ts'
-import { readZonesAgain } from '#web/features/delivery/admin/read-zones-again.ts'
+import { invalidateZones } from '#web/features/delivery/admin/invalidate-zones.ts'
 import { ZoneNameField } from '#web/features/delivery/admin/zone-name-field.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -20,11 +20,11 @@ export function NewZoneDialog({ onClose }: { onClose: () => void }) {
     schema: ZoneBody,
     submit: async body => {
       const { name, region } = await api.createZone({ body })
-      void readZonesAgain(queryClient)
+      void invalidateZones(queryClient)
       toast({ title: 'Zone ajoutée', description: `${name}\u00a0: ${region}` })
     },
     onDone: onClose,
-    onFailure: error => tellFailure(error, 'Erreur lors de la création'),
+    onFailure: error => toastFailure(error, 'Erreur lors de la création'),
   })
   return (
     <Dialog isOpen onClose={onClose} title="Nouvelle zone">

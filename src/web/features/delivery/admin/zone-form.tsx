@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Zone, ZoneChanges } from '#contract/delivery/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { useAct } from '#web/api/use-act.ts'
-import { readZonesAgain } from '#web/features/delivery/admin/read-zones-again.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { invalidateZones } from '#web/features/delivery/admin/invalidate-zones.ts'
 import { ZoneNameField } from '#web/features/delivery/admin/zone-name-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
@@ -31,11 +31,11 @@ export function ZoneForm({ zone, ofRegion, onDone }: Props) {
     }),
     submit: async body => {
       const changed = await api.changeZone({ params: { id }, body })
-      void readZonesAgain(queryClient)
+      void invalidateZones(queryClient)
       toast({ title: 'Zone modifiée', description: changed.name })
     },
     onDone,
-    onFailure: error => tellFailure(error, 'Erreur lors de la modification'),
+    onFailure: error => toastFailure(error, 'Erreur lors de la modification'),
   })
   return (
     <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -72,13 +72,13 @@ function placesOf(zone: Zone, ofRegion: readonly Zone[]) {
 
 function ServingButton({ zone: { id, name, isServed } }: Pick<Props, 'zone'>) {
   const api = useApi()
-  const { isPending, run } = useAct({
+  const { isPending, run } = useAction({
     run: async () => {
       await api.changeZone({ params: { id }, body: { isServed: !isServed } })
       toast({ title: isServed ? 'Zone fermée' : 'Zone rouverte', description: name })
     },
     failure: 'Erreur lors de la modification',
-    refresh: readZonesAgain,
+    refresh: invalidateZones,
   })
   return (
     <Button

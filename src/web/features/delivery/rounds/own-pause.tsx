@@ -7,10 +7,10 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { formatReturn } from '#contract/french/pause-words.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { publicReads } from '#web/api/public-reads.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { publicQueries } from '#web/api/public-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -48,7 +48,7 @@ export function OwnPause() {
   )
 }
 
-const changedByPause = ['getPause', ...publicReads] as const
+const changedByPause = ['getPause', ...publicQueries] as const
 
 function NoPause() {
   const api = useApi()
@@ -58,10 +58,10 @@ function NoPause() {
     schema: z.object({ until: Day }),
     submit: async ({ until }) => {
       await api.setPause({ body: { until } })
-      await readAgain(queryClient, ...changedByPause)
+      await invalidateQueries(queryClient, ...changedByPause)
       toast({ title: 'Vous êtes en pause', description: `De retour le ${formatReturn(until)}` })
     },
-    onFailure: error => tellFailure(error, 'La pause n’a pas pu être enregistrée.'),
+    onFailure: error => toastFailure(error, 'La pause n’a pas pu être enregistrée.'),
   })
   return (
     <>
@@ -92,7 +92,7 @@ function NoPause() {
 
 function Pause({ until }: { until: string }) {
   const api = useApi()
-  const { isPending, run } = useAct({
+  const { isPending, run } = useAction({
     run: () => api.setPause({ body: { until: null } }),
     failure: 'La pause n’a pas pu être levée.',
     refresh: changedByPause,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { LoadedRounds } from '#web/features/delivery/rounds/loaded-rounds.tsx'
 import { roundLines } from '#web/features/delivery/rounds/round-words.ts'
@@ -55,7 +55,7 @@ export function OwnRounds({ onSaved }: Props) {
         failed="Vos tournées n’ont pas pu être affichées"
         withoutAny={WITHOUT_ANY}
         save={asked => api.setVendorRounds(asked)}
-        refresh={() => readAgain(queryClient, 'listVendorRounds', 'getCalendar')}
+        refresh={() => invalidateQueries(queryClient, 'listVendorRounds', 'getCalendar')}
         onSaved={onSaved}
       />
     </>

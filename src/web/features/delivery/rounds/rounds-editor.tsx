@@ -5,8 +5,8 @@ import { type Round, type RoundsBody, seenRounds, type Zone } from '#contract/de
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatRoundDays, weekdayWord } from '#contract/french/weekdays.ts'
 import { isRefused } from '#web/api/api-failure.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { type RoundDraft, RoundFields } from '#web/features/delivery/rounds/round-fields.tsx'
 import { roundWords } from '#web/features/delivery/rounds/round-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +55,7 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
     setSeen(rounds)
     setOutdated(undefined)
   }
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async () => {
       setSeen(await save({ query: { seen: seenRounds(seen) }, body: bodyOf(drafts) }))
       toast({ title: 'Tournées enregistrées', description: formatRoundDays(drafts) || withoutAny })
@@ -63,7 +63,7 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
     },
     failure: error => {
       if (isRefused(error, 'rounds_changed')) setOutdated(error)
-      else tellFailure(error, 'Les tournées n’ont pas pu être enregistrées.')
+      else toastFailure(error, 'Les tournées n’ont pas pu être enregistrées.')
     },
     refresh,
   })

@@ -14,7 +14,7 @@ import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { FeaturedProducts } from '#web/features/catalogue/featured/featured-products.tsx'
-import { usePutBack } from '#web/features/favourites/customer/use-put-back.ts'
+import { useUndoRemove } from '#web/features/favourites/customer/use-put-back.ts'
 import HeartButton from '#web/features/favourites/hearts/heart-button.tsx'
 import { TakenOff } from '#web/features/favourites/hearts/taken-off.ts'
 import StockAlert from '#web/features/favourites/stock-alert.tsx'
@@ -71,7 +71,7 @@ function Stranger() {
 function Favourites() {
   const query = useQuery({ ...apiQuery(useApi(), 'listFavourites'), refetchOnMount: 'always' })
   const isShutOut = useShopperShutOut(query.error)
-  const offerBack = usePutBack()
+  const offerBack = useUndoRemove()
   const kinds = query.data && [query.data.products, query.data.producers, query.data.awaited]
   // Who takes a heart away takes its card away.
   const all = useFocusOnChange(String(kinds?.flat().length))

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import type { Mark } from '#web/features/favourites/hearts/taken-off.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Says what was just taken off the list, and offers to put it back: its card, and the heart on it, go. */
-export function usePutBack() {
+export function useUndoRemove() {
   const api = useApi()
   const queryClient = useQueryClient()
   return ({ kind, id, name }: Mark): void => {
@@ -14,9 +14,9 @@ export function usePutBack() {
       api
         .addFavourite({ params: { kind, id } })
         .catch((error: unknown) =>
-          tellFailure(error, 'Votre choix n’a pas pu être gardé. Veuillez réessayer.'),
+          toastFailure(error, 'Votre choix n’a pas pu être gardé. Veuillez réessayer.'),
         )
-        .finally(() => void readAgain(queryClient, 'getFavouriteIds', 'listFavourites'))
+        .finally(() => void invalidateQueries(queryClient, 'getFavouriteIds', 'listFavourites'))
     toast({
       title: kind === 'awaited' ? 'Alerte annulée' : 'Retiré des favoris',
       description: name,

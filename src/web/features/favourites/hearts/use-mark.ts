@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useWayIn } from '#web/features/accounts/use-way-in.ts'
 import { type Mark, TakenOff } from '#web/features/favourites/hearts/taken-off.ts'
@@ -16,14 +16,15 @@ export function useMark(mark: Mark, signInFor: string) {
   const isSignedIn = useShopper().status === 'signed-in'
   const { data } = useQuery({ ...apiQuery(api, 'getFavouriteIds'), enabled: isSignedIn })
   const isMarked = isSignedIn && (data?.[kind].includes(id) ?? false)
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async () => {
       if (await leadIn()) return
       await api[isMarked ? 'removeFavourite' : 'addFavourite']({ params: { kind, id } })
       if (isMarked) takenOff?.(mark)
     },
     failure: async error => {
-      if (!(await leadIn(error))) tellFailure(error, 'Votre choix n’a pas pu être gardé. Veuillez réessayer.')
+      if (!(await leadIn(error)))
+        toastFailure(error, 'Votre choix n’a pas pu être gardé. Veuillez réessayer.')
     },
     // Waited for until it is known whether it is marked: a second press would do the same again.
     refresh: ['getFavouriteIds', 'listFavourites'],

@@ -3,10 +3,10 @@ import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { isRefused } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { publicReads } from '#web/api/public-reads.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { publicQueries } from '#web/api/public-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -22,13 +22,13 @@ const doneWords: Record<ProductAct, string> = {
 
 /** Asks anew for all that decisions on products change. */
 export function refreshProducts(queryClient: QueryClient): void {
-  void readAgain(
+  void invalidateQueries(
     queryClient,
     'listAdminProducts',
     'listPendingProducts',
     'getAdminStats',
     'getTodo',
-    ...publicReads,
+    ...publicQueries,
   )
 }
 
@@ -43,7 +43,7 @@ const tellOrdered = (): void =>
 /** What an administrator does with products, one act at a time; each tells whether it was done. */
 export function useProductActs(failed = 'Erreur lors de la mise à jour du statut') {
   const api = useApi()
-  const { run, pending } = useAct({
+  const { run, pending } = useAction({
     run: async ({ id, name, status }: AdminProduct, act: ProductAct, send: () => Promise<unknown>) => {
       await send()
       unsentReasons.forget(id)
@@ -52,7 +52,7 @@ export function useProductActs(failed = 'Erreur lors de la mise à jour du statu
     },
     failure: (error, _product, act) => {
       if (isRefused(error, 'product_ordered')) tellOrdered()
-      else tellFailure(error, act === 'delete' ? 'Erreur lors de la suppression' : failed)
+      else toastFailure(error, act === 'delete' ? 'Erreur lors de la suppression' : failed)
     },
     refresh: refreshProducts,
   })

@@ -1,8 +1,8 @@
 import type { AdminVendor, ModerateFaceBody } from '#contract/moderation/vendors.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { publicReads } from '#web/api/public-reads.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { publicQueries } from '#web/api/public-queries.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Does what a vendor says of itself await a decision? */
@@ -11,7 +11,7 @@ export const isFaceAwaited = ({ pendingFace }: AdminVendor): boolean => pendingF
 /** Decides on the face of a vendor as it was read; the answer tells whether it was done. */
 export function useFaceDecision({ id, businessName, pendingFace }: AdminVendor) {
   const api = useApi()
-  return useAct({
+  return useAction({
     run: async (decision: Pick<ModerateFaceBody, 'decision' | 'reason' | 'certifiedMethods'>) => {
       const proposedAt = pendingFace?.isRejected === false ? pendingFace.proposedAt : undefined
       await api.moderateFace({ params: { id }, body: { ...decision, proposedAt } })
@@ -21,6 +21,7 @@ export function useFaceDecision({ id, businessName, pendingFace }: AdminVendor) 
       })
     },
     failure: 'La décision n’a pas pu être enregistrée',
-    refresh: queryClient => void readAgain(queryClient, 'listAdminVendors', 'getTodo', ...publicReads),
+    refresh: queryClient =>
+      void invalidateQueries(queryClient, 'listAdminVendors', 'getTodo', ...publicQueries),
   })
 }

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type VendorStatus, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { publicReads } from '#web/api/public-reads.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { publicQueries } from '#web/api/public-queries.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Asks anew for all that a vendor's status changes; its products follow it. */
 export function refreshVendors(queryClient: QueryClient): void {
-  void readAgain(
+  void invalidateQueries(
     queryClient,
     'listAdminVendors',
     'getAdminStats',
@@ -17,14 +17,14 @@ export function refreshVendors(queryClient: QueryClient): void {
     'listAdminOrders',
     'listAdminProducts',
     'listPendingProducts',
-    ...publicReads,
+    ...publicQueries,
   )
 }
 
 /** Gives a vendor another status; the answer tells whether it was done. */
 export function useVendorStatus(failure: string) {
   const api = useApi()
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async ({ id, businessName }: AdminVendor, status: VendorStatus, reason?: string) => {
       await api.setAdminVendorStatus({ params: { id }, body: { status, ...(reason && { reason }) } })
       toast({

@@ -3,7 +3,7 @@ import { ofName } from '#contract/of-name.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { hasOnlineMoney } from '#contract/orders/payment-states.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { OrderStatusFields, OrderStatusForm } from '#web/features/orders/admin/order-status-form.tsx'
 import { refreshOrders } from '#web/features/orders/admin/refresh-orders.ts'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -31,7 +31,7 @@ export function CancelParcelDialog({ order, parcel, onClose }: Props) {
       toast({ title: 'Colis annulé', description: `${order.number}\u00a0: colis ${ofName(businessName)}` })
     },
     onDone: onClose,
-    onFailure: error => tellFailure(error, 'Rien n’a changé. Réessayez.', 'Colis pas annulé'),
+    onFailure: error => toastFailure(error, 'Rien n’a changé. Réessayez.', 'Colis pas annulé'),
   })
   return (
     <Dialog isOpen onClose={onClose} title={`Annuler le colis ${ofName(businessName)}\u00a0?`}>

@@ -4,8 +4,8 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { type AdminOrder, OrderChanges } from '#contract/orders/admin.schemas.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { daysOfParcels } from '#web/features/orders/admin/days-of-parcels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -37,13 +37,13 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
         return
       }
       await api.changeOrder({ params: { id: order.id }, body })
-      await readAgain(queryClient, 'getAdminOrder')
+      await invalidateQueries(queryClient, 'getAdminOrder')
       toast({
         title: 'Commande mise à jour',
         description: `La date de ${day} est ${deliveryDate ? 'fixée' : 'retirée'}.`,
       })
     },
-    onFailure: error => tellFailure(error, 'Erreur lors de la mise à jour'),
+    onFailure: error => toastFailure(error, 'Erreur lors de la mise à jour'),
   })
   return (
     <Form form={form} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4">

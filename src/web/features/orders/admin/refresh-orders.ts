@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 
 /** Orders got another status, or somebody else was faster: what shows them is asked anew. */
 export const refreshOrders = (queryClient: QueryClient): Promise<void> =>
-  readAgain(queryClient, 'listAdminOrders', 'getAdminOrder', 'getAdminStats', 'getTodo')
+  invalidateQueries(queryClient, 'listAdminOrders', 'getAdminOrder', 'getAdminStats', 'getTodo')

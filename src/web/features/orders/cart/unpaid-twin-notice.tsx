@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { useGivingUpPayment } from '#web/features/orders/cart/use-cancel-order.ts'
-import { readSaleFactsAgain } from '#web/features/orders/cart/use-cart-check.ts'
+import { invalidateSaleFacts } from '#web/features/orders/cart/use-cart-check.ts'
 import { hasSameProducts } from '#web/features/orders/unpaid/holds-products-of.ts'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ export default function UnpaidTwinNotice({ order, onSecond, attempt = 0 }: Props
   const startAgain = async () => {
     await cancel()
     // What it held is for sale again.
-    await readSaleFactsAgain(queryClient)
+    await invalidateSaleFacts(queryClient)
   }
   return (
     <section

@@ -106,7 +106,7 @@ export function useCartCheck(ordered: readonly string[]): CartCheck {
 }
 
 /** Asks prices and stocks anew, after something that may have changed them. */
-export const readSaleFactsAgain = (queryClient: QueryClient): Promise<void> =>
+export const invalidateSaleFacts = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({ queryKey: [SALE_FACTS_KEY] })
 
 type CartConflict = ApiRefusal<'product_unavailable' | 'insufficient_stock' | 'price_changed'>
@@ -126,7 +126,7 @@ export async function noteConflict(
     details: { items = [] },
   }: ApiRefusal<'product_unavailable' | 'insufficient_stock' | 'price_changed'>,
 ): Promise<void> {
-  await readSaleFactsAgain(queryClient)
+  await invalidateSaleFacts(queryClient)
   for (const { productId, price, available } of items) {
     const isGone = code === 'product_unavailable' || price === null
     queryClient.setQueryData<Fact>([SALE_FACTS_KEY, productId], known => {

@@ -8,19 +8,19 @@ import { paths } from '#contract/paths.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { type ApiRefusal, fieldErrorsOf, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { isCartConflict, noteConflict } from '#web/features/orders/cart/use-cart-check.ts'
 import { forgetDraft } from '#web/features/orders/checkout/checkout-draft.ts'
+import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
-import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { clearToast, toast } from '#web/ui/toast.ts'
 
 /** Stocks went down, the customer's list grew: what this browser knew of them is old. */
 function forgetWhatChanged(queryClient: QueryClient): void {
-  void readOwnOrdersAgain(queryClient)
-  void readAgain(queryClient, 'listProducts', 'listFeatured', 'getProduct', 'listAddresses')
+  void invalidateOwnOrders(queryClient)
+  void invalidateQueries(queryClient, 'listProducts', 'listFeatured', 'getProduct', 'listAddresses')
 }
 
 /** Days that the server offered when it refused others, by vendor, for a zone or a point; none of who does not come there. */
@@ -102,7 +102,7 @@ export function usePlaceOrder(): PlacingOrder {
 
   const handleFailure = (error: unknown, placeId: string) => {
     if (isShutOut(error)) {
-      void readAgain(queryClient, 'getCurrentUser')
+      void invalidateQueries(queryClient, 'getCurrentUser')
       // Nobody is signed in any more: the page itself says so.
       if (!isRefused(error, 'not_your_account')) return
     }
@@ -114,10 +114,10 @@ export function usePlaceOrder(): PlacingOrder {
     const days = daysRefused(error, placeId)
     if (days) {
       setRefusedDays(days)
-      void readAgain(queryClient, 'getCalendar', 'listPickupPoints')
+      void invalidateQueries(queryClient, 'getCalendar', 'listPickupPoints')
     }
-    if (isRefused(error, 'zone_not_served')) void readAgain(queryClient, 'listZones')
-    if (isRefused(error, 'pickup_point_closed')) void readAgain(queryClient, 'listPickupPoints')
+    if (isRefused(error, 'zone_not_served')) void invalidateQueries(queryClient, 'listZones')
+    if (isRefused(error, 'pickup_point_closed')) void invalidateQueries(queryClient, 'listPickupPoints')
     if (isRefused(error, 'idempotency_key_reused')) {
       setEarlierPlaced(true)
       return

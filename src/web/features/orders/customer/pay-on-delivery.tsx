@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
+import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
-import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -17,14 +17,14 @@ type Props = { order: Order; isWide?: boolean; onDone?: () => void }
 export default function PayOnDelivery({ order: { id, can, delivery }, isWide, onDone }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async () => {
       const order = await api.changePaymentMethod({
         params: { id },
         body: { paymentMethod: 'cash_on_delivery' },
       })
       queryClient.setQueryData(apiKey('getOrder', { params: { id } }), order)
-      void readOwnOrdersAgain(queryClient)
+      void invalidateOwnOrders(queryClient)
       keptTransaction.forget()
       clearCartOf(order)
       toast({
@@ -34,8 +34,8 @@ export default function PayOnDelivery({ order: { id, can, delivery }, isWide, on
       onDone?.()
     },
     failure: error => {
-      tellFailure(error, 'Le mode de paiement n’a pas pu être changé')
-      void readAgain(queryClient, apiKey('getOrder', { params: { id } }))
+      toastFailure(error, 'Le mode de paiement n’a pas pu être changé')
+      void invalidateQueries(queryClient, apiKey('getOrder', { params: { id } }))
     },
   })
   if (!can.payOnDelivery) return null

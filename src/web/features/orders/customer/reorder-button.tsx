@@ -4,7 +4,7 @@ import { MAX_LINES } from '#contract/orders/order-size.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import type { ReorderOutcome } from '#web/features/orders/cart/reorder-outcome.ts'
 import { planReorder } from '#web/features/orders/customer/plan-reorder.ts'
@@ -51,7 +51,7 @@ function useReorder({ id, number }: Pick<Order, 'id' | 'number'>): () => Promise
 export function ReorderButton({ order, isOnCard = false }: { order: Order; isOnCard?: boolean }) {
   const navigate = useNavigate()
   const reorder = useReorder(order)
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async () => {
       const { pathname: here } = location
       const outcome = await reorder()

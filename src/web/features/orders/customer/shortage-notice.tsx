@@ -8,9 +8,9 @@ import { hasOnlineMoney } from '#contract/orders/payment-states.ts'
 import { orderedSubtotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
-import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
+import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -73,11 +73,11 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
     : ''
   const close = useWhileMounted(onClose)
   const others = order.parcels.length > 1 ? ' Les autres colis de la commande ne changent pas.' : ''
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async () => {
       const cancelled = await api.cancelParcel({ params: { id: parcel.id }, body: {} })
       queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), cancelled)
-      void readOwnOrdersAgain(queryClient)
+      void invalidateOwnOrders(queryClient)
       toast({ title: 'Colis annulé', description: `${parcel.vendor.businessName} ne le livrera pas.` })
       close()
     },

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callUrl } from '#contract/call-url.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { useShopperShutOut } from '#web/features/accounts/use-shopper-shut-out.ts'
 
 /** One order as the signed-in person may see it; the page follows its changes while it is open. */
@@ -14,7 +14,7 @@ export function useLiveOrder(id: string, { isFollowed }: { isFollowed: boolean }
   useShopperShutOut(query.error)
   const address = callUrl(endpoints.followOrder.path, { params: { id } })
   useChanges(isFollowed && query.data ? address : undefined, () => {
-    void readAgain(
+    void invalidateQueries(
       queryClient,
       apiKey('getOrder', { params: { id } }),
       apiKey('listOrderProblems', { params: { id } }),

@@ -6,14 +6,14 @@ import { useChanges } from '#web/api/follow-changes.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { useShopperShutOut } from '#web/features/accounts/use-shopper-shut-out.ts'
 import { customerOrdersQuery } from '#web/features/orders/customer/customer-orders-query.ts'
-import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
+import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
 
 /** Reads the customer's orders and figures again whenever one of the orders changes. */
 function useLiveOrders(isFollowed: boolean): void {
   const queryClient = useQueryClient()
   const address = isFollowed ? endpoints.followCustomerOrders.path : undefined
   // The line about unpaid orders was read with the page's first view.
-  useChanges(address, () => void readOwnOrdersAgain(queryClient), 0)
+  useChanges(address, () => void invalidateOwnOrders(queryClient), 0)
 }
 
 export type OwnOrders = ReturnType<typeof useOwnOrders>

@@ -6,7 +6,7 @@ import { formatDateTime } from '#contract/french/dates.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
@@ -21,7 +21,7 @@ function useShare(id: string) {
   const input = { params: { id } }
   const { data } = useQuery({ ...apiQuery(api, 'getOrderShare', input), refetchOnMount: 'always' })
   const [address, setAddress] = useState<string>()
-  const { run, pending } = useAct({
+  const { run, pending } = useAction({
     run: (_: Act, work: () => Promise<void>) => work(),
     failure: 'Le partage n’a pas pu être changé. Veuillez réessayer.',
     refresh: [apiKey('getOrderShare', input)],

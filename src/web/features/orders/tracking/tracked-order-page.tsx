@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { OrderHeading } from '#web/features/orders/order-heading.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
@@ -26,7 +26,7 @@ export function TrackedOrderPage({ token }: { token: string }) {
   const params = { token }
   const isShared = data !== undefined && !hasStatus(error, 404)
   const address = isShared ? callUrl(endpoints.followTrackedOrder.path, { params }) : undefined
-  useChanges(address, () => void readAgain(queryClient, apiKey('getTrackedOrder', { params })), 0)
+  useChanges(address, () => void invalidateQueries(queryClient, apiKey('getTrackedOrder', { params })), 0)
   return isShared ? <Known order={data} /> : <UnknownTracking />
 }
 

@@ -4,7 +4,7 @@ import { formatFcfa } from '#contract/money.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
 import { CODE_REFUSED, MOVE_FAILED } from '#web/features/orders/vendor/send-kept-acts.ts'
@@ -121,7 +121,7 @@ type WithoutCodeProps = {
 /** Asks once more: without a code only the vendor says that the customer has the parcel, and nobody takes it back. */
 function WithoutCode({ word, deliver, onBack, children }: WithoutCodeProps) {
   const question = useRef<HTMLParagraphElement>(null)
-  const { run, isPending } = useAct({ run: deliver, failure: MOVE_FAILED })
+  const { run, isPending } = useAction({ run: deliver, failure: MOVE_FAILED })
   useEffect(() => question.current?.focus(), [])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -4,8 +4,8 @@ import { quantityWords } from '#contract/french/quantity-words.ts'
 import { LowerParcelBody } from '#contract/orders/lower-parcel.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { updateListed } from '#web/api/update-listed.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { updateInLists } from '#web/api/update-in-lists.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -49,7 +49,7 @@ export function LowerDialog({ order, onDone, onClose }: Props) {
         params: { id: order.parcels[0]!.id },
         body: { items: lowered, reason },
       })
-      updateListed(queryClient, 'listVendorOrders', changed)
+      updateInLists(queryClient, 'listVendorOrders', changed)
       void refreshVendorOrders(queryClient)
       toast({ title: 'Colis modifié', description: `${order.number}\u00a0: le client est prévenu` })
     },
@@ -57,7 +57,7 @@ export function LowerDialog({ order, onDone, onClose }: Props) {
       onClose()
       onDone()
     },
-    onFailure: error => tellFailure(error, 'Impossible de modifier le colis'),
+    onFailure: error => toastFailure(error, 'Impossible de modifier le colis'),
   })
   return (
     <Dialog

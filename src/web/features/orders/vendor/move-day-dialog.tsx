@@ -7,8 +7,8 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { dayWithHours } from '#contract/orders/planned-days.ts'
 import { type Order, Reason } from '#contract/orders/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { updateListed } from '#web/api/update-listed.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { updateInLists } from '#web/api/update-in-lists.ts'
 import { shortDays } from '#web/features/orders/short-days.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
@@ -36,7 +36,7 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
     schema: z.object({ plannedOn: Day, reason: Reason }),
     submit: async body => {
       const changed = await api.setParcelDay({ params: { id: parcel.id }, body })
-      updateListed(queryClient, 'listVendorOrders', changed)
+      updateInLists(queryClient, 'listVendorOrders', changed)
       void refreshVendorOrders(queryClient)
       toast({ title: 'Jour changé', description: `${order.number}\u00a0: le client est prévenu` })
     },
@@ -44,7 +44,7 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
       onClose()
       onDone()
     },
-    onFailure: error => tellFailure(error, 'Impossible de changer le jour'),
+    onFailure: error => toastFailure(error, 'Impossible de changer le jour'),
   })
   return (
     <Dialog

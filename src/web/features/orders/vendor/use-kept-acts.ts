@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { updateListed } from '#web/api/update-listed.ts'
+import { updateInLists } from '#web/api/update-in-lists.ts'
 import { askWho } from '#web/features/accounts/ask-who.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import {
@@ -69,7 +69,7 @@ export function useKeptActsSender(vendorId: string): (whileBusy: WhileBusy) => P
         send: act => sendVendorAct(api, act),
         look: id => api.getOrder({ params: { id } }),
         onDone: ({ act, number }, order) => {
-          updateListed(queryClient, 'listVendorOrders', order)
+          updateInLists(queryClient, 'listVendorOrders', order)
           void refreshVendorOrders(queryClient)
           const title = act === 'payment' ? 'Paiement confirmé' : 'Statut mis à jour'
           toast({

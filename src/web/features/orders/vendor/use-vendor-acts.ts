@@ -3,9 +3,9 @@ import type { OrderStatus } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { updateListed } from '#web/api/update-listed.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { updateInLists } from '#web/api/update-in-lists.ts'
+import { useAction } from '#web/api/use-action.ts'
 import type { KeptAct, VendorAct } from '#web/features/orders/vendor/kept-acts.ts'
 import {
   hasNoAnswer,
@@ -26,7 +26,7 @@ export function useVendorActs(order: Order, vendorId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { acts, keep, forget } = useKeptActs(vendorId)
-  const { run, pending } = useAct({
+  const { run, pending } = useAction({
     run: async (name: VendorAct, more: More, done: string, _failed: string) => {
       const asked = { orderId: order.id, number: order.number, act: name, mode: order.delivery.mode, ...more }
       const changed = await sendVendorAct(api, asked).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export function useVendorActs(order: Order, vendorId: string) {
       markDone(order.id)
       if (!changed) return
       forget(order.id)
-      updateListed(queryClient, 'listVendorOrders', changed)
+      updateInLists(queryClient, 'listVendorOrders', changed)
       toast({
         title: done,
         description: `${order.number}\u00a0: ${statusWords(changed.status, changed.delivery.mode).label}`,
@@ -44,7 +44,7 @@ export function useVendorActs(order: Order, vendorId: string) {
     },
     failure: (error, _name, _more, _done, failed) => {
       if (isCodeRefusal(error)) throw error
-      tellFailure(error, failed)
+      toastFailure(error, failed)
     },
     // The next act does not wait for the lists.
     refresh: () => void refreshVendorOrders(queryClient),

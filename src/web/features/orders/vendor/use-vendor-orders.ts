@@ -5,7 +5,7 @@ import type { OrderStatus } from '#contract/orders/facts.ts'
 import { apiPages } from '#web/api/api-pages.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { cameSince, type SeenOrders, seenAtOpening } from '#web/features/orders/vendor/new-orders.ts'
 import { waitingOrdersQuery } from '#web/features/orders/vendor/use-waiting-orders.ts'
@@ -16,7 +16,7 @@ const PAGE_SIZE = 20
 /** Reads again whatever the change of an order may have changed on the vendor's screens. */
 export async function refreshVendorOrders(queryClient: QueryClient): Promise<void> {
   // A sale lowers stocks too.
-  await readAgain(queryClient, 'listVendorOrders', 'getVendorStats', 'listVendorProducts')
+  await invalidateQueries(queryClient, 'listVendorOrders', 'getVendorStats', 'listVendorProducts')
 }
 
 /** The vendor's orders, day by day, page after page. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreatePageBody } from '#contract/pages/admin.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -34,10 +34,10 @@ export function CreatePageDialog({ onCreated, onClose }: Props) {
     submit: async body => {
       const { slug } = await api.createPage({ body })
       // The editor shows a page of the list.
-      await readAgain(queryClient, 'listAdminPages')
+      await invalidateQueries(queryClient, 'listAdminPages')
       openEditor(slug)
     },
-    onFailure: error => tellFailure(error, 'Erreur lors de la création'),
+    onFailure: error => toastFailure(error, 'Erreur lors de la création'),
   })
   return (
     <Dialog

@@ -5,8 +5,8 @@ import { blanksOf } from '#contract/pages/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { isRefused } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { usePageText } from '#web/features/pages/admin/page-draft.ts'
 import { PagePreview } from '#web/features/pages/admin/page-preview.tsx'
 import { PageVersions } from '#web/features/pages/admin/page-versions.tsx'
@@ -131,14 +131,14 @@ function usePageForm({ page, content, onSaved, onDone }: PageForm) {
     }),
     submit: async body => {
       const saved = await api.changePage({ params: { slug: page.slug }, body })
-      void readAgain(queryClient, 'listAdminPages', 'listPageVersions', 'getPage', 'getOpening')
+      void invalidateQueries(queryClient, 'listAdminPages', 'listPageVersions', 'getPage', 'getOpening')
       toast({ title: 'Page enregistrée', description: saved.title })
       onSaved()
     },
     onDone,
     onFailure: failure => {
       if (isRefused(failure, 'page_changed')) setOutdated(failure)
-      else tellFailure(failure, 'Erreur lors de la mise à jour')
+      else toastFailure(failure, 'Erreur lors de la mise à jour')
     },
   })
   return { form, outdated }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminPage, PageVersion } from '#contract/pages/admin.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { PagePreview } from '#web/features/pages/admin/page-preview.tsx'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
@@ -14,12 +14,12 @@ function useRestoring({ slug, title }: AdminPage, onClose: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
   const close = useWhileMounted(onClose)
-  const { run, isPending } = useAct({
+  const { run, isPending } = useAction({
     run: async ({ id }: PageVersion) => {
       await api.restorePageVersion({ params: { slug, id } })
       toast({ title: 'Version restaurée', description: title })
       // Only now: the editor begins anew with the page that comes, and what was typed into it goes.
-      void readAgain(queryClient, 'listAdminPages', 'getPage', 'getOpening')
+      void invalidateQueries(queryClient, 'listAdminPages', 'getPage', 'getOpening')
     },
     failure: 'Erreur lors de la mise à jour',
     refresh: ['listPageVersions'],

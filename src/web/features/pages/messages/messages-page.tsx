@@ -4,7 +4,7 @@ import type { ContactMessage } from '#contract/pages/messages.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx'
@@ -86,7 +86,7 @@ function NoMessage({ isUnread }: { isUnread: boolean }) {
 
 function useMarking({ id, read }: ContactMessage) {
   const api = useApi()
-  return useAct({
+  return useAction({
     run: () => api.markContactMessage({ params: { id }, body: { read: !read } }),
     failure: 'Erreur lors de la mise à jour',
     refresh: ['listContactMessages', 'getTodo'],

@@ -4,8 +4,8 @@ import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { problemBearerLabels, problemBearers } from '#contract/problems/facts.ts'
 import { type AdminProblem, DecideProblemBody } from '#contract/problems/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { ProblemStory } from '#web/features/problems/problem-card.tsx'
 import { RadioGroup } from '#web/ui/forms/choices.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
@@ -35,7 +35,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
         await api.decideProblem({ params: { id: problem.id }, body })
       } finally {
         // Also after a refusal: another administrator may have been faster.
-        void readAgain(queryClient, 'listAdminProblems', 'listOrderProblems', 'getTodo')
+        void invalidateQueries(queryClient, 'listAdminProblems', 'listOrderProblems', 'getTodo')
       }
       toast({
         title: 'Décision enregistrée',
@@ -43,7 +43,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
       })
     },
     onDone: onClose,
-    onFailure: error => tellFailure(error, 'Impossible d’enregistrer la décision.'),
+    onFailure: error => toastFailure(error, 'Impossible d’enregistrer la décision.'),
   })
   return (
     <Dialog

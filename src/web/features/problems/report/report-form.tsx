@@ -8,8 +8,8 @@ import { paths } from '#contract/paths.ts'
 import { MAX_PROBLEM_PICTURES, problemKindLabels, problemKinds } from '#contract/problems/facts.ts'
 import { ReportProblemBody } from '#contract/problems/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { PROBLEM_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
 import { type FormDraft, formDraftOf } from '#web/features/media/drafts/form-draft.ts'
 import { useFormDraft } from '#web/features/media/drafts/use-form-draft.ts'
@@ -72,12 +72,12 @@ function OneReportForm({ order, parcel, onRestart }: Props & { onRestart: () => 
       const params = { id: order.id }
       await api.reportProblem({ params, body })
       draft.forget()
-      void readAgain(queryClient, apiKey('listOrderProblems', { params }))
+      void invalidateQueries(queryClient, apiKey('listOrderProblems', { params }))
       toast({ title: 'Problème signalé', description: 'Nous vous écrivons dès que c’est décidé.' })
       // Whoever is elsewhere by then stays there.
       if (location.pathname === here) await navigate({ to: paths.order(order.id) })
     },
-    onFailure: error => tellFailure(error, 'Votre message n’est pas parti. Réessayez.'),
+    onFailure: error => toastFailure(error, 'Votre message n’est pas parti. Réessayez.'),
   })
   const restart = () => {
     draft.forget()

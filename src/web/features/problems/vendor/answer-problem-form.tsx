@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { AnswerProblemBody, type Problem } from '#contract/problems/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -20,12 +20,12 @@ export function AnswerProblemForm({ problem, onClose }: { problem: Problem; onCl
         await api.answerProblem({ params: { id: problem.id }, body })
       } finally {
         // Also after a refusal: it may have been answered on another phone, or decided.
-        void readAgain(queryClient, 'listVendorProblems')
+        void invalidateQueries(queryClient, 'listVendorProblems')
       }
       toast({ title: 'Réponse envoyée', description: 'Le client et notre équipe la lisent.' })
     },
     onDone: onClose,
-    onFailure: error => tellFailure(error, 'Impossible d’envoyer votre réponse. Veuillez réessayer.'),
+    onFailure: error => toastFailure(error, 'Impossible d’envoyer votre réponse. Veuillez réessayer.'),
   })
   return (
     <Form form={form} className="grid gap-3">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
 import { forgetAdmin } from '#web/features/accounts/staff-session.ts'
 import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.ts'
@@ -16,6 +16,6 @@ export function useAdminLogout(onDone?: () => void) {
       unsentReasons.forgetAll()
       onDone?.()
     },
-    error => tellFailure(error, 'Veuillez réessayer.', 'Erreur lors de la déconnexion'),
+    error => toastFailure(error, 'Veuillez réessayer.', 'Erreur lors de la déconnexion'),
   )
 }

@@ -8,8 +8,8 @@ import type { ImportReport } from '#contract/stall/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { dataUrlOf } from '#web/api/data-url.ts'
-import { ofOneTry } from '#web/api/of-one-try.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { maybeDoneMessage } from '#web/api/maybe-done-message.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { ImportRows } from '#web/features/stall/csv/import-rows.tsx'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { Button, FileButton } from '#web/ui/button.tsx'
@@ -31,13 +31,13 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [trial, setTrial] = useState<Trial>()
   const [problem, setProblem] = useState<string>()
-  const { run: attempt, pending } = useAct({
+  const { run: attempt, pending } = useAction({
     run: async (_: 'trial' | 'import', work: () => Promise<Trial>) => {
       setProblem(undefined)
       setTrial(await work())
     },
     failure: (error, act) =>
-      setProblem(sentenceOf(error, act === 'import' ? ofOneTry(error, IMPORT_FAILED) : READ_FAILED)),
+      setProblem(sentenceOf(error, act === 'import' ? maybeDoneMessage(error, IMPORT_FAILED) : READ_FAILED)),
   })
 
   const tryOut = (file: File) =>

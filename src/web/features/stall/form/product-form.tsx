@@ -5,7 +5,7 @@ import { MAX_PRODUCT_PICTURES } from '#contract/stall/facts.ts'
 import { NewProductBody, type VendorProduct } from '#contract/stall/schemas.ts'
 import { hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { updateListed } from '#web/api/update-listed.ts'
+import { updateInLists } from '#web/api/update-in-lists.ts'
 import { useKeptPhotos } from '#web/features/media/drafts/use-kept-photos.ts'
 import { addressesOf, areSent } from '#web/features/media/unsent-photos.ts'
 import { DeleteProduct } from '#web/features/stall/delete-product.tsx'
@@ -78,7 +78,7 @@ function OneProductForm({
       try {
         const saved = await saveProduct(api, seen, values, draft.idempotencyKey)
         forget()
-        updateListed(queryClient, 'listVendorProducts', saved)
+        updateInLists(queryClient, 'listVendorProducts', saved)
         tellSaved(saved, product === undefined)
       } finally {
         // Also after a refusal: the product may have changed meanwhile.

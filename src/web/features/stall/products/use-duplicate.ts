@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { randomKey } from '#web/api/random-key.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 
 /**
@@ -13,7 +13,7 @@ import { refreshStall } from '#web/features/stall/stall-queries.ts'
 export function useDuplicate(onCopied: (copy: VendorProduct) => void) {
   const api = useApi()
   const keys = useRef(new Map<string, string>())
-  const { run, pending } = useAct({
+  const { run, pending } = useAction({
     run: async ({ id }: VendorProduct) => {
       const key = keys.current.get(id) ?? randomKey()
       keys.current.set(id, key)

@@ -4,8 +4,8 @@ import { ofName } from '#contract/of-name.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { updateListed } from '#web/api/update-listed.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { updateInLists } from '#web/api/update-in-lists.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 
 /** Several taps on + are one change. */
@@ -82,7 +82,7 @@ function useSaving(
     try {
       const body = { stock, stockSeen: stockSeen.current }
       const changed = await api.changeVendorProduct({ params: { id: product.id }, body })
-      updateListed(queryClient, 'listVendorProducts', changed)
+      updateInLists(queryClient, 'listVendorProducts', changed)
       stockSeen.current = changed.stock
       if (latest.current === stock) rest({ is: 'saved' })
       else if (!isTyped.current) saveSoon()
@@ -90,7 +90,7 @@ function useSaving(
       // The number was thought of with another stock in sight: it is not kept.
       if (isRefused(error, 'stock_changed')) want(undefined)
       setState({ is: 'failed', sentence: sentenceOf(error, UNREACHED) })
-      if (hasLeft.current) tellFailure(error, UNREACHED, `Stock ${ofName(product.name)} non enregistré`)
+      if (hasLeft.current) toastFailure(error, UNREACHED, `Stock ${ofName(product.name)} non enregistré`)
     }
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { profileSaved } from '#web/features/accounts/profile/profile-saved.ts'
 import { FormActs } from '#web/features/stall/profile/form-acts.tsx'
 import { Incomplete } from '#web/features/stall/profile/incomplete.tsx'
@@ -42,7 +42,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
       toast(profileSaved(profile.user, saved.user))
     },
     onDone,
-    onFailure: error => tellFailure(error, 'Impossible de mettre à jour le profil.'),
+    onFailure: error => toastFailure(error, 'Impossible de mettre à jour le profil.'),
   })
   return (
     <Form form={form} className="grid gap-4">

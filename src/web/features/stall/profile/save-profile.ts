@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
-import { publicReads } from '#web/api/public-reads.ts'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { publicQueries } from '#web/api/public-queries.ts'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { changesTo } from '#web/ui/forms/changes-to.ts'
 
@@ -30,7 +30,7 @@ export function useSaveProfile() {
     const saved = await api.changeVendorProfile({ body: body as VendorProfileBody })
     queryClient.setQueryData(apiKey('getVendorProfile'), saved)
     await refreshProfiles(queryClient)
-    void readAgain(queryClient, ...publicReads)
+    void invalidateQueries(queryClient, ...publicQueries)
     return saved
   }
 }

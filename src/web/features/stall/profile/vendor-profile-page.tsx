@@ -4,8 +4,8 @@ import { VendorPasswordBody, type VendorProfile } from '#contract/accounts/profi
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { readAgain } from '#web/api/read-again.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
 import { useVendorOfPage } from '#web/features/accounts/lost-session.ts'
 import { passwordAge } from '#web/features/accounts/profile/password-age.ts'
@@ -206,9 +206,9 @@ function OwnPassword({ onDone }: { onDone: () => void }) {
         await api.changeVendorPassword({ body })
         await refreshProfiles(queryClient)
         // The other devices are signed out.
-        void readAgain(queryClient, 'listVendorSessions')
+        void invalidateQueries(queryClient, 'listVendorSessions')
       }}
-      onFailure={error => tellFailure(error, 'Impossible de modifier le mot de passe.')}
+      onFailure={error => toastFailure(error, 'Impossible de modifier le mot de passe.')}
       onClose={onDone}
     />
   )

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { NOT_SIGNED_OUT, useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { type KeptAct, keptActsOf, waitingActs } from '#web/features/orders/vendor/kept-acts.ts'
@@ -51,7 +51,7 @@ export function useVendorLogout(vendorId: string) {
 
   const tell = (failure: unknown) => {
     stay()
-    tellFailure(failure, NOT_SIGNED_OUT)
+    toastFailure(failure, NOT_SIGNED_OUT)
   }
 
   return { ...useSigningOut(signOut, tell), unsent, stay }

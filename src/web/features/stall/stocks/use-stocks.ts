@@ -5,8 +5,8 @@ import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { readAllPages } from '#web/api/read-all-pages.ts'
-import { tellFailure } from '#web/api/tell-failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { MAX_STOCK } from '#web/features/stall/products/use-stock.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import {
@@ -68,18 +68,18 @@ export function useStocks(
     keep(others)
   }
 
-  const { run: takeBack } = useAct({
+  const { run: takeBack } = useAction({
     run: async (saved: readonly Wish[]) => {
       await api.setVendorStocks({
         body: saved.map(({ id, stock, seen }) => ({ id, stock: seen, seen: stock })),
       })
       toast({ title: oneOrMany(saved.length, 'Stock remis comme avant', 'Stocks remis comme avant') })
     },
-    failure: error => tellFailure(error, UNREACHED, 'Annulation impossible'),
+    failure: error => toastFailure(error, UNREACHED, 'Annulation impossible'),
     refresh: queryClient => void refreshStall(queryClient),
   })
 
-  const { run: save, isPending } = useAct({
+  const { run: save, isPending } = useAction({
     run: async () => {
       setProblem(undefined)
       await api.setVendorStocks({ body: wishes })

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { counted } from '#contract/french/counted.ts'
-import { actOnAll, type Outcome } from '#web/api/act-on-all.ts'
+import { type Outcome, runBatch } from '#web/api/run-batch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -79,7 +79,7 @@ export function BulkDialog<Row, Schema extends z.ZodMiniType>({
   const form = useForm({
     schema,
     submit: async values => {
-      const outcomes = await actOnAll(asked, row => send(row, values), {
+      const outcomes = await runBatch(asked, row => send(row, values), {
         onOutcome: () => setAnswered(count => count + 1),
         isStopped: () => isStopped.current,
       })

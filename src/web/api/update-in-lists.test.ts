@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { updateListed } from '#web/api/update-listed.ts'
+import { updateInLists } from '#web/api/update-in-lists.ts'
 
 const rows = [
   { id: 'a', stock: 1 },
@@ -19,7 +19,7 @@ test('what was changed is shown so in lists of every shape, and in no list of an
     pageParams: ['', 'x'],
   })
   queryClient.setQueryData(['listProducts', 'pages', {}], { pages: [page], pageParams: [''] })
-  updateListed(queryClient, 'listVendorProducts', changed)
+  updateInLists(queryClient, 'listVendorProducts', changed)
 
   const dataOf = (...key: unknown[]) => queryClient.getQueryData(key)
   const newPage = { ...page, items: now }

@@ -1,10 +1,10 @@
 import type { Api } from '#contract/contract.ts'
 
 /**
- * All that visitors read of products, producers and reviews, to be read again by whoever changes one of them: the name of a producer is on its
- * products, a note in every list.
+ * All public queries about products, producers and reviews, to invalidate when one of them changes: a producer's name is on
+ * its products, a rating in every list.
  */
-export const publicReads = [
+export const publicQueries = [
   'listProducts',
   'listFeatured',
   'getCategoryCounts',

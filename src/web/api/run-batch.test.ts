@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { actOnAll, type Outcome } from './act-on-all.ts'
 import { failureOf, unreachable } from './api-failure.ts'
+import { type Outcome, runBatch } from './run-batch.ts'
 
 const things = Array.from({ length: 12 }, (_, index) => index)
 const refusal = (status: number, message = 'Ce produit ne peut pas passer à ce statut.') =>
@@ -11,7 +11,7 @@ async function run(
   isStopped: () => boolean = () => false,
 ): Promise<{ outcomes: Outcome<number>[]; told: Outcome<number>[] }> {
   const told: Outcome<number>[] = []
-  const outcomes = await actOnAll(things, act, { onOutcome: outcome => told.push(outcome), isStopped })
+  const outcomes = await runBatch(things, act, { onOutcome: outcome => told.push(outcome), isStopped })
   return { outcomes, told }
 }
 const states = (outcomes: readonly Outcome<number>[]) => outcomes.map(({ is }) => is)

@@ -2,11 +2,11 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import type { Paged } from '#contract/endpoint.ts'
 
-/** How a list is kept: as rows, as one page of them, or as several. */
+/** How a list is cached: rows, one page, or several pages. */
 type Listed<Row> = readonly Row[] | Paged<Row> | InfiniteData<Paged<Row>>
 
-/** Shows a thing as the server has just answered it in every list of its kind, before they are read again. */
-export function updateListed<Row extends { id: string }>(
+/** Replaces an item in all cached lists of an endpoint by the server's latest answer, before they are refetched. */
+export function updateInLists<Row extends { id: string }>(
   queryClient: QueryClient,
   list: keyof Api,
   changed: Row,

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 
 /** A reading that the test answers. */
 type Reading = { from: number; answer: () => void }
@@ -43,7 +43,7 @@ describe('reading a list again after news', () => {
     await expect.poll(pagesShown).toEqual([0])
     void list.fetchNextPage()
     const further = await nextReading()
-    const again = readAgain(queryClient, 'listVendorOrders')
+    const again = invalidateQueries(queryClient, 'listVendorOrders')
     further.answer()
     for (const from of [0, 1]) {
       const reading = await nextReading()
@@ -62,7 +62,7 @@ describe('reading a list again after news', () => {
     })
     stops.push(count.subscribe(() => undefined))
     const first = await nextReading()
-    const again = readAgain(queryClient, 'listVendorOrders')
+    const again = invalidateQueries(queryClient, 'listVendorOrders')
     first.answer()
     await expect.poll(pagesShown).toEqual([0])
 
@@ -83,7 +83,7 @@ describe('reading a list again after news', () => {
   test('a reading that nobody looks at any more is not waited for', async () => {
     const first = await nextReading()
     for (const stop of stops.splice(0)) stop()
-    await readAgain(queryClient, 'listVendorOrders')
+    await invalidateQueries(queryClient, 'listVendorOrders')
     first.answer()
     expect(readings).toEqual([])
   })

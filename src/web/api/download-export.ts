@@ -1,23 +1,23 @@
 import { httpApi } from '#web/api/api-client.ts'
-import { asksSecondFactor, failureOf, unreachable } from '#web/api/api-failure.ts'
+import { failureOf, needsSecondFactor, unreachable } from '#web/api/api-failure.ts'
 import { passSecondFactor } from '#web/second-factor/pass-second-factor.tsx'
 
 const LINE_FEED = 10
 
 /**
- * Receives a file of the administration, tells how far it is, and saves it.
- * @param onProgress called with the part of its rows that has come, from 0 to 1
- * @throws ApiFailure when the server refuses, or the connection is cut
+ * Downloads a CSV export of the administration, reports progress, and saves it.
+ * @param onProgress called with the fraction of rows received, from 0 to 1
+ * @throws ApiFailure when the server refuses, or the connection is lost
  */
-export async function takeExport(address: string, onProgress: (part: number) => void): Promise<void> {
+export async function downloadExport(address: string, onProgress: (part: number) => void): Promise<void> {
   const response = await fetch(address).catch(() => {
     throw unreachable(navigator.onLine)
   })
   if (!response.ok || !response.body) {
     const refusal: unknown = await response.json().catch(() => undefined)
     const failure = failureOf(response.status, response.statusText, refusal)
-    if (asksSecondFactor(failure) && (await passSecondFactor(failure, httpApi)))
-      return takeExport(address, onProgress)
+    if (needsSecondFactor(failure) && (await passSecondFactor(failure, httpApi)))
+      return downloadExport(address, onProgress)
     throw failure
   }
   const rows = Number(response.headers.get('x-total-count'))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { failureOf, sentenceOf, unreachable } from '#web/api/api-failure.ts'
-import { ofOneTry } from '#web/api/of-one-try.ts'
+import { maybeDoneMessage } from '#web/api/maybe-done-message.ts'
 
 test('what cannot be sent again may be done where no answer came, and is not where one did', () => {
-  const told = (error: unknown) => sentenceOf(error, ofOneTry(error, 'Échec'))
+  const told = (error: unknown) => sentenceOf(error, maybeDoneMessage(error, 'Échec'))
   expect(told(unreachable(true))).toMatch(/peut-être fait/)
   expect(told(unreachable(false))).toBe('Vous êtes hors ligne')
   expect(told(failureOf(409, '', { message: 'Refusé' }))).toBe('Refusé')

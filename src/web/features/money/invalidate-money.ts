@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readAgain } from '#web/api/read-again.ts'
+import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 
 /** Reads again what administrators see of money owed and sent: whatever is done about one part of it changes the others. */
-export const readMoneyAgain = (queryClient: QueryClient): Promise<void> =>
-  readAgain(
+export const invalidateMoney = (queryClient: QueryClient): Promise<void> =>
+  invalidateQueries(
     queryClient,
     'listOwed',
     'listPayouts',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '#contract/paths.ts'
-import { takeExport } from './take-export.ts'
+import { downloadExport } from './download-export.ts'
 
 const assign = vi.fn()
 
@@ -18,12 +18,12 @@ const refuseExport = (code: string) =>
 
 test('an administrator who has set up no second factor yet is led to the page that does', async () => {
   refuseExport('second_factor_setup_required')
-  await expect(takeExport('/api/admin/orders/export', vi.fn())).rejects.toThrow('Refusé')
+  await expect(downloadExport('/api/admin/orders/export', vi.fn())).rejects.toThrow('Refusé')
   expect(assign).toHaveBeenCalledExactlyOnceWith(paths.adminSecondFactor())
 })
 
 test('whoever is refused for another reason stays where they are', async () => {
   refuseExport('forbidden')
-  await expect(takeExport('/api/admin/orders/export', vi.fn())).rejects.toThrow('Refusé')
+  await expect(downloadExport('/api/admin/orders/export', vi.fn())).rejects.toThrow('Refusé')
   expect(assign).not.toHaveBeenCalled()
 })
