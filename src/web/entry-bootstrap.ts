@@ -1,5 +1,5 @@
 import { roles } from '#contract/accounts/roles.ts'
-import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
+import { hasSessionCookie } from '#web/features/accounts/fetch-session.ts'
 import { ZONE_KEY } from '#web/features/delivery/zone-key.ts'
 import { CART_KEY } from '#web/features/orders/cart/cart-key.ts'
 import { readHydrationPlan } from '#web/hydration/bootstrap-script.ts'
@@ -11,7 +11,7 @@ import { isStored } from '#web/storage/is-stored.ts'
  * worker have all files at hand, and may be stale.
  */
 const expectsPersonalContent = (): boolean =>
-  roles.some(hasSignedIn) ||
+  roles.some(hasSessionCookie) ||
   [CART_KEY, ZONE_KEY].some(isStored) ||
   Boolean(navigator.serviceWorker?.controller)
 

@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { announceNavigation } from '#web/announce-navigation.ts'
 import { httpApi } from '#web/api/api-client.ts'
-import { followOtherTabs } from '#web/features/accounts/session.ts'
+import { syncSessionAcrossTabs } from '#web/features/accounts/session.ts'
 import { QueryClientProvider } from '#web/framework/queries.ts'
 import type { EntryModule } from '#web/hydration/bootstrap-script.ts'
 import { makeRouter } from '#web/router.tsx'
@@ -40,7 +40,7 @@ async function hydrate(): Promise<void> {
   const router = makeRouter(httpApi, location.origin)
   normalizeAddress(router)
   announceNavigation(router)
-  followOtherTabs(router.options.context.queryClient)
+  syncSessionAcrossTabs(router.options.context.queryClient)
   await nextTask()
   // It was preloaded with the other files (scripts/vite/shared-files.ts); evaluating it is a task of its own.
   const { hydrateRoot } = await import('react-dom/client')

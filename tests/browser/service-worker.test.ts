@@ -9,7 +9,7 @@ import { confirmButton, fillCart, openCheckout, toastOf } from '#tests/support/p
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket, paint } from '#tests/support/shops/market.ts'
-import { ORDER_ATTEMPT_KEY, TRANSACTION_KEY } from '#web/features/accounts/customer-traces.ts'
+import { ORDER_ATTEMPT_KEY, TRANSACTION_KEY } from '#web/features/accounts/customer-storage.ts'
 
 let site: TestSite
 let market: Market

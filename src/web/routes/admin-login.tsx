@@ -4,11 +4,11 @@ import { personName } from '#contract/accounts/person-name.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
-import { useGoOn } from '#web/features/accounts/sign-in/go-on.ts'
 import { nextSearch } from '#web/features/accounts/sign-in/local-path.ts'
 import { adminLoginFailure } from '#web/features/accounts/sign-in/login-failures.ts'
 import { StaffLoginForm } from '#web/features/accounts/sign-in/staff-login-form.tsx'
-import { noteAdmin, useAdmin } from '#web/features/accounts/staff-session.ts'
+import { useRedirectWhenSignedIn } from '#web/features/accounts/sign-in/use-redirect-when-signed-in.ts'
+import { setAdmin, useAdmin } from '#web/features/accounts/staff-session.ts'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { CONTENT_ID } from '#web/features/site/layout/skip-link.tsx'
 import { missingHead, pageHead } from '#web/page-head.ts'
@@ -18,7 +18,7 @@ import { ShieldCheck } from '#web/ui/signed-in/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const promises = [
+const benefits = [
   { icon: BadgeCheck, words: 'Les producteurs, leurs demandes et leurs produits' },
   { icon: Truck, words: 'Les commandes et leurs livraisons' },
   { icon: ShieldCheck, words: 'Chaque action est inscrite au journal' },
@@ -42,14 +42,14 @@ function AdminLoginPage() {
   const queryClient = useQueryClient()
   const { suite } = Route.useSearch()
   const isOfAdmin = suite?.startsWith(`${paths.admin()}/`) || suite?.startsWith(paths.adminOldDashboard())
-  useGoOn(useAdmin().status === 'signed-in', (isOfAdmin && suite) || paths.admin())
+  useRedirectWhenSignedIn(useAdmin().status === 'signed-in', (isOfAdmin && suite) || paths.admin())
   return (
     <main id={CONTENT_ID} className="grid min-h-dvh content-center">
       <OfflineNotice />
       <AccountPage
         title="Connexion Administrateur"
         subtitle="Cet espace est réservé aux administrateurs."
-        promises={promises}
+        benefits={benefits}
         back={<Logo />}
         footer={
           <SiteLink
@@ -69,7 +69,7 @@ function AdminLoginPage() {
               title: 'Connexion réussie',
               description: `Bienvenue ${personName(admin)}`,
             })
-            noteAdmin(queryClient, admin)
+            setAdmin(queryClient, admin)
           }}
         />
       </AccountPage>

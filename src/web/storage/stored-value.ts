@@ -51,18 +51,18 @@ export function storedValue<Value>(
       {},
     )
 
-  const followOtherTabs = (event: StorageEvent): void => {
+  const syncSessionAcrossTabs = (event: StorageEvent): void => {
     // A null key: storage was cleared.
     if (event.key !== key && event.key !== null) return
     store.write(load())
   }
 
   const store = createStore<Entry<Value> | undefined>(undefined, () => {
-    addEventListener('storage', followOtherTabs)
+    addEventListener('storage', syncSessionAcrossTabs)
     const known = store.read()
     // Other tabs may have written while nobody subscribed.
     if (!known || known.text !== undefined) store.write(load())
-    return () => removeEventListener('storage', followOtherTabs)
+    return () => removeEventListener('storage', syncSessionAcrossTabs)
   })
 
   return {

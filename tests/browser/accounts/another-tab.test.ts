@@ -7,7 +7,7 @@ import { createZone } from '#tests/support/makers/zones.ts'
 import { fillCart, openEmptyCheckout } from '#tests/support/pages/shopping.ts'
 import { alive, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
-import { SHOPPER_KEY } from '#web/features/accounts/shopper-copy.ts'
+import { CUSTOMER_KEY } from '#web/features/accounts/stored-customer.ts'
 
 // One browser, two tabs: who leaves or comes in one of them does so in both.
 
@@ -84,7 +84,7 @@ test('where one account follows another at once, what was typed does not go over
   await signOut(other)
   await signIn(other, moussa.email)
   await page.unroute('**/api/auth/user')
-  await other.evaluate(key => localStorage.removeItem(key), SHOPPER_KEY)
+  await other.evaluate(key => localStorage.removeItem(key), CUSTOMER_KEY)
   await seeText(main, /Marcory, face au marché/)
   expect(await notesOf(page).inputValue()).toBe('')
   await alive(other)

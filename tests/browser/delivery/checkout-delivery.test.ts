@@ -15,7 +15,7 @@ import {
 } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
-import { CHECKOUT_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
+import { CHECKOUT_DRAFT_KEY } from '#web/features/accounts/customer-storage.ts'
 
 let site: TestSite
 let visitors: Visitors

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
 import { type Customer, type CustomerShop, startCustomerShop } from '#tests/support/shops/customer-shop.ts'
-import { SHOPPER_KEY } from '#web/features/accounts/shopper-copy.ts'
+import { CUSTOMER_KEY } from '#web/features/accounts/stored-customer.ts'
 
 let shop: CustomerShop
 let awa: Customer
@@ -193,7 +193,7 @@ test('who signs in after somebody else sees nothing of the former', async () => 
     localStorage.clear()
     dispatchEvent(new StorageEvent('storage', { key: null }))
     dispatchEvent(new StorageEvent('storage', { key }))
-  }, SHOPPER_KEY)
+  }, CUSTOMER_KEY)
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(kofi.email)
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Passe1234')

@@ -19,7 +19,7 @@ import {
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
-import { PROBLEM_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
+import { PROBLEM_DRAFT_KEY } from '#web/features/accounts/customer-storage.ts'
 
 let site: TestSite
 let visitors: Visitors

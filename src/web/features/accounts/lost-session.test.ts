@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failureOf } from '#web/api/api-failure.ts'
-import { followLostSession } from '#web/features/accounts/lost-session.ts'
+import { onSessionLost } from '#web/features/accounts/lost-session.ts'
 
 let queryClient: QueryClient
 const onLost = vi.fn()
@@ -24,7 +24,7 @@ test.each([
   // Of customers, who may have left while a vendor has not.
   ['listCustomerOrders', 401, 0],
 ])('%s answered %i: who is signed in is asked %i times', async (name, status, times) => {
-  const stop = followLostSession(queryClient, onLost)
+  const stop = onSessionLost(queryClient, onLost)
   await ask([name, 'pages', {}], status)
   expect(onLost).toHaveBeenCalledTimes(times)
   stop()

@@ -2,7 +2,7 @@ import { endpoints } from 'virtual:endpoints/staff'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User, VendorAccount } from '#contract/accounts/schemas.ts'
-import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
+import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import type { Session } from '#web/features/accounts/session.ts'
 import { refreshAdmin, refreshVendor, useAdmin, useVendor } from '#web/features/accounts/staff-session.ts'
 
@@ -10,31 +10,31 @@ const isOfStaff = ([name]: readonly unknown[]): boolean =>
   typeof name === 'string' && Object.hasOwn(endpoints, name)
 
 /**
- * Hears when a question of vendors or administrators is refused because the session has ended elsewhere, whichever it is: its key
- * names the endpoint.
- * @param onLost asks anew who is signed in: the page then shows the way in
- * @returns call it to stop
+ * Calls `onLost` when a request of a vendor or administrator is denied because the session ended elsewhere; recognised by the
+ * endpoint in the query key.
+ * @param onLost refetches the session: the page then shows the login
+ * @returns unsubscribes
  */
-export function followLostSession(queryClient: QueryClient, onLost: () => void): () => void {
+export function onSessionLost(queryClient: QueryClient, onLost: () => void): () => void {
   return queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
-    if (isShutOut(event.action.error) && isOfStaff(event.query.queryKey)) onLost()
+    if (isAccessDenied(event.action.error) && isOfStaff(event.query.queryKey)) onLost()
   })
 }
 
-function useLostSession(askAnew: (queryClient: QueryClient) => Promise<void>): void {
+function useRefetchOnSessionLost(refetch: (queryClient: QueryClient) => Promise<void>): void {
   const queryClient = useQueryClient()
-  useEffect(() => followLostSession(queryClient, () => void askAnew(queryClient)), [queryClient, askAnew])
+  useEffect(() => onSessionLost(queryClient, () => void refetch(queryClient)), [queryClient, refetch])
 }
 
-/** The vendor's session for a page that is the vendor's: asked anew when an answer tells that it has ended elsewhere. */
-export function useVendorOfPage(): Session<VendorAccount> {
-  useLostSession(refreshVendor)
+/** The session for a page of vendors; refetched when a request is denied. */
+export function useRequiredVendor(): Session<VendorAccount> {
+  useRefetchOnSessionLost(refreshVendor)
   return useVendor()
 }
 
-/** The same for pages of administrators. */
-export function useAdminOfPage(): Session<User> {
-  useLostSession(refreshAdmin)
+/** The session for a page of administrators; refetched when a request is denied. */
+export function useRequiredAdmin(): Session<User> {
+  useRefetchOnSessionLost(refreshAdmin)
   return useAdmin()
 }

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 
-/**
- * Asks anew for everything that shows a person's profile, after it was changed: who is signed in, in both spaces, and
- * whom the addresses name.
- */
+/** Invalidates everything that shows a person's profile: both sessions, profiles and addresses. */
 export async function refreshProfiles(queryClient: QueryClient): Promise<void> {
   await invalidateQueries(
     queryClient,

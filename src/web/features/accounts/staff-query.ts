@@ -3,8 +3,8 @@ import type { Api } from '#contract/contract.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 
 /**
- * What vendors and administrators read, asked anew whenever its screen opens. What was shown before stays in sight while other
- * filters or another page come.
+ * A query of vendor and administrator screens: refetched on every mount; previous data stays visible while filters or pages
+ * change.
  */
 export const useStaffQuery = <Name extends keyof Api>(name: Name, ...input: Parameters<Api[Name]>) =>
   useQuery({

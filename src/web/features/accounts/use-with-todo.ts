@@ -1,15 +1,12 @@
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import type { Asked } from '#web/ui/signed-in/loaded.tsx'
 
-/**
- * A list above which something of it may wait for administrators: it counts as read once that is known too, since what is told
- * later would push it down.
- */
+/** Delays a list until the to-do counts above it are known, which would push it down later. */
 export function useWithTodo<Data>(query: Asked<Data>): Asked<Data> {
   const { isPending } = useStaffQuery('getTodo')
   return isPending ? { ...query, data: undefined } : query
 }
 
-/** Is it read, or known not to be? */
+/** Is the query done, successfully or not? */
 export const isSettled = ({ data, error }: Pick<Asked<unknown>, 'data' | 'error'>): boolean =>
   data !== undefined || error !== null

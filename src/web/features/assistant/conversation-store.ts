@@ -1,10 +1,10 @@
 import { randomKey } from '#web/api/random-key.ts'
-import { forgetConversation } from '#web/features/accounts/customer-traces.ts'
+import { clearStoredConversation } from '#web/features/accounts/customer-storage.ts'
 import {
   type Conversation,
-  keptConversation,
   type Message,
-} from '#web/features/assistant/kept-conversation.ts'
+  storedConversation,
+} from '#web/features/assistant/stored-conversation.ts'
 import { createStore } from '#web/ui/create-store.ts'
 
 export type Shown = Conversation & { isPending: boolean }
@@ -18,7 +18,7 @@ let kept: Shown | undefined
 export const conversationStore = {
   subscribe: shown.subscribe,
   read: (): Shown => {
-    kept ??= { ...empty, ...keptConversation.read() }
+    kept ??= { ...empty, ...storedConversation.read() }
     return shown.read() ?? kept
   },
   serverValue: (): Shown => empty,
@@ -36,11 +36,11 @@ export const addQuestion = (content: string): Message => add({ role: 'user', con
 
 export function addAnswer(answer: Omit<Message, 'id' | 'timestamp' | 'role'>): void {
   add({ role: 'assistant', ...answer }, false)
-  keptConversation.keep(conversationStore.read())
+  storedConversation.keep(conversationStore.read())
 }
 
 /** No answer came: the question was not asked. */
-export function takeBack(question: Message): void {
+export function withdrawQuestion(question: Message): void {
   const current = conversationStore.read()
   shown.write({
     ...current,
@@ -50,15 +50,15 @@ export function takeBack(question: Message): void {
 }
 
 /** Notes who is signed in: what another customer was told is forgotten. */
-export function noteShopperOf(shopperId: string | null): void {
+export function setConversationOwner(shopperId: string | null): void {
   const current = conversationStore.read()
   if (current.shopperId === shopperId) return
   if (current.shopperId === null) {
     const next = { ...current, shopperId }
     shown.write(next)
-    keptConversation.keep(next)
+    storedConversation.keep(next)
     return
   }
   shown.write({ ...empty, shopperId })
-  forgetConversation()
+  clearStoredConversation()
 }

@@ -1,5 +1,5 @@
 import type { ChatProduct } from '#contract/assistant/schemas.ts'
-import type { Message } from '#web/features/assistant/kept-conversation.ts'
+import type { Message } from '#web/features/assistant/stored-conversation.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'

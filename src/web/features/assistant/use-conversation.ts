@@ -3,13 +3,13 @@ import { HISTORY_LENGTH, HISTORY_MAX_LENGTH } from '#contract/assistant/facts.ts
 import type { ChatAnswer, QuickReply } from '#contract/assistant/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
 import {
   addAnswer,
   addQuestion,
   conversationStore,
-  noteShopperOf,
-  takeBack,
+  setConversationOwner,
+  withdrawQuestion,
 } from '#web/features/assistant/conversation-store.ts'
 import { useStore } from '#web/ui/create-store.ts'
 import { clearToast, toast, toastStore } from '#web/ui/toast.ts'
@@ -19,12 +19,12 @@ const UNANSWERED = "Impossible de communiquer avec l'assistant. Veuillez réessa
 /** The conversation of this tab, and how to go on with it. Nothing is sent while an answer is awaited. */
 export function useConversation() {
   const api = useApi()
-  const shopper = useShopper()
+  const customer = useCustomer()
   const { messages, isPending } = useStore(conversationStore)
-  const shopperId = shopper.status === 'signed-in' ? shopper.user.id : null
-  const isKnown = shopper.status === 'signed-in' || shopper.status === 'signed-out'
+  const shopperId = customer.status === 'signed-in' ? customer.user.id : null
+  const isKnown = customer.status === 'signed-in' || customer.status === 'signed-out'
   useEffect(() => {
-    if (isKnown) noteShopperOf(shopperId)
+    if (isKnown) setConversationOwner(shopperId)
   }, [isKnown, shopperId])
 
   const [hasFailed, setFailed] = useState(false)
@@ -38,7 +38,7 @@ export function useConversation() {
     try {
       const { response, suggestions, products } = await call()
       // The answer to somebody who has left meanwhile is for nobody.
-      if (conversationStore.read().shopperId !== askedBy && askedBy !== null) takeBack(asked)
+      if (conversationStore.read().shopperId !== askedBy && askedBy !== null) withdrawQuestion(asked)
       else {
         addAnswer({ content: response, ...(suggestions && { suggestions }), ...(products && { products }) })
         // What failed before has been answered now.
@@ -46,7 +46,7 @@ export function useConversation() {
       }
       return true
     } catch (error) {
-      takeBack(asked)
+      withdrawQuestion(asked)
       setFailed(true)
       toast({ title: 'Erreur', description: sentenceOf(error, UNANSWERED), variant: 'destructive' })
       return false

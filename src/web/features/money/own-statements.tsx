@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { filePaths } from '#contract/file-paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
+import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { StatementList } from '#web/features/money/statement-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
@@ -19,7 +19,7 @@ export function OwnStatements() {
       <h3 className="text-xl">Mes relevés</h3>
       <Loaded
         query={query}
-        hidesFailure={isShutOut(query.error)}
+        hidesFailure={isAccessDenied(query.error)}
         waiting={<ListSkeleton words="Chargement de vos relevés…" rows={1} />}
         failed="Vos relevés n’ont pas pu être affichés"
       >

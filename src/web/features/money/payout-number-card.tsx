@@ -6,7 +6,7 @@ import { paymentMeansLabels } from '#contract/payments/facts.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
+import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { NamePayoutNumber } from '#web/features/money/name-payout-number.tsx'
 import { PayoutNumberCode } from '#web/features/money/payout-number-code.tsx'
 import { accountWords, waitWords } from '#web/features/money/transfer-words.ts'
@@ -50,7 +50,7 @@ export function OwnPayoutNumber() {
   return (
     <Loaded
       query={query}
-      hidesFailure={isShutOut(query.error)}
+      hidesFailure={isAccessDenied(query.error)}
       waiting={<ListSkeleton words="Chargement de votre numéro…" rows={1} />}
       failed="Votre numéro n’a pas pu être affiché"
     >

@@ -13,7 +13,7 @@ import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
 import { useGivingUpPayment } from '#web/features/orders/cart/use-cancel-order.ts'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
 import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
-import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
+import { storedTransaction } from '#web/features/orders/unpaid/stored-transaction.ts'
 import { LazyPayOnDelivery } from '#web/features/payments/lazy-pay-on-delivery.tsx'
 import { PaymentModal } from '#web/features/payments/payment-modal.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -37,7 +37,7 @@ function useCartClearedByPayment(order: Order, isPaid: boolean): void {
   useEffect(() => {
     if (!isPaid) return
     clearCartOf(paid.current)
-    keptTransaction.forget()
+    storedTransaction.forget()
     void invalidateOwnOrders(queryClient)
   }, [isPaid, queryClient])
 }

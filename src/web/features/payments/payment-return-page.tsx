@@ -8,7 +8,7 @@ import { type PaymentAttemptStatus, paymentMeansLabels } from '#contract/payment
 import type { PaymentReport } from '#contract/payments/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import PayOnDelivery from '#web/features/orders/customer/pay-on-delivery.tsx'
-import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
+import { storedTransaction } from '#web/features/orders/unpaid/stored-transaction.ts'
 import { type PaymentCheck, usePaymentCheck } from '#web/features/payments/use-payment-check.ts'
 import { WhenItComes } from '#web/features/payments/when-it-comes.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function PaymentReturnPage({ transactionId }: { transactionId: string | u
         <Checking progress={0} />
       </Frame>
     )
-  const known = transactionId ?? keptTransaction.read()
+  const known = transactionId ?? storedTransaction.read()
   if (known) return <Outcome transactionId={known} />
   return (
     <Frame stage="not-found">

@@ -7,7 +7,7 @@ import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
 import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
-import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
+import { storedTransaction } from '#web/features/orders/unpaid/stored-transaction.ts'
 import { MAX_CHECKS, pauseAfter } from '#web/features/payments/check-pauses.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -106,7 +106,7 @@ function useOutcome(stage: Outcome | null, orderId: string | undefined): void {
   const api = useApi()
   useEffect(() => {
     if (!stage) return
-    keptTransaction.forget()
+    storedTransaction.forget()
     void invalidateQueries(queryClient, 'getOrder')
     void invalidateOwnOrders(queryClient)
     if (stage === 'paid') {

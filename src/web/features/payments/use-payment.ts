@@ -5,7 +5,7 @@ import type { CustomerInfo } from '#contract/payments/schemas.ts'
 import { fieldErrorsOf, hasStatus, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
+import { storedTransaction } from '#web/features/orders/unpaid/stored-transaction.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** `processing`: the browser is on its way to the provider. */
@@ -46,7 +46,7 @@ export function usePayment(order: Order) {
       body: { orderId: order.id, customerInfo },
     })
     if (!url) throw new PaymentUrlMissing()
-    keptTransaction.keep(transactionId)
+    storedTransaction.keep(transactionId)
     location.assign(url)
   }
 

@@ -3,12 +3,12 @@ import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { ofName } from '#contract/of-name.ts'
 import { byDay } from '#contract/orders/planned-days.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
+import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
 
 /** When what was paid arrives, and what is said at the door: for who placed the order, nobody else may read it. */
 export function WhenItComes({ orderId }: { orderId: string }) {
-  const isCustomer = useIsExpected('customer')
+  const isCustomer = useMaybeSignedIn('customer')
   const { data: order } = useQuery({
     ...apiQuery(useApi(), 'getOrder', { params: { id: orderId } }),
     enabled: isCustomer,

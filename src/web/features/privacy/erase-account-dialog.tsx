@@ -4,8 +4,8 @@ import { paths } from '#contract/paths.ts'
 import { EraseAccountBody } from '#contract/privacy/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
-import { forgetTraces } from '#web/features/accounts/customer-traces.ts'
-import { forgetShopper } from '#web/features/accounts/session.ts'
+import { clearCustomerStorage } from '#web/features/accounts/customer-storage.ts'
+import { clearCustomer } from '#web/features/accounts/session.ts'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -23,9 +23,9 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
     submit: async body => {
       await api.eraseAccount({ body })
       // At once: on a slow network the way home may be left before its end.
-      forgetTraces()
+      clearCustomerStorage()
       await navigate({ to: paths.home() })
-      forgetShopper(queryClient)
+      clearCustomer(queryClient)
       toast({ title: 'Compte supprimé', description: 'Vos données personnelles ont été effacées.' })
     },
     onFailure: error =>

@@ -1,4 +1,4 @@
-import { REVIEW_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
+import { REVIEW_DRAFT_KEY } from '#web/features/accounts/customer-storage.ts'
 import { tabStorage, withStorage } from '#web/storage/with-storage.ts'
 
 type Draft = { rating?: number; comment?: string | undefined }

@@ -5,8 +5,8 @@ import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { publicQueries } from '#web/api/public-queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
-import { useWayIn } from '#web/features/accounts/use-way-in.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
+import { useRequireLogin } from '#web/features/accounts/use-require-login.ts'
 import { reviewDraftOf } from '#web/features/reviews/review-draft.ts'
 import { StarField } from '#web/features/reviews/star-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,9 +19,9 @@ import { toast } from '#web/ui/toast.ts'
 export function ReviewForm({ productId, onWritten }: { productId: string; onWritten?: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const leadIn = useWayIn('Connectez-vous pour publier votre avis. Votre texte est gardé.')
-  const shopper = useShopper()
-  const draft = reviewDraftOf(`${shopper.status === 'signed-in' ? shopper.user.id : ''} ${productId}`)
+  const leadIn = useRequireLogin('Connectez-vous pour publier votre avis. Votre texte est gardé.')
+  const customer = useCustomer()
+  const draft = reviewDraftOf(`${customer.status === 'signed-in' ? customer.user.id : ''} ${productId}`)
   const [{ rating, comment }] = useState(draft.read)
   const form = useForm({
     schema: ReviewBody,

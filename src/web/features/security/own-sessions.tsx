@@ -6,7 +6,7 @@ import { formatTime } from '#contract/french/dates.ts'
 import type { OwnSession } from '#contract/security/sessions.schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
+import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -71,7 +71,7 @@ export function SessionList({ space }: SpaceProps) {
       </p>
       <Loaded
         query={query}
-        hidesFailure={isShutOut(query.error)}
+        hidesFailure={isAccessDenied(query.error)}
         waiting={<ListSkeleton words="Chargement des appareils…" rows={1} height="mt-4 h-24" />}
         failed="Les appareils n’ont pas pu être affichés"
       >

@@ -5,7 +5,7 @@ import { formatDate } from '#contract/french/dates.ts'
 import type { SecondFactorSecret } from '#contract/security/second-factor.schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
+import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { ConfirmFactor } from '#web/features/security/confirm-factor.tsx'
 import { FactorPassword } from '#web/features/security/factor-password.tsx'
 import { RecoveryCodes } from '#web/features/security/recovery-codes.tsx'
@@ -84,7 +84,7 @@ export function SecondFactor({ space, onSet }: Props) {
       {step.at === 'rest' && (
         <Loaded
           query={query}
-          hidesFailure={isShutOut(query.error)}
+          hidesFailure={isAccessDenied(query.error)}
           waiting={<ListSkeleton words="Chargement du second facteur…" rows={1} height="mt-4 h-20 sm:h-13" />}
           failed="Le second facteur n’a pas pu être affiché"
         >

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
-import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
+import { hasSessionCookie } from '#web/features/accounts/fetch-session.ts'
+import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { SecondFactorSection } from '#web/features/security/second-factor-section.tsx'
 
 /** For an administrator who may do nothing else before the second factor is in place; anybody else is led to the login. */
@@ -13,9 +13,9 @@ export function SetUpFirst() {
   const navigate = useNavigate()
   const [isIn, setIsIn] = useState<boolean>()
   const { error } = useQuery({ ...apiQuery(api, 'getAdminSecondFactor'), enabled: isIn === true })
-  const isOut = isIn === false || isShutOut(error)
+  const isOut = isIn === false || isAccessDenied(error)
   // Only the browser knows.
-  useEffect(() => setIsIn(hasSignedIn('admin')), [])
+  useEffect(() => setIsIn(hasSessionCookie('admin')), [])
   useEffect(() => {
     if (isOut) void navigate({ to: paths.adminLogin(), replace: true })
   }, [isOut, navigate])

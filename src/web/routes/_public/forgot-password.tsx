@@ -7,7 +7,7 @@ import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
 import { ForgotPasswordForm } from '#web/features/accounts/sign-in/forgot-password-form.tsx'
 import { nextSearch } from '#web/features/accounts/sign-in/local-path.ts'
 import { loginPath } from '#web/features/accounts/sign-in/login-path.ts'
-import { passwordPromises } from '#web/features/accounts/sign-in/password-promises.ts'
+import { passwordResetSteps } from '#web/features/accounts/sign-in/password-reset-steps.ts'
 import { pageHead } from '#web/page-head.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
@@ -42,7 +42,7 @@ function ForgotPasswordPage() {
           ? 'Le lien vous y attend pour choisir un autre mot de passe.'
           : `Indiquez l’e-mail de votre compte ${accounts[space]}\u00a0: nous vous envoyons un lien pour en choisir un autre.`
       }
-      promises={passwordPromises}
+      benefits={passwordResetSteps}
       footer={
         <SiteLink
           href={loginPath(space, suite)}

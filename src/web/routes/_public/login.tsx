@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
-import { AccountPage, OtherWay } from '#web/features/accounts/sign-in/account-page.tsx'
+import { REFETCH_ON_MOUNT } from '#web/features/accounts/refetch-on-mount.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
+import { AccountPage, AlternativeLink } from '#web/features/accounts/sign-in/account-page.tsx'
+import { customerBenefits } from '#web/features/accounts/sign-in/customer-benefits.ts'
 import { CustomerLoginForm } from '#web/features/accounts/sign-in/customer-login-form.tsx'
-import { customerPromises } from '#web/features/accounts/sign-in/customer-promises.ts'
-import { useGoOn } from '#web/features/accounts/sign-in/go-on.ts'
+import { LeaveLoginLink } from '#web/features/accounts/sign-in/leave-login-link.tsx'
 import { nextSearch } from '#web/features/accounts/sign-in/local-path.ts'
-import { WayBack } from '#web/features/accounts/sign-in/way-back.tsx'
+import { useRedirectWhenSignedIn } from '#web/features/accounts/sign-in/use-redirect-when-signed-in.ts'
 import { missingHead, pageHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/login')({
@@ -24,17 +24,17 @@ export const Route = createFileRoute('/_public/login')({
 
 function LoginPage() {
   const { suite } = Route.useSearch()
-  useGoOn(useShopper(OWN_PAGE).status === 'signed-in', suite ?? paths.dashboard())
+  useRedirectWhenSignedIn(useCustomer(REFETCH_ON_MOUNT).status === 'signed-in', suite ?? paths.dashboard())
   return (
     <AccountPage
       title="Connexion Client"
       subtitle="Retrouvez vos commandes et vos adresses de livraison."
-      promises={customerPromises}
-      back={<WayBack next={suite} />}
+      benefits={customerBenefits}
+      back={<LeaveLoginLink next={suite} />}
       footer={
-        <OtherWay href={paths.register(suite)} question={'Pas encore de compte\u00a0?'}>
+        <AlternativeLink href={paths.register(suite)} question={'Pas encore de compte\u00a0?'}>
           Créer un compte
-        </OtherWay>
+        </AlternativeLink>
       }
     >
       <CustomerLoginForm next={suite} />

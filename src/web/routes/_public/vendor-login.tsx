@@ -4,10 +4,10 @@ import { ClipboardCheck } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
-import { useGoOn } from '#web/features/accounts/sign-in/go-on.ts'
 import { vendorLoginFailure } from '#web/features/accounts/sign-in/login-failures.ts'
 import { StaffLoginForm } from '#web/features/accounts/sign-in/staff-login-form.tsx'
-import { noteVendor, useVendor } from '#web/features/accounts/staff-session.ts'
+import { useRedirectWhenSignedIn } from '#web/features/accounts/sign-in/use-redirect-when-signed-in.ts'
+import { setVendor, useVendor } from '#web/features/accounts/staff-session.ts'
 import { missingHead, pageHead } from '#web/page-head.ts'
 import { Store } from '#web/ui/icons.ts'
 import { Wallet } from '#web/ui/signed-in/icons.ts'
@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 /** The toast is seen before the page changes. */
 const REDIRECT_DELAY_MS = 500
 
-const promises = [
+const benefits = [
   { icon: Store, words: 'Vos produits vendus dans toute la Côte d’Ivoire' },
   { icon: ClipboardCheck, words: 'Vos commandes préparées pas à pas' },
   { icon: Wallet, words: 'Vos revenus, reçus et à recevoir' },
@@ -37,12 +37,12 @@ export const Route = createFileRoute('/_public/vendor-login')({
 function VendorLoginPage() {
   const api = useApi()
   const queryClient = useQueryClient()
-  useGoOn(useVendor().status === 'signed-in', paths.vendor())
+  useRedirectWhenSignedIn(useVendor().status === 'signed-in', paths.vendor())
   return (
     <AccountPage
       title="Connexion Vendeur"
       subtitle="Seuls les bénéficiaires certifiés du projet peuvent entrer. L’administration vous a remis vos identifiants."
-      promises={promises}
+      benefits={benefits}
       footer={
         <SiteLink
           href={paths.contact()}
@@ -59,7 +59,7 @@ function VendorLoginPage() {
           const { user: vendor } = await api.vendorLogin({ body })
           toast({ title: 'Connexion réussie', description: `Bienvenue ${vendor.businessName}` })
           await new Promise(resolve => setTimeout(resolve, REDIRECT_DELAY_MS))
-          noteVendor(queryClient, vendor)
+          setVendor(queryClient, vendor)
         }}
       />
     </AccountPage>

@@ -5,7 +5,7 @@ import { ALL_PASSWORDS_REQUIRED } from '#contract/accounts/profiles.schemas.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
 import { passwordAge } from '#web/features/accounts/profile/password-age.ts'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
-import { tellPasswordUnanswered } from '#web/features/accounts/tell-password-unanswered.ts'
+import { toastPasswordUnanswered } from '#web/features/accounts/toast-password-unanswered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
@@ -73,7 +73,7 @@ export function PasswordForm({ schema, send, onFailure, onClose }: FormProps) {
     onDone: onClose,
     onFailure: error => {
       if (!hasStatus(error, 0)) return onFailure(error)
-      tellPasswordUnanswered()
+      toastPasswordUnanswered()
       // The session was perhaps lost with the answer: the page then shows the way in.
       void refreshProfiles(queryClient)
     },

@@ -8,15 +8,15 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { AddressBook } from '#web/features/accounts/addresses/address-book.tsx'
-import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
 import { MessageChoice } from '#web/features/accounts/profile/message-choice.tsx'
 import { PasswordSection } from '#web/features/accounts/profile/password-section.tsx'
 import { ProfileFacts } from '#web/features/accounts/profile/profile-facts.tsx'
 import { ProfileForm } from '#web/features/accounts/profile/profile-form.tsx'
+import { REFETCH_ON_MOUNT } from '#web/features/accounts/refetch-on-mount.ts'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
 import { RestrictedAccess } from '#web/features/accounts/sign-in/restricted-access.tsx'
-import { useShopperShutOut } from '#web/features/accounts/use-shopper-shut-out.ts'
+import { useCustomerAccessDenied } from '#web/features/accounts/use-customer-access-denied.ts'
 import { OwnData } from '#web/features/privacy/own-data.tsx'
 import { OwnSessions } from '#web/features/security/own-sessions.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -29,19 +29,19 @@ import { LoadFailure } from '#web/ui/signed-in/load-failure.tsx'
 
 /** The customer's own profile: read, change, choose another password, take along, erase. */
 export function ProfilePage() {
-  const shopper = useShopper(OWN_PAGE)
+  const customer = useCustomer(REFETCH_ON_MOUNT)
   return (
     <div className="container-page py-4 sm:py-8">
       <BackLink href={paths.dashboard()}>Mon tableau de bord</BackLink>
       <h1 className="mt-2 text-3xl">Mon Profil</h1>
-      {shopper.status === 'unknown' && <Waiting />}
-      {(shopper.status === 'signed-out' || shopper.status === 'failed') && (
+      {customer.status === 'unknown' && <Waiting />}
+      {(customer.status === 'signed-out' || customer.status === 'failed') && (
         <RestrictedAccess
           offline="Votre profil reviendra avec la connexion."
           actions={<LinkButton href={paths.login(paths.profile())}>Se connecter</LinkButton>}
         />
       )}
-      {shopper.status === 'signed-in' && <KnownCustomer key={shopper.user.id} />}
+      {customer.status === 'signed-in' && <KnownCustomer key={customer.user.id} />}
     </div>
   )
 }
@@ -68,11 +68,11 @@ function KnownCustomer() {
   const own = useFocusOnChange(String(isEditing))
   const addresses = useQuery(apiQuery(api, 'listAddresses'))
   const messages = useQuery(apiQuery(api, 'getMessageChoice'))
-  const isShutOut = useShopperShutOut(error)
+  const isAccessDenied = useCustomerAccessDenied(error)
   // Asked for at once and shown together: what comes later would move the buttons under a finger.
   const isArriving = !addresses.isFetched || !messages.isFetched
   if (!data || isArriving) {
-    if (!error || isShutOut) return <Waiting />
+    if (!error || isAccessDenied) return <Waiting />
     return <LoadFailure query={query} title="Votre profil n’a pas pu être affiché" />
   }
   return (

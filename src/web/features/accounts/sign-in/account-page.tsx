@@ -6,17 +6,17 @@ import { LinkButton } from '#web/ui/button.tsx'
 type Props = {
   title: string
   subtitle: ReactNode
-  /** Beside the form on wide screens: what one finds behind the door. */
-  promises: readonly { icon: LucideIcon; words: string }[]
+  /** Beside the form on wide screens: the benefits of an account. */
+  benefits: readonly { icon: LucideIcon; words: string }[]
   children: ReactNode
-  /** The way back, above the title. */
+  /** Link back, above the title. */
   back?: ReactNode
-  /** Other ways, under the form. */
+  /** Alternatives, under the form. */
   footer?: ReactNode
 }
 
-/** A door: title, form, and on wide screens what waits behind it. */
-export function AccountPage({ title, subtitle, promises, back, children, footer }: Props) {
+/** Layout of login and registration pages: title, form, and benefits beside it on wide screens. */
+export function AccountPage({ title, subtitle, benefits, back, children, footer }: Props) {
   return (
     <div className="container-page py-4 sm:py-12">
       <div className="mx-auto max-w-xl overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line lg:grid lg:max-w-5xl lg:grid-cols-[1fr_22rem]">
@@ -29,7 +29,7 @@ export function AccountPage({ title, subtitle, promises, back, children, footer 
         </section>
         <aside className="hidden flex-col justify-between bg-leaf-950 text-white lg:flex">
           <ul className="grid gap-6 p-10">
-            {promises.map(({ icon: Icon, words }) => (
+            {benefits.map(({ icon: Icon, words }) => (
               <li key={words} className="flex items-center gap-4">
                 <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mango-400 text-leaf-950">
                   <Icon aria-hidden className="size-6" />
@@ -38,7 +38,7 @@ export function AccountPage({ title, subtitle, promises, back, children, footer 
               </li>
             ))}
           </ul>
-          {/* Phones do not see it, and do not fetch it. */}
+          {/* Hidden on phones, and not loaded there. */}
           <img src={market} width={640} height={320} alt="" loading="lazy" className="door-picture" />
         </aside>
       </div>
@@ -46,10 +46,10 @@ export function AccountPage({ title, subtitle, promises, back, children, footer 
   )
 }
 
-type OtherWayProps = { href: string; question: string; children: string }
+type AlternativeLinkProps = { href: string; question: string; children: string }
 
-/** The other door, under the form. */
-export const OtherWay = ({ href, question, children }: OtherWayProps) => (
+/** The alternative (register or log in), under the form. */
+export const AlternativeLink = ({ href, question, children }: AlternativeLinkProps) => (
   <LinkButton
     href={href}
     variant="secondary"

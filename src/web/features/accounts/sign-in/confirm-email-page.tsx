@@ -7,7 +7,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { hasStatus, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
-import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
+import { hasSessionCookie } from '#web/features/accounts/fetch-session.ts'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -92,7 +92,7 @@ function Waiting() {
 
 function Refused({ words }: { words: string }) {
   // Whose the link was is not known: another is asked for by who is signed in here.
-  const { href } = homes[roles.find(hasSignedIn) ?? 'customer']
+  const { href } = homes[roles.find(hasSessionCookie) ?? 'customer']
   return (
     <Outcome icon={Link2Off} title="E-mail non confirmé" words={words}>
       <LinkButton href={href}>Demander un autre lien</LinkButton>

@@ -3,12 +3,12 @@ import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
 import { personName } from '#contract/accounts/person-name.ts'
 import { LoginBody } from '#contract/accounts/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { noteShopper } from '#web/features/accounts/session.ts'
+import { setCustomer } from '#web/features/accounts/session.ts'
 import { DemoAccount } from '#web/features/accounts/sign-in/demo-account.tsx'
-import { emailToSignIn } from '#web/features/accounts/sign-in/email-to-sign-in.ts'
 import { ForgotPasswordLink } from '#web/features/accounts/sign-in/forgot-password-link.tsx'
 import { customerLoginFailure } from '#web/features/accounts/sign-in/login-failures.ts'
 import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
+import { prefilledEmail } from '#web/features/accounts/sign-in/prefilled-email.ts'
 import { useLoginForm } from '#web/features/accounts/sign-in/use-login-form.ts'
 import { PasswordField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -21,7 +21,7 @@ export function CustomerLoginForm({ next }: { next: string | undefined }) {
   const queryClient = useQueryClient()
   const { form, failure } = useLoginForm(LoginBody, async body => {
     const user = await api.login({ body })
-    noteShopper(queryClient, user)
+    setCustomer(queryClient, user)
     toast({ title: 'Connexion réussie', description: `Bienvenue ${personName(user)}` })
   })
   return (
@@ -32,7 +32,7 @@ export function CustomerLoginForm({ next }: { next: string | undefined }) {
           name="email"
           label="E-mail"
           type="email"
-          defaultValue={emailToSignIn(queryClient)}
+          defaultValue={prefilledEmail(queryClient)}
           autoComplete="username"
           autoCapitalize="none"
           enterKeyHint="next"

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { keptNext } from '#web/features/accounts/sign-in/kept-next.ts'
+import { storedNextPath } from '#web/features/accounts/sign-in/stored-next-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ space, next, email, onSent }: Props) {
     complete: fields => ({ ...fields, space }),
     submit: async body => {
       await api.forgotPassword({ body })
-      keptNext.write(next)
+      storedNextPath.write(next)
       onSent(body.email)
     },
     onFailure: error => toastFailure(error, NOT_SENT),

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts'
 
 const SITE = 'http://site.invalid'
-/** Anything else may name another site, or nothing: `//…`, and what browsers take for it, tabs and backslashes. */
+/** Rejects everything that may lead to another site: `//…`, and tabs and backslashes, which browsers read as slashes. */
 const PATH = /^\/(?![/\\\s])/
-/** Coming back to one of these would lead in a circle. */
-const WAYS_IN: readonly string[] = [
+/** Returning to one of these would be a loop. */
+const LOGIN_PATHS: readonly string[] = [
   paths.login(),
   paths.register(),
   paths.forgotPassword(),
@@ -13,15 +13,15 @@ const WAYS_IN: readonly string[] = [
   paths.adminLogin(),
 ]
 
-/** The address of a page of this site to come back to; undefined for anything that leads elsewhere. */
+/** A path of this site to return to; undefined for anything else. */
 export function localPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !PATH.test(value)) return undefined
   const { origin, pathname, search, hash } = new URL(value, SITE)
-  if (origin !== SITE || pathname.startsWith('//') || WAYS_IN.includes(pathname)) return undefined
+  if (origin !== SITE || pathname.startsWith('//') || LOGIN_PATHS.includes(pathname)) return undefined
   return pathname + search + hash
 }
 
-/** The search parameter of the ways in: where the person was going. */
+/** The search parameter of login pages: where the person was going. */
 export function nextSearch({ suite }: Record<string, unknown>): { suite?: string } {
   const path = localPath(suite)
   return path ? { suite: path } : {}

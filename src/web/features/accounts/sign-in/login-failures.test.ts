@@ -3,7 +3,7 @@ import { failureOf, unreachable } from '#web/api/api-failure.ts'
 import {
   adminLoginFailure,
   customerLoginFailure,
-  lastingRefusal,
+  permanentRefusal,
   registrationFailure,
   vendorLoginFailure,
 } from '#web/features/accounts/sign-in/login-failures.ts'
@@ -55,12 +55,12 @@ test('a refusal stays in sight with the way to the right login, only to one of o
   const elsewhere = (message: string, location: string) =>
     refusal(403, message, { code: 'wrong_space', location })
   const wrongSpace = elsewhere('Ce compte est un compte vendeur.', '/vendor-login')
-  expect(lastingRefusal(wrongSpace)).toEqual({
+  expect(permanentRefusal(wrongSpace)).toEqual({
     sentence: 'Ce compte est un compte vendeur.',
-    wayIn: { href: '/vendor-login', label: 'Aller à la connexion vendeur' },
+    loginLink: { href: '/vendor-login', label: 'Aller à la connexion vendeur' },
   })
-  expect(lastingRefusal(elsewhere('Ailleurs', 'https://voleur.example'))).toEqual({ sentence: 'Ailleurs' })
-  expect(lastingRefusal(refusal(403, 'Suspendu'))).toEqual({ sentence: 'Suspendu' })
-  expect(lastingRefusal(refusal(429, 'Trop de tentatives'))).toEqual({ sentence: 'Trop de tentatives' })
-  expect(lastingRefusal(refusal(401, 'Email ou mot de passe incorrect'))).toBeUndefined()
+  expect(permanentRefusal(elsewhere('Ailleurs', 'https://voleur.example'))).toEqual({ sentence: 'Ailleurs' })
+  expect(permanentRefusal(refusal(403, 'Suspendu'))).toEqual({ sentence: 'Suspendu' })
+  expect(permanentRefusal(refusal(429, 'Trop de tentatives'))).toEqual({ sentence: 'Trop de tentatives' })
+  expect(permanentRefusal(refusal(401, 'Email ou mot de passe incorrect'))).toBeUndefined()
 })

@@ -8,11 +8,11 @@ const TITLE = 'Erreur de connexion'
 
 const isUnreachable = (error: unknown) => hasStatus(error, 0)
 
-/** Was the password looked at and refused, or what came with it? A cut connection or a busy server says nothing of it. */
-export const isPasswordSpent = (error: unknown): boolean =>
+/** Did the server check the credentials? Not after a lost connection or a rate limit. */
+export const wasPasswordChecked = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500 && error.status !== 429
 
-/** Why one could not enter, as the form says it. */
+/** A login failure as the form shows it. */
 export type LoginFailure = { title: string; description: string }
 const failed = (title: string, description: string): LoginFailure => ({ title, description })
 
@@ -39,20 +39,20 @@ export const adminLoginFailure = (error: unknown): LoginFailure =>
     ? failed('Erreur', SERVER_UNREACHABLE)
     : failed(TITLE, sentenceOf(error, 'Identifiants incorrects'))
 
-const waysIn: Readonly<Record<string, string>> = {
+const loginLabels: Readonly<Record<string, string>> = {
   [paths.login()]: 'Aller à la connexion client',
   [paths.vendorLogin()]: 'Aller à la connexion vendeur',
   [paths.adminLogin()]: 'Aller à la connexion administrateur',
 }
 
-/** What stays in sight after a refusal that another attempt will not help. */
-export function lastingRefusal(
+/** A refusal that a retry will not resolve, with a link to the right login if it is of another role. */
+export function permanentRefusal(
   error: unknown,
-): { sentence: string; wayIn?: { href: string; label: string } } | undefined {
+): { sentence: string; loginLink?: { href: string; label: string } } | undefined {
   if (!(error instanceof ApiFailure) || !error.sentence) return undefined
   if (error.status !== 403 && error.status !== 429) return undefined
   if (!isRefused(error, 'wrong_space')) return { sentence: error.sentence }
   const href = error.details.location
-  const label = waysIn[href]
-  return { sentence: error.sentence, ...(label && { wayIn: { href, label } }) }
+  const label = loginLabels[href]
+  return { sentence: error.sentence, ...(label && { loginLink: { href, label } }) }
 }

@@ -1,19 +1,19 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type LoginFailure, lastingRefusal } from '#web/features/accounts/sign-in/login-failures.ts'
+import { type LoginFailure, permanentRefusal } from '#web/features/accounts/sign-in/login-failures.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 type Props = {
   error: unknown
-  /** What is said of it, where another attempt may help. */
+  /** The message for failures that a retry may resolve. */
   describe: (error: unknown) => LoginFailure
-  /** What one may do after any of them. */
+  /** Further help. */
   children?: ReactNode
 }
 
-/** Why one could not enter, above the fields: nothing of the page is covered, and it stays until the next attempt. */
+/** The login failure above the fields, until the next attempt. */
 export function LoginNotice({ error, describe, children }: Props) {
-  const refusal = lastingRefusal(error)
+  const refusal = permanentRefusal(error)
   const failure = error === undefined ? undefined : describe(error)
   return (
     <div role="alert">
@@ -24,9 +24,9 @@ export function LoginNotice({ error, describe, children }: Props) {
             {failure.title}
           </p>
           <p className="mt-1">{refusal?.sentence ?? failure.description}</p>
-          {refusal?.wayIn && (
-            <LinkButton href={refusal.wayIn.href} variant="secondary" className="mt-3">
-              {refusal.wayIn.label}
+          {refusal?.loginLink && (
+            <LinkButton href={refusal.loginLink.href} variant="secondary" className="mt-3">
+              {refusal.loginLink.label}
             </LinkButton>
           )}
           {children}

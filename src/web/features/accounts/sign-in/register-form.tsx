@@ -8,11 +8,11 @@ import { fieldErrorsOf, hasStatus, isRefused } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { regionOptions } from '#web/features/accounts/options.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
-import { noteShopper } from '#web/features/accounts/session.ts'
-import { noteEmailToSignIn } from '#web/features/accounts/sign-in/email-to-sign-in.ts'
-import { isPasswordSpent, registrationFailure } from '#web/features/accounts/sign-in/login-failures.ts'
+import { setCustomer } from '#web/features/accounts/session.ts'
+import { registrationFailure, wasPasswordChecked } from '#web/features/accounts/sign-in/login-failures.ts'
 import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
 import { PasswordStrength } from '#web/features/accounts/sign-in/password-strength.tsx'
+import { setPrefilledEmail } from '#web/features/accounts/sign-in/prefilled-email.ts'
 import { proposeUsername } from '#web/features/accounts/sign-in/propose-username.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PasswordField, SelectField, TextField } from '#web/ui/forms/fields.tsx'
@@ -39,14 +39,14 @@ export function RegisterForm({ next }: { next: string | undefined }) {
     complete: fields => ({ ...fields, phone: internationalNumber(String(fields.phone ?? '')) }),
     submit: async body => {
       setFailure(undefined)
-      noteShopper(queryClient, await api.register({ body }))
+      setCustomer(queryClient, await api.register({ body }))
       toast({ title: 'Inscription réussie', description: 'Votre compte a été créé avec succès' })
     },
     onInvalid: () => setFailure(undefined),
     onFailure: error => {
       setFailure(error)
       if (hasStatus(error, 0)) setUnanswered(emails => [...emails, email])
-      if (!isPasswordSpent(error)) return
+      if (!wasPasswordChecked(error)) return
       setPassword('')
       setConfirmation('')
     },
@@ -57,7 +57,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
     <Form form={form} method="post" refusedAs={registrationFailure(failure).title}>
       <LoginNotice error={isOfFields ? undefined : failure} describe={registrationFailure}>
         <p className="mt-1">
-          {`${isPasswordSpent(failure) ? KEPT_BUT_PASSWORD : KEPT}. Réessayez dans un instant.`}
+          {`${wasPasswordChecked(failure) ? KEPT_BUT_PASSWORD : KEPT}. Réessayez dans un instant.`}
         </p>
       </LoginNotice>
       {isKnown(failure) && <OwnAccount email={email} isOwn={unanswered.includes(email)} next={next} />}
@@ -137,7 +137,7 @@ function OwnAccount({ email, isOwn, next }: OwnAccountProps) {
       )}
       <LinkButton
         href={paths.login(next)}
-        onClick={() => noteEmailToSignIn(queryClient, email)}
+        onClick={() => setPrefilledEmail(queryClient, email)}
         variant="secondary"
       >
         Se connecter à ce compte

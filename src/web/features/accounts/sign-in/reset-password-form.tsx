@@ -6,7 +6,7 @@ import { hasStatus, isRefused } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { PasswordStrength } from '#web/features/accounts/sign-in/password-strength.tsx'
-import { tellPasswordUnanswered } from '#web/features/accounts/tell-password-unanswered.ts'
+import { toastPasswordUnanswered } from '#web/features/accounts/toast-password-unanswered.ts'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token, space, onChanged, onInvalidLink }: Pr
     },
     onFailure: error => {
       if (isRefused(error, 'invalid_token')) return onInvalidLink()
-      if (hasStatus(error, 0)) return tellPasswordUnanswered()
+      if (hasStatus(error, 0)) return toastPasswordUnanswered()
       toastFailure(error, 'Impossible de changer le mot de passe. Veuillez réessayer.')
     },
   })

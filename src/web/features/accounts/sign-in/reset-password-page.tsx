@@ -7,10 +7,10 @@ import { paths } from '#contract/paths.ts'
 import { isRefused } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
-import { keptNext } from '#web/features/accounts/sign-in/kept-next.ts'
 import { loginPath } from '#web/features/accounts/sign-in/login-path.ts'
-import { passwordPromises } from '#web/features/accounts/sign-in/password-promises.ts'
+import { passwordResetSteps } from '#web/features/accounts/sign-in/password-reset-steps.ts'
 import { ResetPasswordForm } from '#web/features/accounts/sign-in/reset-password-form.tsx'
+import { storedNextPath } from '#web/features/accounts/sign-in/stored-next-path.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Link2Off } from '#web/ui/signed-in/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -50,7 +50,7 @@ export function ResetPasswordPage({ space, token }: Props) {
     <AccountPage
       title={titles[state]}
       subtitle={state === 'choosing' && 'Choisissez celui avec lequel vous vous connecterez désormais.'}
-      promises={passwordPromises}
+      benefits={passwordResetSteps}
     >
       <div role="status">
         <VisuallyHidden>{state !== 'choosing' && titles[state]}</VisuallyHidden>
@@ -98,7 +98,7 @@ type SignInProps = Pick<Props, 'space'> & { variant?: 'secondary' }
 
 function SignIn({ space, variant }: SignInProps) {
   return (
-    <LinkButton href={loginPath(space, keptNext.read())} variant={variant}>
+    <LinkButton href={loginPath(space, storedNextPath.read())} variant={variant}>
       Se connecter
     </LinkButton>
   )

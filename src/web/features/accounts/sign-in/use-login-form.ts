@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { isPasswordSpent } from '#web/features/accounts/sign-in/login-failures.ts'
+import { wasPasswordChecked } from '#web/features/accounts/sign-in/login-failures.ts'
 import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
 
 type Login = {
   form: FormState
-  /** Why the last attempt did not sign in. */
+  /** The failure of the last attempt. */
   failure: unknown
 }
 
-/** Empties the password of a refused form and waits there: the other fields keep what was typed. */
-function askPasswordAgain(form: HTMLFormElement): void {
+/** Empties and focuses the password field of a refused form; other fields keep their values. */
+function resetPassword(form: HTMLFormElement): void {
   const field = form.elements.namedItem('password')
   if (!(field instanceof HTMLInputElement)) return
   field.value = ''
   field.focus()
 }
 
-/** A form that signs somebody in; whoever is refused types the password again, who reached nobody need not. */
+/** A login form; the password is cleared only if the server checked and refused it. */
 export function useLoginForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   logIn: (values: z.output<Schema>) => Promise<void>,
@@ -30,7 +30,7 @@ export function useLoginForm<Schema extends z.ZodMiniType>(
       try {
         await logIn(values)
       } catch (error) {
-        if (isPasswordSpent(error)) askPasswordAgain(element)
+        if (wasPasswordChecked(error)) resetPassword(element)
         throw error
       }
     },

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { forgetTraces } from '#web/features/accounts/customer-traces.ts'
-import { forgetShopper } from '#web/features/accounts/session.ts'
-import { NOT_SIGNED_OUT, useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
+import { clearCustomerStorage } from '#web/features/accounts/customer-storage.ts'
+import { clearCustomer } from '#web/features/accounts/session.ts'
+import { NOT_SIGNED_OUT, useSignOut } from '#web/features/accounts/sign-in/use-sign-out.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Signs the customer out. */
@@ -12,12 +12,12 @@ export function useLogout() {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return useSigningOut(async () => {
+  return useSignOut(async () => {
     await api.logout()
     // At once: on a slow network the way home may be left before its end.
-    forgetTraces()
+    clearCustomerStorage()
     await navigate({ to: paths.home() })
-    forgetShopper(queryClient)
+    clearCustomer(queryClient)
     toast({ title: 'Déconnexion', description: 'Vous avez été déconnecté avec succès' })
   }, NOT_SIGNED_OUT)
 }

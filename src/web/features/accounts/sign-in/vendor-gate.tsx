@@ -3,26 +3,26 @@ import { CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { useVendorOfPage } from '#web/features/accounts/lost-session.ts'
-import { useIsLeaving } from '#web/features/accounts/sign-in/use-signing-out.ts'
+import { useRequiredVendor } from '#web/features/accounts/lost-session.ts'
+import { useIsSigningOut } from '#web/features/accounts/sign-in/use-sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Shows a page to a vendor; whoever is not one is shown the way in. */
+/** Renders a page for a signed-in vendor; redirects others to the login. */
 export function VendorGate({ children }: { children: (vendor: VendorAccount) => ReactNode }) {
-  const vendor = useVendorOfPage()
+  const vendor = useRequiredVendor()
   if (vendor.status === 'signed-in') return children(vendor.user)
-  if (vendor.status === 'signed-out') return <ToLogin />
+  if (vendor.status === 'signed-out') return <RedirectToLogin />
   if (vendor.status === 'failed') return <Unreachable />
   return <Waiting />
 }
 
-function ToLogin() {
+function RedirectToLogin() {
   const navigate = useNavigate()
-  const isLeaving = useIsLeaving()
+  const isLeaving = useIsSigningOut()
   useEffect(() => {
     if (isLeaving) return
     toast({

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
 import { reviewsQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { LazyOwnReview } from '#web/features/reviews/lazy-own-review.tsx'
 import { ReviewList } from '#web/features/reviews/shown/review-list.tsx'
@@ -13,7 +13,7 @@ export function ProductReviews({ product }: { product: Product }) {
   const query = useInfiniteQuery(reviewsQuery(api, product.id))
   // The server draws the page for nobody, and the session may be known before this part of it has come alive.
   const isHydrated = useIsHydrated()
-  const isSignedIn = useShopper().status === 'signed-in'
+  const isSignedIn = useCustomer().status === 'signed-in'
   // The card of one's own asks for it.
   const { data: own } = useQuery({
     ...apiQuery(api, 'getMyReview', { params: { id: product.id } }),

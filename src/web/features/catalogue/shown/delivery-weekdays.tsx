@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
+import { hasSessionCookie } from '#web/features/accounts/fetch-session.ts'
 import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { ZONE_KEY } from '#web/features/delivery/zone-key.ts'
 import { isStored } from '#web/storage/is-stored.ts'
@@ -35,7 +35,7 @@ export function DeliveryWeekdays({ vendor, children }: Props) {
   // Undefined: neither pressed for, nor known where.
   const [isAsked, setAsked] = useState<boolean>()
   useEffect(() => {
-    if (isStored(ZONE_KEY) || hasSignedIn('customer')) setAsked(false)
+    if (isStored(ZONE_KEY) || hasSessionCookie('customer')) setAsked(false)
   }, [])
   const Promised = useLazyComponent(isAsked !== undefined && !pause && bringPromise)
   if (pause) return null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
+import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import { useZone } from '#web/features/delivery/days/use-zone.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useZone } from '#web/features/delivery/days/use-zone.ts'
  */
 export function useHere() {
   const { zones, zone: chosen, isPending } = useZone()
-  const isWanted = useIsExpected('customer') && !isPending && !chosen
+  const isWanted = useMaybeSignedIn('customer') && !isPending && !chosen
   const { data, isLoading } = useQuery({ ...apiQuery(useApi(), 'listAddresses'), enabled: isWanted })
   const homeId = isWanted && data?.find(({ isDefault }) => isDefault)?.zoneId
   const home = zones.find(({ id }) => id === homeId)

@@ -11,7 +11,7 @@ import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { publicQueries } from '#web/api/public-queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
+import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -39,7 +39,7 @@ export function OwnPause() {
   return (
     <Loaded
       query={query}
-      hidesFailure={isShutOut(query.error)}
+      hidesFailure={isAccessDenied(query.error)}
       waiting={<ListSkeleton words="Chargement de votre pause…" rows={1} />}
       failed="Votre pause n’a pas pu être affichée"
     >

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
+import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { LoadedRounds } from '#web/features/delivery/rounds/loaded-rounds.tsx'
 import { roundLines } from '#web/features/delivery/rounds/round-words.ts'
 import { StatusLine } from '#web/ui/signed-in/status-line.tsx'
@@ -50,7 +50,7 @@ export function OwnRounds({ onSaved }: Props) {
       <LoadedRounds
         rounds={rounds}
         zones={zones}
-        hidesFailure={isShutOut(rounds.error)}
+        hidesFailure={isAccessDenied(rounds.error)}
         waitingWords="Chargement de vos tournées…"
         failed="Vos tournées n’ont pas pu être affichées"
         withoutAny={WITHOUT_ANY}

@@ -5,10 +5,10 @@ import type { Product } from '#contract/catalogue/schemas.ts'
 import type { FavouriteProducer } from '#contract/favourites/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
-import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
-import { useShopperShutOut } from '#web/features/accounts/use-shopper-shut-out.ts'
+import { REFETCH_ON_MOUNT } from '#web/features/accounts/refetch-on-mount.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
+import { LoginRequired } from '#web/features/accounts/sign-in/login-required.tsx'
+import { useCustomerAccessDenied } from '#web/features/accounts/use-customer-access-denied.ts'
 import { Face } from '#web/features/catalogue/cards/face.tsx'
 import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
@@ -31,15 +31,15 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** What the customer likes and waits for. */
 export function FavouritesPage() {
-  const shopper = useShopper(OWN_PAGE)
-  if (shopper.status === 'signed-out' || shopper.status === 'failed') {
+  const customer = useCustomer(REFETCH_ON_MOUNT)
+  if (customer.status === 'signed-out' || customer.status === 'failed') {
     return <Stranger />
   }
   return (
     <div className="container-page py-6 sm:py-8">
       <BackLink href={paths.dashboard()}>Mon tableau de bord</BackLink>
       <h1 className="mt-2 mb-6 text-3xl">Mes favoris</h1>
-      {shopper.status === 'signed-in' ? (
+      {customer.status === 'signed-in' ? (
         <Favourites />
       ) : (
         <>
@@ -57,10 +57,10 @@ export function FavouritesPage() {
 function Stranger() {
   return (
     <>
-      <SignInFirst next={paths.favourites()} icon={Heart} title="Mes favoris">
+      <LoginRequired next={paths.favourites()} icon={Heart} title="Mes favoris">
         Touchez le cœur d’un produit ou d’un producteur&nbsp;: connectez-vous, et vous le retrouvez ici, sur
         tous vos appareils. Un produit épuisé&nbsp;? Nous vous prévenons quand il revient.
-      </SignInFirst>
+      </LoginRequired>
       <div className="container-page">
         <FeaturedProducts />
       </div>
@@ -70,7 +70,7 @@ function Stranger() {
 
 function Favourites() {
   const query = useQuery({ ...apiQuery(useApi(), 'listFavourites'), refetchOnMount: 'always' })
-  const isShutOut = useShopperShutOut(query.error)
+  const isAccessDenied = useCustomerAccessDenied(query.error)
   const offerBack = useUndoRemove()
   const kinds = query.data && [query.data.products, query.data.producers, query.data.awaited]
   // Who takes a heart away takes its card away.
@@ -79,7 +79,7 @@ function Favourites() {
     <div ref={all} tabIndex={-1} className="outline-none">
       <Loaded
         query={query}
-        hidesFailure={isShutOut}
+        hidesFailure={isAccessDenied}
         waiting={<ProductGridSkeleton />}
         failed="Vos favoris n’ont pas pu être affichés"
       >

@@ -3,17 +3,17 @@ import { useContext } from 'react'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
-import { useWayIn } from '#web/features/accounts/use-way-in.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
+import { useRequireLogin } from '#web/features/accounts/use-require-login.ts'
 import { type Mark, TakenOff } from '#web/features/favourites/hearts/taken-off.ts'
 
 /** Whether the customer has marked a thing, and the act that changes it. A stranger is asked to sign in, and comes back. */
-export function useMark(mark: Mark, signInFor: string) {
+export function useMark(mark: Mark, loginReason: string) {
   const { kind, id } = mark
   const api = useApi()
-  const leadIn = useWayIn(signInFor)
+  const leadIn = useRequireLogin(loginReason)
   const takenOff = useContext(TakenOff)
-  const isSignedIn = useShopper().status === 'signed-in'
+  const isSignedIn = useCustomer().status === 'signed-in'
   const { data } = useQuery({ ...apiQuery(api, 'getFavouriteIds'), enabled: isSignedIn })
   const isMarked = isSignedIn && (data?.[kind].includes(id) ?? false)
   const { run, isPending } = useAction({

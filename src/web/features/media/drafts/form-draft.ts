@@ -1,4 +1,4 @@
-import { parsePhotos } from '#web/features/media/drafts/kept-photos.ts'
+import { parsePhotos } from '#web/features/media/drafts/stored-photos.ts'
 import type { StoredPhoto } from '#web/features/media/picture-box.ts'
 import { isRecord } from '#web/storage/is-record.ts'
 import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'

@@ -5,7 +5,7 @@ import { counted } from '#contract/french/counted.ts'
 import { ofName } from '#contract/of-name.ts'
 import { paths } from '#contract/paths.ts'
 import { WAYS_TO_PAY } from '#contract/payments/facts.ts'
-import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
+import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
 import { CartEmpty } from '#web/features/orders/cart/cart-empty.tsx'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
@@ -54,9 +54,9 @@ export function CartPage({ whenEmpty }: { whenEmpty: ReactNode }) {
 /** As whom somebody would buy here: a customer first, else who sells or administers. */
 function useBuyer(): Role | undefined {
   const isExpected = {
-    customer: useIsExpected('customer'),
-    vendor: useIsExpected('vendor'),
-    admin: useIsExpected('admin'),
+    customer: useMaybeSignedIn('customer'),
+    vendor: useMaybeSignedIn('vendor'),
+    admin: useMaybeSignedIn('admin'),
   }
   return roles.find(role => isExpected[role])
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SHOPPER_KEY } from '#web/features/accounts/shopper-copy.ts'
+import { CUSTOMER_KEY } from '#web/features/accounts/stored-customer.ts'
 import type { NewCartItem } from './cart-items.ts'
 import { CART_KEY } from './cart-key.ts'
 import { createCartStore } from './cart-store.ts'
@@ -83,7 +83,7 @@ describe('the cart of a browser', () => {
     const cart = createCartStore(() => createStorage())
     const watcher = vi.fn()
     cart.subscribe(watcher)
-    tellTabs({ key: SHOPPER_KEY })
+    tellTabs({ key: CUSTOMER_KEY })
     expect(watcher).not.toHaveBeenCalled()
   })
 

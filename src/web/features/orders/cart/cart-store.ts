@@ -32,14 +32,14 @@ export function createCartStore(findStorage: () => CartStorage) {
     }
   }
 
-  const followOtherTabs = ({ key }: StorageEvent): void => {
+  const syncSessionAcrossTabs = ({ key }: StorageEvent): void => {
     // A null key: everything was cleared.
     if (key === CART_KEY || key === null) store.write(read())
   }
 
   const store = createStore<readonly CartItem[] | undefined>(undefined, () => {
-    addEventListener('storage', followOtherTabs)
-    return () => removeEventListener('storage', followOtherTabs)
+    addEventListener('storage', syncSessionAcrossTabs)
+    return () => removeEventListener('storage', syncSessionAcrossTabs)
   })
 
   let kept: readonly CartItem[] | undefined

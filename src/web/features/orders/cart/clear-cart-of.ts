@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/schemas.ts'
-import { CLEARED_ORDERS_KEY } from '#web/features/accounts/customer-traces.ts'
+import { CLEARED_ORDERS_KEY } from '#web/features/accounts/customer-storage.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import {

@@ -7,7 +7,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { settleAttemptOf } from '#web/features/orders/cart/clear-cart-of.ts'
 import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
-import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
+import { storedTransaction } from '#web/features/orders/unpaid/stored-transaction.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Told = { title: string; onDone?: () => void; failure: (error: unknown) => void }
@@ -45,7 +45,7 @@ export function useCancelOrder(
 
 const givingUp: Told = {
   title: 'Paiement annulé',
-  onDone: keptTransaction.forget,
+  onDone: storedTransaction.forget,
   failure: () =>
     toast({
       title: 'Paiement annulé',

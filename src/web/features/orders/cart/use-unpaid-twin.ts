@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { ordersDoubledBy } from '#web/features/orders/unpaid/holds-products-of.ts'
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
@@ -22,7 +22,7 @@ const NONE: readonly string[] = []
  */
 export function useUnpaidTwin(meant = NONE): UnpaidTwin {
   const queryClient = useQueryClient()
-  const { status } = useShopper()
+  const { status } = useCustomer()
   const { items } = useCart()
   const query = apiQuery(useApi(), 'listUnpaidOrders')
   const { data } = useQuery({ ...query, enabled: status === 'signed-in', refetchOnMount: 'always' })

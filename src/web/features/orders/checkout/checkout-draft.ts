@@ -1,5 +1,5 @@
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
-import { CHECKOUT_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
+import { CHECKOUT_DRAFT_KEY } from '#web/features/accounts/customer-storage.ts'
 import type { Place } from '#web/features/delivery/place.ts'
 import type { Recipient } from '#web/features/delivery/recipient-fields.tsx'
 import { tabStorage, withStorage } from '#web/storage/with-storage.ts'

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
-import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
+import { REFETCH_ON_MOUNT } from '#web/features/accounts/refetch-on-mount.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
+import { LoginRequired } from '#web/features/accounts/sign-in/login-required.tsx'
 import { CartEmpty } from '#web/features/orders/cart/cart-empty.tsx'
 import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
@@ -22,23 +22,23 @@ type Props = {
 /** Turns the cart into an order, for a signed-in customer. */
 export function CheckoutPage({ onPayOnline, whenEmpty }: Props) {
   const isHydrated = useIsHydrated()
-  const shopper = useShopper(OWN_PAGE)
+  const customer = useCustomer(REFETCH_ON_MOUNT)
   const { items } = useCart()
   const placing = usePlaceOrder()
   if (!isHydrated) return <CartSkeleton words="Chargement de votre commande…" />
   if (placing.placed) return <Placed orderId={placing.placed.id} />
   if (items.length === 0) return <CartEmpty>{whenEmpty}</CartEmpty>
-  if (shopper.status === 'unknown') return <CartSkeleton words="Chargement de votre commande…" />
-  if (shopper.status !== 'signed-in') {
+  if (customer.status === 'unknown') return <CartSkeleton words="Chargement de votre commande…" />
+  if (customer.status !== 'signed-in') {
     return (
-      <SignInFirst next={paths.checkout()}>
+      <LoginRequired next={paths.checkout()}>
         Connectez-vous pour passer commande. Votre panier est conservé.
-      </SignInFirst>
+      </LoginRequired>
     )
   }
   // What was typed is its customer's: another may sign in from another tab.
   return (
-    <CheckoutForm key={shopper.user.id} user={shopper.user} placing={placing} onPayOnline={onPayOnline} />
+    <CheckoutForm key={customer.user.id} user={customer.user} placing={placing} onPayOnline={onPayOnline} />
   )
 }
 

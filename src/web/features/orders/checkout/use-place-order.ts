@@ -9,7 +9,7 @@ import { isOnline } from '#contract/payments/facts.ts'
 import { type ApiRefusal, fieldErrorsOf, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
+import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { isCartConflict, noteConflict } from '#web/features/orders/cart/use-cart-check.ts'
 import { forgetDraft } from '#web/features/orders/checkout/checkout-draft.ts'
@@ -101,7 +101,7 @@ export function usePlaceOrder(): PlacingOrder {
   }
 
   const handleFailure = (error: unknown, placeId: string) => {
-    if (isShutOut(error)) {
+    if (isAccessDenied(error)) {
       void invalidateQueries(queryClient, 'getCurrentUser')
       // Nobody is signed in any more: the page itself says so.
       if (!isRefused(error, 'not_your_account')) return

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { useShopperShutOut } from '#web/features/accounts/use-shopper-shut-out.ts'
+import { useCustomerAccessDenied } from '#web/features/accounts/use-customer-access-denied.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Truck } from '#web/ui/icons.ts'
 import { Wallet } from '#web/ui/signed-in/icons.ts'
@@ -13,8 +13,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function CustomerFigures() {
   const query = useQuery({ ...apiQuery(useApi(), 'getCustomerStats'), refetchOnMount: 'always' })
   const { data, error } = query
-  const isShutOut = useShopperShutOut(error)
-  if (error && !data && !isShutOut) {
+  const isAccessDenied = useCustomerAccessDenied(error)
+  if (error && !data && !isAccessDenied) {
     return (
       <Card isPadded={false} className="px-4 py-2 sm:px-6">
         <LoadFailureLine query={query} words="Vos chiffres n’ont pas pu être affichés" isAside />

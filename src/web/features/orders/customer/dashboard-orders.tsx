@@ -18,14 +18,14 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The customer's orders as they matter now, live: the one under way, two others, one to order again; all others are a page away. */
 export function DashboardOrders() {
-  const { pages, isShutOut } = useOwnOrders()
+  const { pages, isAccessDenied } = useOwnOrders()
   return (
     <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-flow-dense lg:grid-rows-[auto_1fr] lg:gap-x-6">
       <section className="contents">
         <h2 className="sr-only">Mes Commandes</h2>
         <Loaded
           query={pages}
-          hidesFailure={isShutOut}
+          hidesFailure={isAccessDenied}
           waiting={<CurrentOrdersSkeleton />}
           failed="Vos commandes n’ont pas pu être affichées"
           empty={<NoOrderYet headingLevel={3} />}

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { personName } from '#contract/accounts/person-name.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
+import { REFETCH_ON_MOUNT } from '#web/features/accounts/refetch-on-mount.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
 import { EmailNotice } from '#web/features/accounts/sign-in/email-notice.tsx'
 import { RestrictedAccess } from '#web/features/accounts/sign-in/restricted-access.tsx'
 import { useLogout } from '#web/features/accounts/sign-in/use-logout.ts'
@@ -14,7 +14,7 @@ import { Tabs } from '#web/ui/on-demand/tabs.tsx'
 
 /** The customer's own space. */
 export function DashboardPage() {
-  const session = useShopper(OWN_PAGE)
+  const session = useCustomer(REFETCH_ON_MOUNT)
   if (session.status === 'unknown') return <OrdersPageSkeleton words="Chargement de votre espace…" />
   if (session.status !== 'signed-in') {
     return (

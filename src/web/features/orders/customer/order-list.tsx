@@ -14,11 +14,11 @@ type Props = {
 }
 
 /** The customer's orders with their number, and more on demand. */
-export function OrderList({ list: { pages, isShutOut }, empty }: Props) {
+export function OrderList({ list: { pages, isAccessDenied }, empty }: Props) {
   return (
     <Loaded
       query={pages}
-      hidesFailure={isShutOut}
+      hidesFailure={isAccessDenied}
       waiting={<OrderListSkeleton />}
       failed="Vos commandes n’ont pas pu être affichées"
       empty={empty}

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { OrderFilters } from '#contract/filters.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
-import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
-import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
+import { REFETCH_ON_MOUNT } from '#web/features/accounts/refetch-on-mount.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
+import { LoginRequired } from '#web/features/accounts/sign-in/login-required.tsx'
 import { NoOrderYet } from '#web/features/orders/customer/no-order-yet.tsx'
 import { OrderList } from '#web/features/orders/customer/order-list.tsx'
 import { parseOrderSearch } from '#web/features/orders/customer/order-search.ts'
@@ -21,11 +21,11 @@ import { useSavedListLocation } from '#web/ui/signed-in/list-location.ts'
 /** All orders of the customer, found again by number and status; both stand in the address. */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
   useSavedListLocation(paths.orders(), paths.orders(filters))
-  const session = useShopper(OWN_PAGE)
+  const session = useCustomer(REFETCH_ON_MOUNT)
   if (session.status === 'unknown') return <OrdersPageSkeleton />
   if (session.status !== 'signed-in') {
     return (
-      <SignInFirst next={paths.orders(filters)}>Connectez-vous pour retrouver vos commandes.</SignInFirst>
+      <LoginRequired next={paths.orders(filters)}>Connectez-vous pour retrouver vos commandes.</LoginRequired>
     )
   }
   return <KnownOrders filters={filters} />

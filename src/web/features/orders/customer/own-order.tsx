@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { OWN_PAGE } from '#web/features/accounts/own-page.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
-import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
+import { REFETCH_ON_MOUNT } from '#web/features/accounts/refetch-on-mount.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
+import { LoginRequired } from '#web/features/accounts/sign-in/login-required.tsx'
 import { OrderLoadFailure } from '#web/features/orders/customer/order-load-failure.tsx'
 import { OrderSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { useLiveOrder } from '#web/features/orders/customer/use-order.ts'
@@ -19,14 +19,14 @@ type Props = {
 
 /** A page about one order of the signed-in customer, live; or what stands in its way. */
 export function OwnOrder({ orderId, address, waiting = <OrderSkeleton />, children }: Props) {
-  const shopper = useShopper(OWN_PAGE)
-  if (shopper.status === 'unknown') return waiting
-  if (shopper.status !== 'signed-in') {
-    return <SignInFirst next={address}>Connectez-vous pour retrouver votre commande.</SignInFirst>
+  const customer = useCustomer(REFETCH_ON_MOUNT)
+  if (customer.status === 'unknown') return waiting
+  if (customer.status !== 'signed-in') {
+    return <LoginRequired next={address}>Connectez-vous pour retrouver votre commande.</LoginRequired>
   }
   return (
     <KnownOrder orderId={orderId} waiting={waiting}>
-      {order => children(order, shopper.user)}
+      {order => children(order, customer.user)}
     </KnownOrder>
   )
 }

@@ -7,7 +7,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
 import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
-import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
+import { storedTransaction } from '#web/features/orders/unpaid/stored-transaction.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -25,7 +25,7 @@ export default function PayOnDelivery({ order: { id, can, delivery }, isWide, on
       })
       queryClient.setQueryData(apiKey('getOrder', { params: { id } }), order)
       void invalidateOwnOrders(queryClient)
-      keptTransaction.forget()
+      storedTransaction.forget()
       clearCartOf(order)
       toast({
         title: `Vous paierez ${deliveryModeFacts[delivery.mode].occasion.toLowerCase()}`,

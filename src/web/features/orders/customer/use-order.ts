@@ -4,14 +4,14 @@ import { callUrl } from '#contract/call-url.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { useShopperShutOut } from '#web/features/accounts/use-shopper-shut-out.ts'
+import { useCustomerAccessDenied } from '#web/features/accounts/use-customer-access-denied.ts'
 
 /** One order as the signed-in person may see it; the page follows its changes while it is open. */
 export function useLiveOrder(id: string, { isFollowed }: { isFollowed: boolean }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const query = useQuery({ ...apiQuery(api, 'getOrder', { params: { id } }), refetchOnMount: 'always' })
-  useShopperShutOut(query.error)
+  useCustomerAccessDenied(query.error)
   const address = callUrl(endpoints.followOrder.path, { params: { id } })
   useChanges(isFollowed && query.data ? address : undefined, () => {
     void invalidateQueries(

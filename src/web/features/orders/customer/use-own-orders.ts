@@ -4,7 +4,7 @@ import type { OrderFilters } from '#contract/filters.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
 import { usePages } from '#web/api/use-pages.ts'
-import { useShopperShutOut } from '#web/features/accounts/use-shopper-shut-out.ts'
+import { useCustomerAccessDenied } from '#web/features/accounts/use-customer-access-denied.ts'
 import { customerOrdersQuery } from '#web/features/orders/customer/customer-orders-query.ts'
 import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
 
@@ -21,7 +21,7 @@ export type OwnOrders = ReturnType<typeof useOwnOrders>
 /** The customer's orders, newest first, live. */
 export function useOwnOrders(filters?: OrderFilters) {
   const pages = usePages(customerOrdersQuery(useApi(), filters))
-  const isShutOut = useShopperShutOut(pages.error)
+  const isAccessDenied = useCustomerAccessDenied(pages.error)
   useLiveOrders(pages.data !== undefined)
-  return { pages, isShutOut }
+  return { pages, isAccessDenied }
 }

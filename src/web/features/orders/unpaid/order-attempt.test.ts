@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failureOf, unreachable } from '#web/api/api-failure.ts'
-import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-traces.ts'
+import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-storage.ts'
 import { createOrderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 
 function fakeStorage() {

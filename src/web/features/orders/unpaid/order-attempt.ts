@@ -1,6 +1,6 @@
 import { ApiFailure, isRefused } from '#web/api/api-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
-import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-traces.ts'
+import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-storage.ts'
 
 /** The part of `localStorage` that an attempt needs. */
 type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -6,8 +6,8 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { isToCollect } from '#web/features/orders/is-to-collect.ts'
-import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
-import { CODE_REFUSED, MOVE_FAILED } from '#web/features/orders/vendor/send-kept-acts.ts'
+import type { QueuedAction } from '#web/features/orders/vendor/queued-actions.ts'
+import { CODE_REFUSED, MOVE_FAILED } from '#web/features/orders/vendor/send-queued-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -25,7 +25,7 @@ type Props = {
    * @returns whether it was done
    * @throws ApiFailure when the code is refused
    */
-  deliver: (how: Pick<KeptAct, 'code' | 'collected'>) => Promise<boolean>
+  deliver: (how: Pick<QueuedAction, 'code' | 'collected'>) => Promise<boolean>
   /** After the delivery was noted. */
   onDone?: () => void
   /** Leaves without a delivery, where there is something to leave. */

@@ -23,7 +23,7 @@ import {
 } from '#web/features/orders/vendor/packing-parcel.tsx'
 import { type Ticking, useTicks } from '#web/features/orders/vendor/packing-ticks.ts'
 import { readAllOrders } from '#web/features/orders/vendor/read-all-orders.ts'
-import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { useSendQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { useToday } from '#web/features/orders/vendor/use-today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -42,7 +42,7 @@ export function PackingPage() {
 }
 
 function PackingSpace({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
-  useSendKeptActs(id)
+  useSendQueue(id)
   return (
     <div className="container-page py-4 sm:py-8 print:py-0">
       <BackLink href={paths.vendorOrders()} isToList>

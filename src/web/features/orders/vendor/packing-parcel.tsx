@@ -7,11 +7,11 @@ import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { RecipientPhone } from '#web/features/delivery/recipient.tsx'
-import { KeptActTold } from '#web/features/orders/vendor/kept-act-notice.tsx'
 import { moneyWords } from '#web/features/orders/vendor/money-words.ts'
 import { inParcel, isToConfirm } from '#web/features/orders/vendor/packing-list.ts'
 import type { Ticking } from '#web/features/orders/vendor/packing-ticks.ts'
-import { useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { QueuedActionStatus } from '#web/features/orders/vendor/queued-action-notice.tsx'
+import { useActionQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-actions.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -72,13 +72,13 @@ export function ParcelToPack({ order, vendorId, day, ticking, above }: Props) {
   const { number, customer, items, delivery, deliveryAddress, notes, createdAt } = order
   const date = dateToRead(order)
   const { parcel, name } = useParcelFocus(above)
-  const kept = useKeptActs(vendorId).acts.find(({ orderId }) => orderId === order.id)
+  const kept = useActionQueue(vendorId).acts.find(({ orderId }) => orderId === order.id)
   return (
     <li
       ref={parcel}
       className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line only:col-span-full sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0"
     >
-      <KeptActTold kept={kept} />
+      <QueuedActionStatus kept={kept} />
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 ref={name} tabIndex={-1} className="text-lg outline-none">
           {delivery.recipientName ?? customerName(customer)}

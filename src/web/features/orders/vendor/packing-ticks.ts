@@ -13,7 +13,7 @@ export function parseTicks(kept: unknown): PackingTicks | undefined {
 }
 
 /** What this browser keeps of them, of one vendor at a time. */
-export const keptTicks: StoredValue<PackingTicks | undefined> = storedValue('amic.vendor-ticks', parseTicks)
+export const storedTicks: StoredValue<PackingTicks | undefined> = storedValue('amic.vendor-ticks', parseTicks)
 
 type Tick = { id: string; isTicked: boolean; day: string | null }
 
@@ -32,11 +32,11 @@ export function withTick(
 
 /** The ticks of a vendor's lists, as they stand on this day, and the act of ticking. */
 export function useTicks(vendorId: string, today: string) {
-  const ticks = useSyncExternalStore(keptTicks.subscribe, keptTicks.read, () => undefined)
+  const ticks = useSyncExternalStore(storedTicks.subscribe, storedTicks.read, () => undefined)
   const own = ticks?.vendorId === vendorId ? ticks.until : {}
   return {
     isTicked: (id: string): boolean => (own[id] ?? '') >= today,
-    tick: (tick: Tick): void => keptTicks.write(withTick(keptTicks.read(), vendorId, tick, today)),
+    tick: (tick: Tick): void => storedTicks.write(withTick(storedTicks.read(), vendorId, tick, today)),
   }
 }
 

@@ -6,11 +6,11 @@ import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { CancelOrderDialog } from '#web/features/orders/vendor/cancel-order-dialog.tsx'
 import { DeliverDialog } from '#web/features/orders/vendor/deliver-dialog.tsx'
-import { KeptActNotice } from '#web/features/orders/vendor/kept-act-notice.tsx'
-import { withoutCode } from '#web/features/orders/vendor/kept-acts.ts'
 import { LowerDialog } from '#web/features/orders/vendor/lower-dialog.tsx'
 import { MoveDayDialog } from '#web/features/orders/vendor/move-day-dialog.tsx'
-import { useVendorActs } from '#web/features/orders/vendor/use-vendor-acts.ts'
+import { QueuedActionNotice } from '#web/features/orders/vendor/queued-action-notice.tsx'
+import { withoutCode } from '#web/features/orders/vendor/queued-actions.ts'
+import { useOrderActions } from '#web/features/orders/vendor/use-order-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
@@ -36,7 +36,7 @@ type Asking = OrderStatus | 'items' | 'day'
 /** What the vendor may do with an order now, one tap each; cancelling asks first. Of a folded row the next step alone. */
 export function VendorOrderActions({ order, vendorId, isOpen, isDue, isNext, onDone }: Props) {
   const isWide = useIsWideScreen()
-  const acts = useVendorActs(order, vendorId)
+  const acts = useOrderActions(order, vendorId)
   const [asking, setAsking] = useState<Asking>()
   const { moveTo, confirmPayment } = order.can
   const then = (isDone: boolean) => {
@@ -46,11 +46,11 @@ export function VendorOrderActions({ order, vendorId, isOpen, isDue, isNext, onD
   const { kept } = acts
   if (kept) {
     return (
-      <KeptActNotice
+      <QueuedActionNotice
         kept={kept}
-        onForget={acts.forgetKept}
+        onForget={acts.removeQueued}
         onWithoutCode={() => {
-          acts.forgetKept()
+          acts.removeQueued()
           void acts.move('delivered', withoutCode(kept)).then(then)
         }}
       />
@@ -133,7 +133,7 @@ const Seldom = ({ isDisabled, isDangerous = false, onPress, children }: SeldomPr
 
 type QuestionProps = Pick<Props, 'order' | 'vendorId' | 'onDone'> & {
   asking: Asking | undefined
-  acts: ReturnType<typeof useVendorActs>
+  acts: ReturnType<typeof useOrderActions>
   onClose: () => void
 }
 

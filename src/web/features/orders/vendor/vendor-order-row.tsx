@@ -10,10 +10,10 @@ import type { DayPart } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
-import { KeptActTold } from '#web/features/orders/vendor/kept-act-notice.tsx'
 import { inParcel } from '#web/features/orders/vendor/packing-list.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
-import { useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { QueuedActionStatus } from '#web/features/orders/vendor/queued-action-notice.tsx'
+import { useActionQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-actions.tsx'
 import { VendorOrderDetails } from '#web/features/orders/vendor/vendor-order-details.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -44,7 +44,7 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isNext, is
   useFocusFollowsRow(order.id, row, summary)
   const [isOpen, setOpen] = useState(isAlone)
   // What waits for the connection, or was refused when it was back, is told on the row itself.
-  const kept = useKeptActs(vendor.id).acts.find(({ orderId }) => orderId === order.id)
+  const kept = useActionQueue(vendor.id).acts.find(({ orderId }) => orderId === order.id)
   const isDue = part !== 'toCome' || kept !== undefined
   const isFresh = isNew && order.status === 'pending'
   return (
@@ -56,7 +56,7 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isNext, is
         isFresh && 'animate-appear bg-mango-50 ring-3 ring-mango-500 ring-inset',
       )}
     >
-      <KeptActTold kept={kept} />
+      <QueuedActionStatus kept={kept} />
       <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary
           ref={summary}

@@ -82,7 +82,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
           Une décision ne peut plus être changée. L’argent s’envoie ensuite depuis «&nbsp;À rembourser&nbsp;».
         </p>
         <DialogActions
-          act={decision ? actWords(decision, amount) : 'Enregistrer la décision'}
+          act={decision ? actionLabel(decision, amount) : 'Enregistrer la décision'}
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}
         />
@@ -96,7 +96,7 @@ const besideClass =
   '[&_fieldset>div]:grid-cols-2 max-sm:[&_fieldset>div]:grid-cols-[1.3fr_1fr] max-sm:[&_label]:gap-2 max-sm:[&_label]:p-3 max-sm:[&_label]:text-sm'
 
 /** "Rembourser 22 000 FCFA": what the act sends, as soon as that is an amount. */
-function actWords(decision: Decision, amount: string): string {
+function actionLabel(decision: Decision, amount: string): string {
   const isAmount = decision === 'refund' && /^\s*\d{1,10}\s*$/.test(amount)
   return isAmount ? `Rembourser ${formatFcfa(amountOf(Number(amount) * 100))}` : decisionWords[decision]
 }

@@ -10,10 +10,10 @@ import { ReportProblemBody } from '#contract/problems/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
-import { PROBLEM_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
+import { PROBLEM_DRAFT_KEY } from '#web/features/accounts/customer-storage.ts'
 import { type FormDraft, formDraftOf } from '#web/features/media/drafts/form-draft.ts'
 import { useFormDraft } from '#web/features/media/drafts/use-form-draft.ts'
-import { useKeptPhotos } from '#web/features/media/drafts/use-kept-photos.ts'
+import { useStorePhotos } from '#web/features/media/drafts/use-store-photos.ts'
 import { sendPictureTo } from '#web/features/media/send-picture.ts'
 import { addressesOf, areSent } from '#web/features/media/unsent-photos.ts'
 import { usePhotos } from '#web/features/media/use-photos.ts'
@@ -55,7 +55,7 @@ function OneReportForm({ order, parcel, onRestart }: Props & { onRestart: () => 
   const navigate = useNavigate()
   const draft = useFormDraft(parcel.id, () => formDraftOf(PROBLEM_DRAFT_KEY, parcel.id))
   const photos = usePhotos(draft.photos.pictures ?? [], room, send)
-  useKeptPhotos(photos.stored, stored => draft.keepPhotos('pictures', stored))
+  useStorePhotos(photos.stored, stored => draft.keepPhotos('pictures', stored))
   const items = order.items.filter(({ parcelId, quantity }) => parcelId === parcel.id && quantity > 0)
   const form = useForm({
     schema: ReportFormBody,

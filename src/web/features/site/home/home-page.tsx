@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
+import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import { CategoryCards } from '#web/features/catalogue/categories/category-cards.tsx'
 import { FeaturedProducts } from '#web/features/catalogue/featured/featured-products.tsx'
 import { Introduction } from '#web/features/pages/texts/introduction.tsx'
@@ -26,7 +26,7 @@ function Categories() {
 }
 
 function LastWord() {
-  const isCustomer = useIsExpected('customer')
+  const isCustomer = useMaybeSignedIn('customer')
   return (
     <section className="container-page flex flex-col items-center gap-4 py-10 text-center sm:py-14">
       <h2 className="text-2xl sm:text-4xl">Que met-on au menu aujourd’hui&nbsp;?</h2>

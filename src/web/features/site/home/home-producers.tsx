@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts'
-import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
+import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** A call to those who grow and raise. */
 export function HomeProducers() {
-  const isVendor = useIsExpected('vendor')
+  const isVendor = useMaybeSignedIn('vendor')
   return (
     <section aria-labelledby="producteurs" className="on-dark bg-leaf-950 text-white">
       <div className="container-page grid gap-6 py-10 lg:grid-cols-[2fr_1fr] lg:items-center lg:py-16">

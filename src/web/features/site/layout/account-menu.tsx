@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
-import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
+import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import { isBuyingPage } from '#web/features/site/layout/buying-pages.ts'
 import { LazyStaffLinks } from '#web/features/site/layout/lazy-staff.tsx'
 import type { SignedInProps } from '#web/features/site/layout/signed-in-menu.tsx'
@@ -41,10 +41,10 @@ function WaysIn({ place }: { place: AccountPlace }) {
 
 /** Who is there: the spaces of a customer, a producer, an administrator. The way in is for strangers alone. */
 function Account({ place }: { place: AccountPlace }) {
-  const session = useShopper()
-  const isCustomer = useIsExpected('customer')
-  const isVendor = useIsExpected('vendor')
-  const isAdmin = useIsExpected('admin')
+  const session = useCustomer()
+  const isCustomer = useMaybeSignedIn('customer')
+  const isVendor = useMaybeSignedIn('vendor')
+  const isAdmin = useMaybeSignedIn('admin')
   const isStaff = isVendor || isAdmin
   return (
     <>

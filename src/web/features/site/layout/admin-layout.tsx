@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { roleLabels } from '#contract/accounts/facts.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { useAdminOfPage } from '#web/features/accounts/lost-session.ts'
+import { useRequiredAdmin } from '#web/features/accounts/lost-session.ts'
 import { localPath } from '#web/features/accounts/sign-in/local-path.ts'
-import { useIsLeaving } from '#web/features/accounts/sign-in/use-signing-out.ts'
+import { useIsSigningOut } from '#web/features/accounts/sign-in/use-sign-out.ts'
 import { ScreenList } from '#web/features/back-office/screen-list.tsx'
 import { SearchBox } from '#web/features/back-office/search-box.tsx'
 import { OpeningBanner } from '#web/features/pages/admin/opening-banner.tsx'
@@ -108,7 +108,7 @@ function Rail() {
 /** Leads to the login; who has not left of their own accord comes back from there to where they were. */
 function useWayToLogin(isRefused: boolean): void {
   const navigate = useNavigate()
-  const isLeaving = useIsLeaving()
+  const isLeaving = useIsSigningOut()
   const hasLeft = useRef(false)
   const { history } = useRouter()
   useEffect(() => {
@@ -122,7 +122,7 @@ function useWayToLogin(isRefused: boolean): void {
 
 /** The administrators' pages; anybody else is led to their login. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const session = useAdminOfPage()
+  const session = useRequiredAdmin()
   const isAdmin = session.status === 'signed-in'
   const isRefused = session.status === 'signed-out'
   useWayToLogin(isRefused)

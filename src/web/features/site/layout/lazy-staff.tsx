@@ -1,4 +1,4 @@
-import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
+import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import type { AccountPlace } from '#web/features/site/layout/staff-links.tsx'
 import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 
@@ -14,7 +14,7 @@ export function LazyStaffLinks({ place }: { place: AccountPlace }) {
 
 /** How many orders wait for their producer's word. */
 export function LazyWaitingBadge() {
-  const isVendor = useIsExpected('vendor')
+  const isVendor = useMaybeSignedIn('vendor')
   const WaitingBadge = useLazyComponent(isVendor && bringBadge)
   return isVendor && WaitingBadge && <WaitingBadge />
 }

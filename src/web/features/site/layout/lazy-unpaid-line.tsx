@@ -1,11 +1,11 @@
-import { useShopper } from '#web/features/accounts/session.ts'
+import { useCustomer } from '#web/features/accounts/session.ts'
 import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 
 const bringLine = loadWhenIdle(() => import('#web/features/site/layout/unpaid-order-line.tsx'))
 
 /** What waits for its payment, for customers alone: strangers fetch nothing. */
 export function LazyUnpaidLine() {
-  const isCustomer = useShopper().status === 'signed-in'
+  const isCustomer = useCustomer().status === 'signed-in'
   const UnpaidOrderLine = useLazyComponent(isCustomer && bringLine)
   return isCustomer && UnpaidOrderLine && <UnpaidOrderLine />
 }

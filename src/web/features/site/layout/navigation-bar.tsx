@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { ClipboardList, House, type LucideIcon, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
+import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import { CartLink } from '#web/features/orders/cart/cart-opener.tsx'
 import { LazyWaitingBadge } from '#web/features/site/layout/lazy-staff.tsx'
 import { isStallPage } from '#web/features/site/layout/stall-pages.ts'
@@ -32,8 +32,8 @@ const useIsStallShown = (): boolean =>
 
 /** Those who sell have their space below on its own pages, and everywhere as long as they do not buy too. */
 function useIsStall(): boolean {
-  const isVendor = useIsExpected('vendor')
-  const isCustomer = useIsExpected('customer')
+  const isVendor = useMaybeSignedIn('vendor')
+  const isCustomer = useMaybeSignedIn('customer')
   const isInSpace = useLocation({ select: ({ pathname }) => isStallPage(pathname) })
   return isInSpace || (isVendor && !isCustomer)
 }

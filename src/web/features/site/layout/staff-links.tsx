@@ -3,8 +3,8 @@ import { CircleAlert, ClipboardList, ShieldCheck, Star } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { LogoutLine } from '#web/features/accounts/sign-in/logout-line.tsx'
-import { BESIDE_THE_PAGE, useAdmin, useVendor } from '#web/features/accounts/staff-session.ts'
-import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
+import { NO_RETRY_ON_MOUNT, useAdmin, useVendor } from '#web/features/accounts/staff-session.ts'
+import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import { useWaitingOrders } from '#web/features/orders/vendor/use-waiting-orders.ts'
 import { useAdminLogout } from '#web/features/site/layout/use-admin-logout.ts'
 import { VendorLogoutLine } from '#web/features/stall/space/vendor-logout.tsx'
@@ -19,8 +19,8 @@ export type AccountPlace = 'corner' | 'menu'
 
 /** Where who sells and who administers goes on to, and what waits there; strangers and customers do not fetch it. */
 export default function StaffLinks({ place }: { place: AccountPlace }) {
-  const isVendor = useIsExpected('vendor')
-  const isAdmin = useIsExpected('admin')
+  const isVendor = useMaybeSignedIn('vendor')
+  const isAdmin = useMaybeSignedIn('admin')
   return (
     <>
       {isVendor && (place === 'corner' ? <StallCorner /> : <StallLinks />)}
@@ -52,7 +52,7 @@ function StallCorner() {
 
 function StallLinks() {
   const waiting = useWaitingOrders()
-  const vendor = useVendor(BESIDE_THE_PAGE)
+  const vendor = useVendor(NO_RETRY_ON_MOUNT)
   const { data } = useQuery({
     ...apiQuery(useApi(), 'listVendorProblems', { query: { status: 'open', limit: 1 } }),
     enabled: vendor.status === 'signed-in',
@@ -90,7 +90,7 @@ const MenuCount = ({ count }: { count: number }) =>
   )
 
 function AdminLink({ place }: { place: AccountPlace }) {
-  const admin = useAdmin(BESIDE_THE_PAGE)
+  const admin = useAdmin(NO_RETRY_ON_MOUNT)
   return place === 'corner' ? (
     <LinkButton href={paths.admin()} variant="secondary" size="small">
       Administration

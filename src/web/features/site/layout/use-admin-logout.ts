@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#web/api/api-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
-import { useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
-import { forgetAdmin } from '#web/features/accounts/staff-session.ts'
+import { useSignOut } from '#web/features/accounts/sign-in/use-sign-out.ts'
+import { clearAdmin } from '#web/features/accounts/staff-session.ts'
 import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.ts'
 
 /** Signs the administrator out; what is shown then follows from it. */
 export function useAdminLogout(onDone?: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
-  return useSigningOut(
+  return useSignOut(
     async () => {
       await api.adminLogout()
-      forgetAdmin(queryClient)
+      clearAdmin(queryClient)
       unsentReasons.forgetAll()
       onDone?.()
     },

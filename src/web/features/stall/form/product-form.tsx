@@ -6,7 +6,7 @@ import { NewProductBody, type VendorProduct } from '#contract/stall/schemas.ts'
 import { hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { updateInLists } from '#web/api/update-in-lists.ts'
-import { useKeptPhotos } from '#web/features/media/drafts/use-kept-photos.ts'
+import { useStorePhotos } from '#web/features/media/drafts/use-store-photos.ts'
 import { addressesOf, areSent } from '#web/features/media/unsent-photos.ts'
 import { DeleteProduct } from '#web/features/stall/delete-product.tsx'
 import { type DraftFields, draftFields } from '#web/features/stall/form/product-draft.ts'
@@ -63,7 +63,7 @@ function OneProductForm({
   // What the form began with: a fresher one may come while it is open, with a stock that nobody has seen here.
   const [seen, setSeen] = useState(product)
   const photos = useProductPhotos(draft.photos)
-  useKeptPhotos(photos.stored, stored => keep({ photos: stored }))
+  useStorePhotos(photos.stored, stored => keep({ photos: stored }))
 
   const form = useForm({
     schema: ProductFormBody,

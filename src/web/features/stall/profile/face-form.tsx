@@ -5,7 +5,7 @@ import { MAX_METHOD_LENGTH, MAX_METHODS, MAX_STORY_LENGTH, usualMethods } from '
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { formDraftOf } from '#web/features/media/drafts/form-draft.ts'
 import { useFormDraft } from '#web/features/media/drafts/use-form-draft.ts'
-import { useKeptPhotos } from '#web/features/media/drafts/use-kept-photos.ts'
+import { useStorePhotos } from '#web/features/media/drafts/use-store-photos.ts'
 import { sendPictureTo } from '#web/features/media/send-picture.ts'
 import { usePhotos } from '#web/features/media/use-photos.ts'
 import { draftsOf } from '#web/features/stall/form/product-draft.ts'
@@ -156,7 +156,7 @@ function useFacePhoto(
   { photos: kept, keepPhotos }: ReturnType<typeof useFormDraft>,
 ): Photos {
   const photos = usePhotos(kept[name] ?? (picture ? [{ picture }] : []), onePhoto, send)
-  useKeptPhotos(photos.stored, stored => keepPhotos(name, stored))
+  useStorePhotos(photos.stored, stored => keepPhotos(name, stored))
   return photos
 }
 

@@ -6,8 +6,8 @@ import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
-import { isShutOut } from '#web/features/accounts/is-shut-out.ts'
-import { useVendorOfPage } from '#web/features/accounts/lost-session.ts'
+import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
+import { useRequiredVendor } from '#web/features/accounts/lost-session.ts'
 import { passwordAge } from '#web/features/accounts/profile/password-age.ts'
 import { PasswordForm } from '#web/features/accounts/profile/password-section.tsx'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
@@ -15,7 +15,7 @@ import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { OwnPause, PauseState } from '#web/features/delivery/rounds/own-pause.tsx'
 import { OwnRounds, RoundsState } from '#web/features/delivery/rounds/own-rounds.tsx'
 import { OwnPayoutNumber, PayoutNumberState } from '#web/features/money/payout-number-card.tsx'
-import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { useSendQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { SessionList, SessionsState } from '#web/features/security/own-sessions.tsx'
 import { SecondFactor, SecondFactorState } from '#web/features/security/second-factor-section.tsx'
 import { BusinessState, OwnBusiness } from '#web/features/stall/profile/own-business.tsx'
@@ -33,7 +33,7 @@ import { Loading } from '#web/ui/skeleton.tsx'
 
 /** The vendor's own profile: read, change, choose another password. */
 export function VendorProfilePage() {
-  const vendor = useVendorOfPage()
+  const vendor = useRequiredVendor()
   return (
     <div className="container-page py-4 sm:py-8">
       <BackLink href={paths.vendor()}>Retour à mon espace</BackLink>
@@ -79,12 +79,12 @@ function Unreachable() {
 }
 
 function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
-  useSendKeptActs(id)
+  useSendQueue(id)
   const query = useStaffQuery('getVendorProfile')
   return (
     <Loaded
       query={query}
-      hidesFailure={isShutOut(query.error)}
+      hidesFailure={isAccessDenied(query.error)}
       waiting={<Waiting />}
       failed="Votre profil n’a pas pu être affiché"
     >

@@ -4,16 +4,20 @@ import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
-import { NOT_SIGNED_OUT, useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
+import { NOT_SIGNED_OUT, useSignOut } from '#web/features/accounts/sign-in/use-sign-out.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
-import { type KeptAct, keptActsOf, waitingActs } from '#web/features/orders/vendor/kept-acts.ts'
-import { keptTicks } from '#web/features/orders/vendor/packing-ticks.ts'
-import { keptRun } from '#web/features/orders/vendor/run/kept-run.ts'
-import { useKeptActsSender } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { storedTicks } from '#web/features/orders/vendor/packing-ticks.ts'
+import {
+  actionQueueOf,
+  type QueuedAction,
+  unsentActions,
+} from '#web/features/orders/vendor/queued-actions.ts'
+import { storedRun } from '#web/features/orders/vendor/run/stored-run.ts'
+import { useQueueSender } from '#web/features/orders/vendor/use-action-queue.ts'
 import { forgetDrafts } from '#web/features/stall/form/product-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const NONE: readonly KeptAct[] = []
+const NONE: readonly QueuedAction[] = []
 
 /**
  * Signs the vendor out, and forgets what the vendor leaves behind in this browser. Acts that wait for the connection
@@ -23,14 +27,14 @@ export function useVendorLogout(vendorId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const sendKeptActs = useKeptActsSender(vendorId)
+  const sendQueuedActions = useQueueSender(vendorId)
   const [unsent, setUnsent] = useState(NONE)
   const stay = () => setUnsent(NONE)
-  const acts = keptActsOf(vendorId)
+  const acts = actionQueueOf(vendorId)
 
   const sendOrAsk = async () => {
-    if (waitingActs(acts.read()).length > 0) await sendKeptActs('wait')
-    const waiting = waitingActs(acts.read())
+    if (unsentActions(acts.read()).length > 0) await sendQueuedActions('wait')
+    const waiting = unsentActions(acts.read())
     setUnsent(waiting)
     return waiting.length === 0
   }
@@ -40,8 +44,8 @@ export function useVendorLogout(vendorId: string) {
     await api.vendorLogout()
     // At once: on a slow network the way home may be left before its end.
     acts.write(undefined)
-    keptRun.write(undefined)
-    keptTicks.write(undefined)
+    storedRun.write(undefined)
+    storedTicks.write(undefined)
     forgetDrafts(vendorId)
     await navigate({ to: paths.home() })
     await refreshVendor(queryClient)
@@ -54,5 +58,5 @@ export function useVendorLogout(vendorId: string) {
     toastFailure(failure, NOT_SIGNED_OUT)
   }
 
-  return { ...useSigningOut(signOut, tell), unsent, stay }
+  return { ...useSignOut(signOut, tell), unsent, stay }
 }

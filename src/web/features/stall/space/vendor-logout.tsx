@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { LogoutLine } from '#web/features/accounts/sign-in/logout-line.tsx'
-import { actWords } from '#web/features/orders/vendor/kept-acts.ts'
+import { actionLabel } from '#web/features/orders/vendor/queued-actions.ts'
 import { headActClass } from '#web/features/stall/space/head-act-class.ts'
 import { useVendorLogout } from '#web/features/stall/space/use-vendor-logout.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,7 +53,7 @@ function UnsentQuestion({ leaving }: { leaving: ReturnType<typeof useVendorLogou
       <ul className="mb-4 grid list-disc gap-1 pl-5">
         {unsent.map(act => (
           <li key={act.orderId}>
-            {act.number}&nbsp;: «&nbsp;{actWords(act)}&nbsp;»
+            {act.number}&nbsp;: «&nbsp;{actionLabel(act)}&nbsp;»
           </li>
         ))}
       </ul>

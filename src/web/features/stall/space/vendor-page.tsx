@@ -4,7 +4,7 @@ import type { StallView } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
 import { VendorRevenue } from '#web/features/money/vendor-revenue.tsx'
-import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { useSendQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { type LiveOrders, useLiveVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { VendorOrders } from '#web/features/orders/vendor/vendor-orders.tsx'
 import { VendorProblems } from '#web/features/problems/vendor/vendor-problems.tsx'
@@ -28,7 +28,7 @@ const PRODUCTS = 'produits'
 function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView }) {
   const navigate = useNavigate()
   const live = useLiveVendorOrders()
-  useSendKeptActs(vendor.id)
+  useSendQueue(vendor.id)
   const showTab = (tab: string) =>
     void navigate({
       to: paths.vendor(),

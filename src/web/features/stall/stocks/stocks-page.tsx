@@ -4,7 +4,7 @@ import { counted, oneOrMany } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
-import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { useSendQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { StockRow, stockFieldId } from '#web/features/stall/stocks/stock-row.tsx'
 import { type Stocks, useAllProducts, useStocks } from '#web/features/stall/stocks/use-stocks.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
@@ -28,7 +28,7 @@ export function StocksPage({ isLowOnly }: View) {
 }
 
 function StocksSpace({ vendor, isLowOnly }: View & { vendor: VendorAccount }) {
-  useSendKeptActs(vendor.id)
+  useSendQueue(vendor.id)
   const query = useAllProducts()
   return (
     <div className="container-page py-3 sm:py-8">

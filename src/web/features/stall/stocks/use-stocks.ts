@@ -68,7 +68,7 @@ export function useStocks(
     keep(others)
   }
 
-  const { run: takeBack } = useAction({
+  const { run: withdrawQuestion } = useAction({
     run: async (saved: readonly Wish[]) => {
       await api.setVendorStocks({
         body: saved.map(({ id, stock, seen }) => ({ id, stock: seen, seen: stock })),
@@ -86,7 +86,7 @@ export function useStocks(
       keep(typedSince(typed, kept.read(), wishes))
       toast({
         title: counted(wishes.length, 'stock enregistré', 'stocks enregistrés'),
-        undo: () => void takeBack(wishes),
+        undo: () => void withdrawQuestion(wishes),
       })
     },
     failure: error => {

@@ -5,15 +5,15 @@ import { counted } from '#contract/french/counted.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
-import { useVendorOfPage } from '#web/features/accounts/lost-session.ts'
+import { hasSessionCookie } from '#web/features/accounts/fetch-session.ts'
+import { useRequiredVendor } from '#web/features/accounts/lost-session.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
-import { type KeptRun, keptRun } from '#web/features/orders/vendor/run/kept-run.ts'
 import type { Run } from '#web/features/orders/vendor/run/run.ts'
 import { RunStop } from '#web/features/orders/vendor/run/run-stop.tsx'
-import { useKeptRun, useRun } from '#web/features/orders/vendor/run/use-run.ts'
-import { hasNoAnswer } from '#web/features/orders/vendor/send-kept-acts.ts'
-import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { type StoredRun, storedRun } from '#web/features/orders/vendor/run/stored-run.ts'
+import { useRun, useStoredRun } from '#web/features/orders/vendor/run/use-run.ts'
+import { isUnanswered } from '#web/features/orders/vendor/send-queued-actions.ts'
+import { useSendQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
@@ -25,22 +25,22 @@ import { clearToast } from '#web/ui/toast.ts'
 
 /** What a producer drives around today, stop after stop; also without a connection, once it was seen. */
 export function RunPage() {
-  const session = useVendorOfPage()
-  const kept = useKeptRun()
+  const session = useRequiredVendor()
+  const kept = useStoredRun()
   const hasLeft = session.status === 'signed-out'
   useEffect(() => {
-    if (hasLeft) keptRun.write(undefined)
+    if (hasLeft) storedRun.write(undefined)
   }, [hasLeft])
   const vendor = session.status === 'signed-in' ? session.user : hasLeft ? undefined : kept?.vendor
   // In the same place whoever says who it is: what is typed stays when the answer comes.
-  if (vendor && (session.status !== 'unknown' || hasSignedIn('vendor')))
+  if (vendor && (session.status !== 'unknown' || hasSessionCookie('vendor')))
     return <RunSpace key={vendor.id} vendor={vendor} />
   return <VendorGate>{() => null}</VendorGate>
 }
 
 /** From when the run is, where it could not be read again. */
 function KeptNotice({ error, readAtMs }: { error: Error; readAtMs: number }) {
-  const isCut = hasNoAnswer(error)
+  const isCut = isUnanswered(error)
   const isOf = formatDateTime(new Date(readAtMs).toISOString())
   return (
     <p role="status" className="mt-3 flex items-start gap-2 rounded-field bg-warning-tint p-3 text-warning">
@@ -52,8 +52,8 @@ function KeptNotice({ error, readAtMs }: { error: Error; readAtMs: number }) {
   )
 }
 
-function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] }) {
-  useSendKeptActs(id)
+function RunSpace({ vendor: { id, businessName } }: { vendor: StoredRun['vendor'] }) {
+  useSendQueue(id)
   const { query, today, readAtMs, move, depart } = useRun({ id, businessName })
   const content = useFocusOnChange([query.data?.stops.length, query.data?.atPoint.length].join(), {
     preventScroll: true,
@@ -120,7 +120,7 @@ const Stops = ({ children }: { children: ReactNode }) => (
   </ol>
 )
 
-type AtPointProps = { stops: Run['atPoint']; vendor: KeptRun['vendor']; today: string }
+type AtPointProps = { stops: Run['atPoint']; vendor: StoredRun['vendor']; today: string }
 
 /** What its customers fetch at a pickup point, where it was brought on another day. */
 const AtPoint = ({ stops, vendor, today }: AtPointProps) => (

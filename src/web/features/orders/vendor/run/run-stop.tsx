@@ -8,13 +8,13 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { DoorForm } from '#web/features/orders/vendor/door-form.tsx'
-import { KeptActNotice, KeptActTold } from '#web/features/orders/vendor/kept-act-notice.tsx'
-import { withoutCode } from '#web/features/orders/vendor/kept-acts.ts'
 import { moneyWords } from '#web/features/orders/vendor/money-words.ts'
 import { inParcel } from '#web/features/orders/vendor/packing-list.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
-import type { KeptRun } from '#web/features/orders/vendor/run/kept-run.ts'
-import { useVendorActs } from '#web/features/orders/vendor/use-vendor-acts.ts'
+import { QueuedActionNotice, QueuedActionStatus } from '#web/features/orders/vendor/queued-action-notice.tsx'
+import { withoutCode } from '#web/features/orders/vendor/queued-actions.ts'
+import type { StoredRun } from '#web/features/orders/vendor/run/stored-run.ts'
+import { useOrderActions } from '#web/features/orders/vendor/use-order-actions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
@@ -23,7 +23,7 @@ import { ArrowDown, ArrowUp } from '#web/ui/signed-in/icons.ts'
 
 type Props = {
   order: Order
-  vendor: KeptRun['vendor']
+  vendor: StoredRun['vendor']
   /** Undefined of what waits at its pickup point: nobody drives to it. */
   place?: { number: number; isFirst: boolean; isLast: boolean }
   /** It is still to be delivered; else that is noted, and tells itself. */
@@ -35,7 +35,7 @@ type Props = {
 
 /** One stop: to whom and where, what is taken out of the car and into the purse, and the code. */
 export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
-  const acts = useVendorActs(order, vendor.id)
+  const acts = useOrderActions(order, vendor.id)
   const state = [order.status, acts.kept?.act, acts.kept?.refusal].join()
   const Heading = place ? 'h2' : 'h3'
   const heading = useFocusOnChange<HTMLHeadingElement>(state)
@@ -95,7 +95,7 @@ export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
           <li className="nums mt-1 border-t border-line pt-2 font-semibold">{moneyWords(order)}</li>
         </ul>
         <div className="lg:col-start-1 lg:self-end">
-          <KeptActTold kept={acts.kept} />
+          <QueuedActionStatus kept={acts.kept} />
           <StopActs order={order} acts={acts} />
         </div>
       </article>
@@ -134,17 +134,17 @@ function Moves({ order: { number, delivery }, place, move }: MovesProps) {
   )
 }
 
-type ActsProps = { order: Order; acts: ReturnType<typeof useVendorActs> }
+type ActsProps = { order: Order; acts: ReturnType<typeof useOrderActions> }
 
-function StopActs({ order, acts: { kept, forgetKept, move, pending, isSettling } }: ActsProps) {
+function StopActs({ order, acts: { kept, removeQueued, move, pending, isSettling } }: ActsProps) {
   const leftUnsent = kept?.act === 'shipped' && kept.refusal === undefined
   if (kept && !leftUnsent) {
     return (
-      <KeptActNotice
+      <QueuedActionNotice
         kept={kept}
-        onForget={forgetKept}
+        onForget={removeQueued}
         onWithoutCode={() => {
-          forgetKept()
+          removeQueued()
           void move('delivered', withoutCode(kept))
         }}
       />

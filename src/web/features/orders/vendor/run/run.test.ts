@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
-import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
-import { parseKeptRun } from './kept-run.ts'
+import type { QueuedAction } from '#web/features/orders/vendor/queued-actions.ts'
 import { arranged, runOf } from './run.ts'
+import { parseStoredRun } from './stored-run.ts'
 
 const today = '2026-11-27'
 
@@ -29,7 +29,7 @@ const parcelOf = (
 
 const run = (
   orders: readonly Order[],
-  { acts = [], arrangement = [] }: { acts?: KeptAct[]; arrangement?: string[] } = {},
+  { acts = [], arrangement = [] }: { acts?: QueuedAction[]; arrangement?: string[] } = {},
 ) => runOf({ orders, acts, arrangement, today })
 const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
 
@@ -63,7 +63,7 @@ test('what waits at its pickup point since a day that is over is no stop: nothin
   ])
   expect(toCollect).toBe('4500.00')
   expect(atPoint).toEqual([{ order: orders[0], isLeft: true }])
-  const fetched: KeptAct = { orderId: '1', number: 'AMIC-1', act: 'delivered' }
+  const fetched: QueuedAction = { orderId: '1', number: 'AMIC-1', act: 'delivered' }
   const noted = run(orders, { acts: [fetched] })
   expect([noted.atPoint[0]!.isLeft, noted.unsent]).toEqual([false, 1])
 })
@@ -104,7 +104,7 @@ test('a stop goes one place earlier or later, and not beyond the ends', () => {
 })
 
 test('what is left counts neither what waits to be noted delivered nor money that is there', () => {
-  const delivered: KeptAct = { orderId: '1', number: 'AMIC-1', act: 'delivered', departs: true }
+  const delivered: QueuedAction = { orderId: '1', number: 'AMIC-1', act: 'delivered', departs: true }
   const orders = [parcelOf('1'), parcelOf('2', { paymentStatus: 'completed' }), parcelOf('3')]
   const { left, stops, toCollect, unsent } = run(orders, { acts: [delivered] })
   expect(idsOf(stops)).toEqual(['1', '2', '3'])
@@ -120,13 +120,13 @@ test('confirmed parcels leave together, once', () => {
     parcelOf('2', { status: 'confirmed' }),
     parcelOf('3'),
   ]
-  const left: KeptAct = { orderId: '1', number: 'AMIC-1', act: 'shipped' }
+  const left: QueuedAction = { orderId: '1', number: 'AMIC-1', act: 'shipped' }
   expect(idsOf(run(orders).toLoad)).toEqual(['1', '2'])
   expect(idsOf(run(orders, { acts: [left] }).toLoad)).toEqual(['2'])
 })
 
 test('a parcel whose cancellation waits does not leave, and its cash is not counted', () => {
-  const cancelled: KeptAct = { orderId: '1', number: 'AMIC-1', act: 'cancelled' }
+  const cancelled: QueuedAction = { orderId: '1', number: 'AMIC-1', act: 'cancelled' }
   const orders = [parcelOf('1', { status: 'confirmed' }), parcelOf('2', { status: 'confirmed' })]
   const { stops, left, toLoad, toCollect, unsent } = run(orders, { acts: [cancelled] })
   expect([idsOf(stops), idsOf(left), idsOf(toLoad)]).toEqual([['1', '2'], ['2'], ['2']])
@@ -140,7 +140,7 @@ test('a kept run is read back, and what an older version kept is not', () => {
     orders: [parcelOf('1')],
     arrangement: [],
   }
-  expect(parseKeptRun(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(parseStoredRun(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   for (const other of [
     undefined,
     null,
@@ -149,5 +149,5 @@ test('a kept run is read back, and what an older version kept is not', () => {
     { ...kept, vendor: null },
     { ...kept, orders: [{ id: '1' }] },
   ])
-    expect(parseKeptRun(other)).toBeUndefined()
+    expect(parseStoredRun(other)).toBeUndefined()
 })

@@ -3,8 +3,8 @@ import type { OrderStatus } from '#contract/orders/facts.ts'
 import { dayPartOf } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isToCollect } from '#web/features/orders/is-to-collect.ts'
-import { type KeptAct, waitingActs } from '#web/features/orders/vendor/kept-acts.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
+import { type QueuedAction, unsentActions } from '#web/features/orders/vendor/queued-actions.ts'
 
 /** What a producer takes along, or has on board. */
 export const statusesOfRun = ['confirmed', 'shipped'] as const satisfies readonly OrderStatus[]
@@ -28,7 +28,7 @@ export type Run = {
 
 type Asked = {
   orders: readonly Order[]
-  acts: readonly KeptAct[]
+  acts: readonly QueuedAction[]
   /** Ids of orders, as the producer arranged them. */
   arrangement: readonly string[]
   /** "2026-11-27". */
@@ -65,7 +65,7 @@ export function runOf({ orders, acts, arrangement, today }: Asked): Run {
     .toSorted(
       (one, other) => placeInRun(one) - placeInRun(other) || byPlace.compare(placeOf(one), placeOf(other)),
     )
-  const waiting = new Map(waitingActs(acts).map(({ orderId, act }) => [orderId, act]))
+  const waiting = new Map(unsentActions(acts).map(({ orderId, act }) => [orderId, act]))
   const waitsToBe = (order: Order, status: OrderStatus) => waiting.get(order.id) === status
   const isLeft = (order: Order) => !waitsToBe(order, 'delivered') && !waitsToBe(order, 'cancelled')
   const left = stops.filter(isLeft)

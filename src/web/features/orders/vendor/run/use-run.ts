@@ -4,13 +4,13 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { unreachable } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
-import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
+import { hasSessionCookie } from '#web/features/accounts/fetch-session.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
-import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
+import type { QueuedAction } from '#web/features/orders/vendor/queued-actions.ts'
 import { readAllOrders } from '#web/features/orders/vendor/read-all-orders.ts'
-import { type KeptRun, keptRun } from '#web/features/orders/vendor/run/kept-run.ts'
 import { arranged, runOf, statusesOfRun } from '#web/features/orders/vendor/run/run.ts'
-import { useKeptActs, useKeptActsSender } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { type StoredRun, storedRun } from '#web/features/orders/vendor/run/stored-run.ts'
+import { useActionQueue, useQueueSender } from '#web/features/orders/vendor/use-action-queue.ts'
 import { useToday } from '#web/features/orders/vendor/use-today.ts'
 import { requestPageCaching } from '#web/offline/request-page-caching.ts'
 
@@ -18,29 +18,29 @@ import { requestPageCaching } from '#web/offline/request-page-caching.ts'
 const READ_AGAIN_MS = 30_000
 
 /** What this browser keeps of a run. */
-export const useKeptRun = (): KeptRun | undefined =>
-  useSyncExternalStore(keptRun.subscribe, keptRun.read, () => undefined)
+export const useStoredRun = (): StoredRun | undefined =>
+  useSyncExternalStore(storedRun.subscribe, storedRun.read, () => undefined)
 
 /** The run of the day of a vendor: as it was kept until it is read, and whenever it cannot be. */
-export function useRun(vendor: KeptRun['vendor']) {
+export function useRun(vendor: StoredRun['vendor']) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const everKept = useKeptRun()
+  const everKept = useStoredRun()
   const kept = everKept?.vendor.id === vendor.id ? everKept : undefined
-  const { acts, keep } = useKeptActs(vendor.id)
-  const send = useKeptActsSender(vendor.id)
+  const { acts, keep } = useActionQueue(vendor.id)
+  const send = useQueueSender(vendor.id)
   const isOfAnother = ({ parcels }: Order) => parcels.some(({ vendorId }) => vendorId !== vendor.id)
   const query = useQuery({
     queryKey: [...apiKey('listVendorOrders'), 'run', vendor.id],
     queryFn: async () => {
       const orders = await readAllOrders(api, statusesOfRun)
-      const arrangement = keptRun.read()?.arrangement ?? []
+      const arrangement = storedRun.read()?.arrangement ?? []
       // Addresses that come when their vendor has left, or another has come, stay nowhere.
-      if (!hasSignedIn('vendor') || orders.some(isOfAnother)) {
+      if (!hasSessionCookie('vendor') || orders.some(isOfAnother)) {
         void refreshVendor(queryClient)
         throw unreachable(navigator.onLine)
       }
-      keptRun.write({ vendor, readAtMs: Date.now(), orders, arrangement })
+      storedRun.write({ vendor, readAtMs: Date.now(), orders, arrangement })
       // Read by the producer's front page too: the page of the run is to open then though it was never seen.
       void requestPageCaching(paths.vendorRun())
       return orders
@@ -66,12 +66,12 @@ export function useRun(vendor: KeptRun['vendor']) {
     move: (id: string, by: -1 | 1) => {
       if (!kept || !run) return
       const ids = run.stops.map(stop => stop.id)
-      keptRun.write({ ...kept, arrangement: arranged(ids, id, by) })
+      storedRun.write({ ...kept, arrangement: arranged(ids, id, by) })
     },
     /** Notes the parcels of the day as sent; what cannot be sent now leaves when the connection is back. */
     depart: async () => {
       for (const { id, number, delivery } of run?.toLoad ?? []) {
-        const act: KeptAct = { orderId: id, number, act: 'shipped', mode: delivery.mode }
+        const act: QueuedAction = { orderId: id, number, act: 'shipped', mode: delivery.mode }
         keep(act)
       }
       await send('wait')

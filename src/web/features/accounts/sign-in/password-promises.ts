@@ -1,8 +1,0 @@
-import { KeyRound, MailCheck, ShieldCheck } from '#web/ui/signed-in/icons.ts'
-
-/** How one gets a new password. */
-export const passwordPromises = [
-  { icon: MailCheck, words: 'Un lien vous arrive par e-mail' },
-  { icon: KeyRound, words: 'Vous choisissez un nouveau mot de passe' },
-  { icon: ShieldCheck, words: 'Vos sessions ouvertes ailleurs se ferment' },
-] as const

@@ -1,0 +1,36 @@
+import type { ChatAnswer } from '#contract/assistant/schemas.ts'
+import { CONVERSATION_KEY } from '#web/features/accounts/customer-storage.ts'
+import { tabStorage, withStorage } from '#web/storage/with-storage.ts'
+
+export type Message = {
+  id: string
+  role: 'user' | 'assistant'
+  content: string
+  /** ISO 8601. */
+  timestamp: string
+} & Pick<ChatAnswer, 'suggestions' | 'products'>
+
+/** A conversation of this tab; one with a signed-in customer is only for that customer. */
+export type Conversation = { shopperId: string | null; messages: readonly Message[] }
+
+const KEPT_AT_MOST = 50
+
+/** In session storage; without storage it lives as long as the page. */
+export const storedConversation = {
+  read: (): Conversation | null =>
+    withStorage(
+      tabStorage,
+      storage => JSON.parse(storage.getItem(CONVERSATION_KEY) ?? 'null') as Conversation | null,
+      null,
+    ),
+  keep: ({ shopperId, messages }: Conversation) =>
+    withStorage(
+      tabStorage,
+      storage =>
+        storage.setItem(
+          CONVERSATION_KEY,
+          JSON.stringify({ shopperId, messages: messages.slice(-KEPT_AT_MOST) }),
+        ),
+      undefined,
+    ),
+}

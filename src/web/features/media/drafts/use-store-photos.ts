@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { StoredPhoto } from '#web/features/media/picture-box.ts'
+
+/** Photos that the server has are kept with the draft of their form: they need not be sent again. */
+export function useStorePhotos(
+  stored: readonly StoredPhoto[],
+  keep: (photos: readonly StoredPhoto[]) => void,
+): void {
+  const addresses = stored.map(({ picture }) => picture.url).join(' ')
+  const [atOpening] = useState(addresses)
+  const [wasChanged, setChanged] = useState(false)
+  if (!wasChanged && addresses !== atOpening) setChanged(true)
+  const keepNow = useEffectEvent(() => keep(stored))
+  useEffect(() => {
+    if (wasChanged || addresses !== atOpening) keepNow()
+  }, [addresses, atOpening, wasChanged])
+}

@@ -1,0 +1,97 @@
+import { type DeliveryMode, deliveryModes } from '#contract/delivery/facts.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
+import { isRecord } from '#web/storage/is-record.ts'
+import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
+
+/** An action on an order: its new status, or its payment. */
+export type VendorAct = OrderStatus | 'payment'
+
+/** An action queued while offline: at most one per order. */
+export type QueuedAction = {
+  orderId: string
+  /** The order's number. */
+  number: string
+  act: VendorAct
+  /** Absent in entries from before pickup points existed. */
+  mode?: DeliveryMode
+  /** Why the order is cancelled, for the customer. */
+  reason?: string
+  /** The delivery code; without it the parcel is recorded as delivered without code. */
+  code?: string
+  /** The cash was collected on delivery. */
+  collected?: boolean
+  /** For a parcel that left while offline: it is recorded as shipped first. */
+  departs?: boolean
+  /** The server's refusal once it was sent; absent while it waits. */
+  refusal?: string
+  /** The code was refused: the delivery can be recorded without. */
+  isCodeRefused?: boolean
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isQueuedAction(raw: unknown): raw is QueuedAction {
+  if (!isRecord(raw)) return false
+  const { orderId, number, act, mode, reason, code, refusal, collected, departs, isCodeRefused } = raw
+  const isKnownAct = act === 'payment' || orderStatuses.some(status => status === act)
+  const areTexts = [reason, code, refusal].every(text => text === undefined || isText(text))
+  const areMarks = [collected, departs, isCodeRefused].every(
+    mark => mark === undefined || typeof mark === 'boolean',
+  )
+  const isKnownMode = mode === undefined || deliveryModes.some(known => known === mode)
+  return isText(orderId) && isText(number) && isKnownAct && isKnownMode && areTexts && areMarks
+}
+
+/** Parses the stored queue, dropping invalid entries. */
+export const parseQueuedActions = (kept: unknown): readonly QueuedAction[] =>
+  Array.isArray(kept) ? kept.filter(isQueuedAction) : []
+
+/** Compares by value: another tab may have caused a re-read. */
+export const isSameAction = (one: QueuedAction, other: QueuedAction): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Actions still to be sent. */
+export const unsentActions = (acts: readonly QueuedAction[]): readonly QueuedAction[] =>
+  acts.filter(({ refusal }) => refusal === undefined)
+
+/** A delivery with a refused code, without the code. */
+export const withoutCode = ({ collected, departs }: QueuedAction) => ({
+  ...(collected && { collected }),
+  ...(departs && { departs }),
+})
+
+/** Label of an action's button. */
+export const actionLabel = ({ act, mode = 'home' }: Pick<QueuedAction, 'act' | 'mode'>): string =>
+  (act === 'payment' ? 'J’ai reçu l’argent' : statusWords(act, mode).move) ?? act
+
+const queues = new Map<string, StoredValue<readonly QueuedAction[]>>()
+
+/** The queue of a vendor in this browser. */
+export function actionQueueOf(vendorId: string): StoredValue<readonly QueuedAction[]> {
+  const known = queues.get(vendorId)
+  if (known) return known
+  const queue = storedValue(`amic.vendor-acts.${vendorId}`, parseQueuedActions)
+  queues.set(vendorId, queue)
+  return queue
+}
+
+/** The queue with an action, replacing any other of its order. */
+export const enqueued = (acts: readonly QueuedAction[], act: QueuedAction): readonly QueuedAction[] => [
+  ...withoutActionOf(acts, act.orderId),
+  act,
+]
+
+/** The queue without the action of an order. */
+export const withoutActionOf = (acts: readonly QueuedAction[], orderId: string): readonly QueuedAction[] =>
+  acts.filter(act => act.orderId !== orderId)
+
+/** Replaces an action by its outcome (nothing, or the refused action), if the queue still holds it. */
+export function withOutcomeOf(
+  acts: readonly QueuedAction[],
+  act: QueuedAction,
+  outcome: readonly QueuedAction[],
+): readonly QueuedAction[] {
+  const place = acts.findIndex(kept => isSameAction(kept, act))
+  return place === -1 ? acts : acts.toSpliced(place, 1, ...outcome)
+}

@@ -1,0 +1,37 @@
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { isRecord } from '#web/storage/is-record.ts'
+import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
+
+/** The run as it was read last: a producer on the road opens it again without a connection. */
+export type StoredRun = {
+  vendor: Pick<VendorAccount, 'id' | 'businessName'>
+  /** When it was read, in Unix milliseconds. */
+  readAtMs: number
+  orders: readonly Order[]
+  /** Ids of orders, as the producer arranged them. */
+  arrangement: readonly string[]
+}
+
+/** An older version of the site may have kept others: then it is read anew. */
+const isOrder = (raw: unknown): boolean =>
+  isRecord(raw) &&
+  [raw.id, raw.number, raw.total, raw.deliveryAddress].every(text => typeof text === 'string') &&
+  [raw.delivery, raw.customer, raw.can].every(isRecord) &&
+  [raw.items, raw.parcels].every(Array.isArray)
+
+/** The run out of what the storage held; undefined when there is none. */
+export function parseStoredRun(kept: unknown): StoredRun | undefined {
+  if (!isRecord(kept) || !isRecord(kept.vendor)) return undefined
+  const { vendor, readAtMs, orders, arrangement } = kept
+  const isWhole =
+    [vendor.id, vendor.businessName].every(text => typeof text === 'string') &&
+    typeof readAtMs === 'number' &&
+    Array.isArray(arrangement) &&
+    Array.isArray(orders) &&
+    orders.every(isOrder)
+  return isWhole ? (kept as StoredRun) : undefined
+}
+
+/** What this browser keeps of a run, of one vendor at a time. */
+export const storedRun: StoredValue<StoredRun | undefined> = storedValue('amic.vendor-run', parseStoredRun)
