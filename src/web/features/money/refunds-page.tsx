@@ -20,7 +20,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
-import { type ListOf, type Place, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
+import {
+  type ListOf,
+  type PageRequest,
+  SelectAll,
+  SelectRow,
+} from '#web/ui/on-demand/selection/select-boxes.tsx'
 import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { Column } from '#web/ui/signed-in/columns.ts'
@@ -185,7 +190,7 @@ type RecordsProps = {
 /** One page of refunds; those that are due are made one by one or together. */
 function RefundRecords({ list, filters, choose }: RecordsProps) {
   const selection = useSelection(list.items, ({ id }) => id)
-  const hrefOf = (place: Place) => paths.adminRefunds({ ...filters, ...place })
+  const hrefOf = (place: PageRequest) => paths.adminRefunds({ ...filters, ...place })
   const waysOf = (refund: Refund) => ({
     refund,
     canTransfer: list.canTransfer,

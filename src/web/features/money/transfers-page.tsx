@@ -52,7 +52,7 @@ export function TransfersPage({ filters }: { filters: TransferFilters }) {
   const tabs = [undefined, ...transferStatuses].map(each => ({
     href: paths.adminTransfers({ status: each, search }),
     label: each ? tabLabels[each] : 'Tous',
-    isChosen: each === status,
+    isSelected: each === status,
   }))
   return (
     <>

@@ -18,7 +18,12 @@ import { useShowReview } from '#web/features/reviews/use-show-review.ts'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
-import { type ListOf, type Place, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
+import {
+  type ListOf,
+  type PageRequest,
+  SelectAll,
+  SelectRow,
+} from '#web/ui/on-demand/selection/select-boxes.tsx'
 import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
@@ -106,7 +111,7 @@ type RecordsProps = {
 function ReviewRecords({ list, filters, hide }: RecordsProps) {
   const selection = useSelection(list.items, ({ id }) => id)
   const { show, isPending } = useShowReview()
-  const hrefOf = (place: Place) => paths.adminReviews({ ...filters, ...place })
+  const hrefOf = (place: PageRequest) => paths.adminReviews({ ...filters, ...place })
   const actOf = (review: ModeratedReview): RowAction =>
     review.hidden
       ? {

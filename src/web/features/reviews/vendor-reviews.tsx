@@ -99,7 +99,7 @@ const AnswerTabs = ({ state: chosen }: ReviewListState) => (
     tabs={lists.map(({ state, label }) => ({
       href: paths.vendorReviews({ state }),
       label,
-      isChosen: state === chosen,
+      isSelected: state === chosen,
     }))}
   />
 )

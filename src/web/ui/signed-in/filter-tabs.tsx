@@ -6,7 +6,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 type Props = {
   /** What is being filtered. */
   label: string
-  tabs: readonly { href: string; label: ReactNode; isChosen: boolean }[]
+  tabs: readonly { href: string; label: ReactNode; isSelected: boolean }[]
   className?: string
 }
 
@@ -19,17 +19,17 @@ export function FilterTabs({ label, tabs, className }: Props) {
       className={cx('-mx-4 overflow-x-auto px-4 py-1 sm:-mx-0.5 sm:px-0.5', className)}
     >
       <ul className="flex w-max gap-2">
-        {tabs.map(({ href, label: words, isChosen }) => (
+        {tabs.map(({ href, label: words, isSelected }) => (
           <li key={href} className="shrink-0">
             <SiteLink
               href={href}
               keepScroll
               replace
               isExact
-              aria-current={isChosen ? 'page' : undefined}
+              aria-current={isSelected ? 'page' : undefined}
               className={cx(
                 'inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold',
-                isChosen ? 'bg-leaf-700 text-white' : 'bg-white text-ink ring-1 ring-line-strong',
+                isSelected ? 'bg-leaf-700 text-white' : 'bg-white text-ink ring-1 ring-line-strong',
               )}
             >
               {words}

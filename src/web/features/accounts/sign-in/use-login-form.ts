@@ -10,7 +10,7 @@ type Login = {
 }
 
 /** Empties and focuses the password field of a refused form; other fields keep their values. */
-function resetPassword(form: HTMLFormElement): void {
+function clearPassword(form: HTMLFormElement): void {
   const field = form.elements.namedItem('password')
   if (!(field instanceof HTMLInputElement)) return
   field.value = ''
@@ -30,7 +30,7 @@ export function useLoginForm<Schema extends z.ZodMiniType>(
       try {
         await logIn(values)
       } catch (error) {
-        if (wasPasswordChecked(error)) resetPassword(element)
+        if (wasPasswordChecked(error)) clearPassword(element)
         throw error
       }
     },

@@ -20,7 +20,12 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
-import { type ListOf, type Place, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
+import {
+  type ListOf,
+  type PageRequest,
+  SelectAll,
+  SelectRow,
+} from '#web/ui/on-demand/selection/select-boxes.tsx'
 import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
 import type { Column } from '#web/ui/signed-in/columns.ts'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
@@ -171,7 +176,7 @@ type RecordsProps = {
 function UserRecords({ list, filters, ownId, ask }: RecordsProps) {
   const others = list.items.filter(({ id }) => id !== ownId)
   const selection = useSelection(others, ({ id }) => id)
-  const hrefOf = (place: Place) => paths.adminUsers({ ...filters, ...place })
+  const hrefOf = (place: PageRequest) => paths.adminUsers({ ...filters, ...place })
   return (
     <>
       <SelectAll selection={selection} list={list} hrefOf={hrefOf}>

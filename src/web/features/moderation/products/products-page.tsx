@@ -20,7 +20,12 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
-import { type ListOf, type Place, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
+import {
+  type ListOf,
+  type PageRequest,
+  SelectAll,
+  SelectRow,
+} from '#web/ui/on-demand/selection/select-boxes.tsx'
 import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { ListChecks } from '#web/ui/signed-in/icons.ts'
@@ -113,7 +118,7 @@ type RecordsProps = { list: ListOf<AdminProduct>; filters: AdminProductFilters }
 function ProductRecords({ list, filters }: RecordsProps) {
   const acts = useProductActs()
   const selection = useSelection(list.items, ({ id }) => id)
-  const hrefOf = (place: Place) => paths.adminProducts({ ...filters, ...place })
+  const hrefOf = (place: PageRequest) => paths.adminProducts({ ...filters, ...place })
   return (
     <>
       <SelectAll selection={selection} list={list} hrefOf={hrefOf}>

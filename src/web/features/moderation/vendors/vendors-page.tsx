@@ -20,7 +20,12 @@ import { Store } from '#web/ui/icons.ts'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
-import { type ListOf, type Place, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
+import {
+  type ListOf,
+  type PageRequest,
+  SelectAll,
+  SelectRow,
+} from '#web/ui/on-demand/selection/select-boxes.tsx'
 import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
@@ -119,7 +124,7 @@ type RecordsProps = {
 /** One page of vendors, to decide on one or on several. */
 function VendorRecords({ list, filters, ask }: RecordsProps) {
   const selection = useSelection(list.items, ({ id }) => id)
-  const hrefOf = (place: Place) => paths.adminVendors({ ...filters, ...place })
+  const hrefOf = (place: PageRequest) => paths.adminVendors({ ...filters, ...place })
   const actsOf = (vendor: AdminVendor) => ({
     name: vendor.businessName,
     acts: rowActsOf(vendor, about => ask({ vendor, about })),

@@ -15,7 +15,12 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
-import { type ListOf, type Place, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
+import {
+  type ListOf,
+  type PageRequest,
+  SelectAll,
+  SelectRow,
+} from '#web/ui/on-demand/selection/select-boxes.tsx'
 import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { ReceiptText } from '#web/ui/signed-in/icons.ts'
@@ -98,7 +103,7 @@ function OrderList({ list, filters }: ListProps) {
   const selection = useSelection(list.items, ({ id }) => id)
   const isTable = useFitsTable()
   const most = filters.search ? MAX_FOUND : MAX_COUNTED
-  const hrefOf = (place: Place) => paths.adminOrders({ ...filters, ...place })
+  const hrefOf = (place: PageRequest) => paths.adminOrders({ ...filters, ...place })
   return (
     <>
       <SelectAll selection={selection} list={list} hrefOf={hrefOf}>

@@ -53,7 +53,7 @@ function Filters({ filters }: { filters: OrderFilters }) {
   const { search, status: current } = filters
   const tabs = [undefined, ...orderStatuses].map(status => ({
     href: paths.orders({ search, status }),
-    isChosen: status === current,
+    isSelected: status === current,
     label: status ? orderStatusFacts[status].plural : 'Toutes',
   }))
   return (

@@ -62,7 +62,7 @@ const besideClass = 'max-sm:grow max-sm:px-2 max-sm:text-sm max-[22rem]:px-1 max
 function StatusFilter({ current, pendingCount }: { current: OrderStatus | undefined; pendingCount: number }) {
   const tabs = [undefined, ...orderStatuses].map(status => ({
     href: paths.vendorOrders(status),
-    isChosen: status === current,
+    isSelected: status === current,
     label: (
       <>
         {status ? orderStatusFacts[status].plural : 'Toutes'}

@@ -62,8 +62,8 @@ export function MessagesPage({ filters }: { filters: MessageFilters }) {
 function UnreadTabs({ isUnread, unread }: { isUnread: boolean; unread: number | undefined }) {
   const unreadWords = unread === undefined ? 'Non lus' : `Non lus (${unread})`
   const tabs = [
-    { href: paths.adminMessages(), label: 'Tous', isChosen: !isUnread },
-    { href: paths.adminMessages({ unread: '1' }), label: unreadWords, isChosen: isUnread },
+    { href: paths.adminMessages(), label: 'Tous', isSelected: !isUnread },
+    { href: paths.adminMessages({ unread: '1' }), label: unreadWords, isSelected: isUnread },
   ]
   return <FilterTabs label="Filtrer les messages" className="my-3 sm:my-5" tabs={tabs} />
 }

@@ -58,7 +58,7 @@ export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
         tabs={problemStatuses.map(each => ({
           href: paths.adminProblems({ status: each, search }),
           label: tabLabels[each],
-          isChosen: each === status,
+          isSelected: each === status,
         }))}
       />
       <ProblemList filters={{ ...filters, status }} />

@@ -99,11 +99,11 @@ function StocksForm({ vendorId, products, isLowOnly }: FormProps) {
         label="Filtrer les stocks"
         className="mb-2"
         tabs={[
-          { href: paths.vendorStocks(), label: `Tous (${listed.length})`, isChosen: !isLowOnly },
+          { href: paths.vendorStocks(), label: `Tous (${listed.length})`, isSelected: !isLowOnly },
           {
             href: paths.vendorStocks({ stock: 'low' }),
             label: `Stock bas (${low.length})`,
-            isChosen: isLowOnly,
+            isSelected: isLowOnly,
           },
         ]}
       />
