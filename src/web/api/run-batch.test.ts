@@ -7,11 +7,11 @@ const refusal = (status: number, message = 'Ce produit ne peut pas passer à ce 
   failureOf(status, '', { code: 'x', message })
 
 async function run(
-  act: (thing: number) => Promise<unknown>,
+  action: (thing: number) => Promise<unknown>,
   isStopped: () => boolean = () => false,
 ): Promise<{ outcomes: Outcome<number>[]; told: Outcome<number>[] }> {
   const told: Outcome<number>[] = []
-  const outcomes = await runBatch(things, act, { onOutcome: outcome => told.push(outcome), isStopped })
+  const outcomes = await runBatch(things, action, { onOutcome: outcome => told.push(outcome), isStopped })
   return { outcomes, told }
 }
 const states = (outcomes: readonly Outcome<number>[]) => outcomes.map(({ is }) => is)

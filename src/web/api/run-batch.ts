@@ -29,10 +29,10 @@ type Options<Thing> = {
 
 async function outcomeOf<Thing>(
   thing: Thing,
-  act: (thing: Thing) => Promise<unknown>,
+  action: (thing: Thing) => Promise<unknown>,
 ): Promise<{ outcome: Outcome<Thing>; abortsBatch: boolean }> {
   try {
-    await act(thing)
+    await action(thing)
     return { outcome: { thing, is: 'done' }, abortsBatch: false }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -50,7 +50,7 @@ async function outcomeOf<Thing>(
  */
 export async function runBatch<Thing>(
   things: readonly Thing[],
-  act: (thing: Thing) => Promise<unknown>,
+  action: (thing: Thing) => Promise<unknown>,
   { onOutcome, isStopped }: Options<Thing>,
 ): Promise<Outcome<Thing>[]> {
   const outcomes = things.map((thing): Outcome<Thing> => ({ thing, is: 'unsent', sentence: UNSENT }))
@@ -60,7 +60,7 @@ export async function runBatch<Thing>(
     const place = next
     if (place >= things.length || isAborted || isStopped()) return false
     next += 1
-    const { outcome, abortsBatch } = await outcomeOf(things[place]!, act)
+    const { outcome, abortsBatch } = await outcomeOf(things[place]!, action)
     isAborted ||= abortsBatch
     outcomes[place] = outcome
     onOutcome(outcome)

@@ -23,10 +23,10 @@ export const fieldStateOf = (field: FormField, event: Event): FieldState => ({
 })
 
 /** Runs `act` and restores the text selection of the field, if it is a text field. */
-function preservingSelection(field: Element | null, act: () => void): void {
+function preservingSelection(field: Element | null, action: () => void): void {
   const hasText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
   const [start, end] = hasText ? [field.selectionStart, field.selectionEnd] : [null, null]
-  act()
+  action()
   if (hasText && start !== null) field.setSelectionRange(start, end)
 }
 

@@ -39,7 +39,7 @@ export function CodeDialog({ api, space, onDone }: Props) {
           spellCheck={false}
         />
         <DialogActions
-          act="Valider le code"
+          action="Valider le code"
           pendingWord={form.isPending && 'Vérification…'}
           leave="Annuler"
           onLeave={() => onDone(false)}

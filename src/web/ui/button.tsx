@@ -9,7 +9,7 @@ export type ButtonVariant =
   | 'onDark'
   | 'accent'
   | 'danger'
-  | 'dangerAct'
+  | 'dangerAction'
   | 'quietDanger'
 export type ButtonSize = 'medium' | 'large' | 'small'
 
@@ -21,7 +21,7 @@ const variants: Record<ButtonVariant, string> = {
   accent: 'bg-mango-400 text-ink hover:bg-mango-300 active:bg-mango-500',
   danger: 'bg-white text-danger ring-2 ring-inset ring-danger hover:bg-danger-tint',
   /** What a dialog was opened for. */
-  dangerAct: 'bg-danger text-white hover:opacity-90',
+  dangerAction: 'bg-danger text-white hover:opacity-90',
   /** Beside what one came for: it only asks. */
   quietDanger: 'text-danger hover:bg-danger-tint',
 }
@@ -64,7 +64,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isPending = Boolean(pendingWord)
-  const act = (event: MouseEvent<HTMLButtonElement>) => {
+  const action = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending) event.preventDefault()
     else onClick?.(event)
   }
@@ -72,7 +72,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      onClick={act}
+      onClick={action}
       aria-disabled={isPending || isHeld}
       className={buttonClass({ variant, size, isWide, className })}
     >

@@ -16,7 +16,7 @@ const SWIPE_THRESHOLD_PX = 50
 const HOTKEY = 'F8'
 
 /** A thumb’s height, of which the card takes no more than a line. */
-const actOfToast = '-mx-5 -my-2 max-sm:text-sm'
+const toastActionClass = '-mx-5 -my-2 max-sm:text-sm'
 
 /** Where one was who came by the key. */
 let before: Element | null = null
@@ -67,7 +67,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           {shown.description && <p className="text-sm text-ink-soft">{shown.description}</p>}
           {shown.link && (
-            <LinkButton {...shown.link} variant="quiet" onClick={dismiss} className={actOfToast} />
+            <LinkButton {...shown.link} variant="quiet" onClick={dismiss} className={toastActionClass} />
           )}
           {shown.undo && (
             <Button
@@ -76,7 +76,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
                 dismiss()
                 shown.undo?.()
               }}
-              className={actOfToast}
+              className={toastActionClass}
             >
               Annuler
             </Button>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
  * after it.
  */
 export function useWhileMounted<Args extends unknown[]>(
-  act: (...args: Args) => void,
+  action: (...args: Args) => void,
 ): (...args: Args) => void {
   const isShown = useRef(false)
   useEffect(() => {
@@ -15,6 +15,6 @@ export function useWhileMounted<Args extends unknown[]>(
     }
   }, [])
   return (...args) => {
-    if (isShown.current) act(...args)
+    if (isShown.current) action(...args)
   }
 }

@@ -17,8 +17,8 @@ const CANCELLED: Toast = { title: 'Adresse gardée', description: 'Votre adresse
 /** The address that the account awaits: its link may be sent again, or the change given up. */
 export function PendingEmail({ email, sendAgain, cancel }: Props) {
   const { run, pending } = useAction({
-    run: async (act: () => Promise<unknown>, told: Toast) => {
-      await act()
+    run: async (action: () => Promise<unknown>, told: Toast) => {
+      await action()
       toast(told)
     },
     failure: 'Cela n’a pas abouti. Veuillez réessayer.',

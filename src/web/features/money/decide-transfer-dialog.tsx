@@ -14,14 +14,14 @@ export type Decision = 'approve' | 'reject'
 
 const decisions = {
   approve: {
-    act: 'Approuver',
+    action: 'Approuver',
     consequence: 'L’argent part aussitôt, et ne revient pas.',
     done: 'Transfert approuvé',
     variant: 'primary',
     send: 'approveTransfer',
   },
   reject: {
-    act: 'Écarter',
+    action: 'Écarter',
     consequence: 'Rien n’est envoyé, et l’argent est de nouveau dû.',
     done: 'Transfert écarté',
     variant: 'danger',
@@ -35,7 +35,7 @@ type Props = { transfer: Transfer; decision: Decision; onClose: () => void }
 export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
   const api = useApi()
   const close = useWhileMounted(onClose)
-  const { act, consequence, done, variant, send } = decisions[decision]
+  const { action, consequence, done, variant, send } = decisions[decision]
   const name = recipientWords(transfer)
   const { run, isPending } = useAction({
     run: async () => {
@@ -47,7 +47,7 @@ export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
     refresh: invalidateMoney,
   })
   return (
-    <Dialog isOpen onClose={onClose} title={`${act} ce transfert\u00a0?`} description={consequence}>
+    <Dialog isOpen onClose={onClose} title={`${action} ce transfert\u00a0?`} description={consequence}>
       <div className="grid gap-4">
         <MoneyFacts
           facts={[
@@ -58,10 +58,10 @@ export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
           ]}
         />
         <DialogActions
-          act={act}
+          action={action}
           variant={variant}
           pendingWord={isPending && 'Enregistrement…'}
-          onAct={() => void run()}
+          onAction={() => void run()}
           leave="Pas encore"
           onLeave={onClose}
         />

@@ -34,7 +34,7 @@ export function NoteTransferDialog({ form, title, facts, consequence, action, on
           hint="Le numéro que donne l’opérateur ou la banque"
         />
         <DialogActions
-          act={action}
+          action={action}
           pendingWord={form.isPending && 'Enregistrement…'}
           leave="Pas encore"
           onLeave={onClose}

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
-import { OwedActs } from '#web/features/money/owed-acts.tsx'
+import { OwedActions } from '#web/features/money/owed-actions.tsx'
 import { type OwedRow, obstacleOf } from '#web/features/money/owed-row.ts'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
 import { PayVendorDialog } from '#web/features/money/pay-vendor-dialog.tsx'
@@ -169,8 +169,8 @@ export function OwedList({ list, pages }: Props) {
         box={row => <SelectRow selection={selection} row={row} name={row.businessName} />}
         head={owedHeadOf}
         action={{
-          of: row => <OwedActs {...actsOf(row)} />,
-          next: row => <OwedActs {...actsOf(row)} isClosed />,
+          of: row => <OwedActions {...actsOf(row)} />,
+          next: row => <OwedActions {...actsOf(row)} isClosed />,
           width: 'w-52',
         }}
       />

@@ -26,7 +26,7 @@ export function PayoutBulk({ selection }: { selection: Selection<OwedToVendor> }
     <BulkActions
       selection={selection}
       noun={{ one: 'vendeur', many: 'vendeurs' }}
-      acts={[{ name: 'note', word: words.word, variant: 'primary' }]}
+      actions={[{ name: 'note', word: words.word, variant: 'primary' }]}
     >
       {(_note, close) => (
         <NoteAllDialog

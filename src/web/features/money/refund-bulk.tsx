@@ -24,7 +24,7 @@ export function RefundBulk({ selection }: { selection: Selection<Refund> }) {
     <BulkActions
       selection={selection}
       noun={words.noun}
-      acts={[{ name: 'note', word: words.word, variant: 'primary' }]}
+      actions={[{ name: 'note', word: words.word, variant: 'primary' }]}
     >
       {(_note, close) => (
         <NoteAllDialog

@@ -262,7 +262,9 @@ function RefundWays({ refund, choose, isClosed = false, ...all }: RefundWaysProp
     isSeldom: canTransfer,
   }
   const transfer: RowAction = { word: 'Rembourser', onPress: () => choose('transfer'), isNext: true }
-  return <RowActions name={orderNumber} acts={canTransfer ? [transfer, note] : [note]} isClosed={isClosed} />
+  return (
+    <RowActions name={orderNumber} actions={canTransfer ? [transfer, note] : [note]} isClosed={isClosed} />
+  )
 }
 
 function Nothing({ filters: { search, status } }: { filters: RefundFilters & { status: RefundStatus } }) {

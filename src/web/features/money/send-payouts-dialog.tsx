@@ -142,7 +142,7 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
       {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
       {toPay.length > 0 ? (
         <DialogActions
-          act={`Verser ${formatFcfa(total)}`}
+          action={`Verser ${formatFcfa(total)}`}
           pendingWord={form.isPending && 'Envoi…'}
           leave="Pas encore"
           onLeave={onClose}

@@ -43,9 +43,9 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
       <div className="grid gap-4">
         <MoneyFacts facts={refundFacts(refund)} />
         <DialogActions
-          act={`Rembourser ${formatFcfa(owed)}`}
+          action={`Rembourser ${formatFcfa(owed)}`}
           pendingWord={isPending && 'Envoi…'}
-          onAct={() => void run()}
+          onAction={() => void run()}
           leave="Pas encore"
           onLeave={onClose}
         />

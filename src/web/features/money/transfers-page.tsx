@@ -278,7 +278,7 @@ function NextStep({ transfer, decide, isClosed = false }: NextStepProps) {
     <RowActions
       name={recipientWords(transfer)}
       isClosed={isClosed}
-      acts={[
+      actions={[
         ...(transfer.canApprove
           ? [{ word: 'Approuver', onPress: () => decide(transfer, 'approve'), isNext: true }]
           : []),

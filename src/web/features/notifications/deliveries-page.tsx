@@ -188,7 +188,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
   const { retry, pending } = useRetry()
   const actsOf = (row: Delivery) => ({
     name: deliveryWords(row),
-    acts:
+    actions:
       row.status === 'failed'
         ? [
             {

@@ -9,10 +9,10 @@ type Props = {
 /** The two answers to whether an order, or a parcel of it, is to be cancelled: the title of their dialog says which. */
 export const KeepOrCancel = ({ onKeep, onCancel, isCancelling }: Props) => (
   <DialogActions
-    act="Oui, annuler"
+    action="Oui, annuler"
     pendingWord={isCancelling && 'Annulation…'}
     variant="danger"
-    onAct={onCancel}
+    onAction={onCancel}
     leave="Non, garder"
     onLeave={onKeep}
     isInRow

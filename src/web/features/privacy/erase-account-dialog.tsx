@@ -42,7 +42,7 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
         </ul>
         <PasswordField name="password" label="Votre mot de passe" autoComplete="current-password" />
         <DialogActions
-          act="Oui, supprimer mon compte"
+          action="Oui, supprimer mon compte"
           variant="danger"
           pendingWord={form.isPending && 'Suppression…'}
           leave="Garder mon compte"

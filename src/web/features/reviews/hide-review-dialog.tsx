@@ -46,7 +46,7 @@ export function HideReviewDialog({ review, onClose }: { review: ModeratedReview;
           maxLength={500}
         />
         <DialogActions
-          act="Masquer cet avis"
+          action="Masquer cet avis"
           variant="danger"
           pendingWord={form.isPending && 'Enregistrement…'}
           leave="Le laisser visible"

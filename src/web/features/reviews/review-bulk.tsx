@@ -31,8 +31,8 @@ const words = {
   },
 } satisfies Record<string, BulkWords>
 
-type Act = keyof typeof words
-const acts = [
+type Action = keyof typeof words
+const actions = [
   { name: 'hide', word: words.hide.word, variant: 'danger' },
   { name: 'show', word: words.show.word, variant: 'secondary' },
 ] as const
@@ -43,30 +43,30 @@ const isShown = ({ hidden }: ModeratedReview): boolean => !hidden
 export function ReviewBulk({ selection }: { selection: Selection<ModeratedReview> }) {
   const isOffered = { hide: selection.selected.some(isShown), show: !selection.selected.every(isShown) }
   return (
-    <BulkActions selection={selection} noun={noun} acts={acts.filter(({ name }) => isOffered[name])}>
-      {(act, close) => <Acting selection={selection} act={act} onClose={close} />}
+    <BulkActions selection={selection} noun={noun} actions={actions.filter(({ name }) => isOffered[name])}>
+      {(action, close) => <Acting selection={selection} action={action} onClose={close} />}
     </BulkActions>
   )
 }
 
-type ActingProps = { selection: Selection<ModeratedReview>; act: Act; onClose: () => void }
+type ActingProps = { selection: Selection<ModeratedReview>; action: Action; onClose: () => void }
 
-function Acting({ selection, act, onClose }: ActingProps) {
+function Acting({ selection, action, onClose }: ActingProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const rows = selection.selected.filter(review => isShown(review) === (act === 'hide'))
+  const rows = selection.selected.filter(review => isShown(review) === (action === 'hide'))
   const dialog = {
     rows,
     keyOf: ({ id }: ModeratedReview) => id,
     nameOf: ({ customerName, product }: ModeratedReview) => `${customerName}, sur ${product.name}`,
-    words: words[act],
+    words: words[action],
     onSent: (left: readonly ModeratedReview[]) => {
       selection.set(left)
       void invalidateQueries(queryClient, 'listReviewsToModerate', ...publicQueries)
     },
     onClose,
   }
-  if (act === 'show') {
+  if (action === 'show') {
     return (
       <BulkDialog
         {...dialog}

@@ -134,7 +134,7 @@ function ReviewRecords({ list, filters, hide }: RecordsProps) {
         box={review => <SelectRow selection={selection} row={review} name={reviewName(review)} />}
         details={{ of: review => <ReviewDetails review={review} />, nameOf: reviewName }}
         action={{
-          of: review => <RowActions name={reviewName(review)} acts={[actOf(review)]} />,
+          of: review => <RowActions name={reviewName(review)} actions={[actOf(review)]} />,
           width: 'w-28',
         }}
       />

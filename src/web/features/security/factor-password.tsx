@@ -6,13 +6,13 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 
 type Props = {
-  act: string
+  action: string
   send: (body: { currentPassword: string }) => Promise<void>
   onLeave: () => void
 }
 
 /** Asks for the password before the second factor changes. */
-export function FactorPassword({ act, send, onLeave }: Props) {
+export function FactorPassword({ action, send, onLeave }: Props) {
   const form = useForm({
     schema: OwnPasswordBody,
     submit: send,
@@ -23,7 +23,7 @@ export function FactorPassword({ act, send, onLeave }: Props) {
       <PasswordField name="currentPassword" label="Mot de passe actuel" autoComplete="current-password" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pendingWord={form.isPending && 'Vérification…'}>
-          {act}
+          {action}
         </Button>
         <Button variant="quiet" onClick={onLeave}>
           Annuler

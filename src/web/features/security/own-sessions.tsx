@@ -57,8 +57,8 @@ export function SessionList({ space }: SpaceProps) {
   const query = useQuery(apiQuery(api, asked))
   const list = useFocusOnChange(String(query.data?.length))
   const { run: end, isPending } = useAction({
-    run: async (act: () => Promise<unknown>, title: string) => {
-      await act()
+    run: async (action: () => Promise<unknown>, title: string) => {
+      await action()
       toast({ title })
     },
     failure: 'Impossible de fermer cette session.',
@@ -103,16 +103,16 @@ export function SessionList({ space }: SpaceProps) {
 /** So many are in sight at once: who signs in on a phone and at home has no more. */
 const IN_SIGHT = 3
 
-type Acts = { isPending: boolean; onEnd: (session: OwnSession) => void }
+type Actions = { isPending: boolean; onEnd: (session: OwnSession) => void }
 
-function Sessions({ sessions, ...acts }: Acts & { sessions: readonly OwnSession[] }) {
+function Sessions({ sessions, ...actions }: Actions & { sessions: readonly OwnSession[] }) {
   const ownFirst = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
   const folded = ownFirst.slice(IN_SIGHT)
   const others = counted(folded.length, 'autre appareil', 'autres appareils')
   const list = (some: readonly OwnSession[]) => (
     <ul className="mt-3 grid gap-3">
       {some.map(session => (
-        <Session key={session.id} session={session} {...acts} />
+        <Session key={session.id} session={session} {...actions} />
       ))}
     </ul>
   )
@@ -138,7 +138,7 @@ function whenWords(at: string, now: Date): string {
   return `${isToday ? 'aujourd’hui' : `le ${formatShortDay(at)}`} à ${formatTime(at)}`
 }
 
-function Session({ session, isPending, onEnd }: Acts & { session: OwnSession }) {
+function Session({ session, isPending, onEnd }: Actions & { session: OwnSession }) {
   const { id, device, openedAt, lastSeenAt, isCurrent } = session
   const name = `session-${id}`
   const now = new Date()

@@ -65,7 +65,7 @@ export function SecondFactorState({ space }: Pick<Props, 'space'>) {
 /** Sets the second factor of an account up, shows what it has, takes it away. */
 export function SecondFactor({ space, onSet }: Props) {
   const api = useApi()
-  const acts = actsOf(api, space)
+  const actions = actsOf(api, space)
   const queryClient = useQueryClient()
   const query = useQuery(apiQuery(api, queries[space]))
   const [step, setStep] = useState<Step>({ at: 'rest' })
@@ -107,16 +107,16 @@ export function SecondFactor({ space, onSet }: Props) {
       )}
       {step.at === 'beginning' && (
         <FactorPassword
-          act="Continuer"
-          send={async body => goOn({ at: 'confirming', given: await acts.begin({ body }) })}
+          action="Continuer"
+          send={async body => goOn({ at: 'confirming', given: await actions.begin({ body }) })}
           onLeave={() => setStep({ at: 'rest' })}
         />
       )}
       {step.at === 'removing' && (
         <FactorPassword
-          act="Retirer"
+          action="Retirer"
           send={async body => {
-            await acts.remove({ body })
+            await actions.remove({ body })
             toast({ title: 'Second facteur retiré' })
             await rest()
           }}
@@ -126,7 +126,7 @@ export function SecondFactor({ space, onSet }: Props) {
       {step.at === 'confirming' && (
         <ConfirmFactor
           given={step.given}
-          send={async body => goOn({ at: 'codes', codes: (await acts.confirm({ body })).recoveryCodes })}
+          send={async body => goOn({ at: 'codes', codes: (await actions.confirm({ body })).recoveryCodes })}
           onLeave={() => {
             setStep({ at: 'rest' })
             // It may have been confirmed, and the answer lost.

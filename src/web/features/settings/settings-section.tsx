@@ -81,7 +81,7 @@ export function SettingsSection({ desk, part, state, about, complete, children }
               <ReloadPrompt
                 refusal={outdated}
                 fallback="Les réglages n’ont pas été enregistrés."
-                act="Relire les réglages"
+                action="Relire les réglages"
                 reload={desk.reload}
                 failed="Les réglages n’ont pas pu être relus."
               >

@@ -79,10 +79,10 @@ function Question({ product: { id, name }, onClose, onDeleted }: QuestionProps) 
       description="Le produit, ses photos et ses avis seront effacés. Cela ne peut pas être annulé."
     >
       <DialogActions
-        act="Supprimer définitivement"
+        action="Supprimer définitivement"
         variant="danger"
         pendingWord={isPending && 'Suppression…'}
-        onAct={() => void run()}
+        onAction={() => void run()}
         leave="Garder le produit"
         onLeave={onClose}
       />

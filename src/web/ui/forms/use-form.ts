@@ -80,7 +80,7 @@ export function useForm<Schema extends z.ZodMiniType>({
   }
 
   /** Does one thing at a time, and shows what fails. */
-  const act = async <Result>(
+  const action = async <Result>(
     form: HTMLFormElement,
     work: () => Promise<Result>,
   ): Promise<Result | undefined> => {
@@ -102,12 +102,12 @@ export function useForm<Schema extends z.ZodMiniType>({
   const send = async (form: HTMLFormElement) => {
     // What an earlier attempt was told no longer holds.
     clearToast()
-    const known = typeof schema === 'function' ? await act(form, () => fetchSchema(schema)) : schema
+    const known = typeof schema === 'function' ? await action(form, () => fetchSchema(schema)) : schema
     if (!known) return
     const parsed = known.safeParse(complete(Object.fromEntries(new FormData(form))))
     if (parsed.success) {
       setErrors({})
-      const isSent = await act(form, async () => (await submit(parsed.data, form)) !== false)
+      const isSent = await action(form, async () => (await submit(parsed.data, form)) !== false)
       if (isSent && form.isConnected) onDone?.()
       return
     }

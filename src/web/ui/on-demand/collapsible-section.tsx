@@ -16,7 +16,7 @@ type Props = {
   /** What it is for. */
   about?: ReactNode
   /** Adds something to it. */
-  act?: ReactNode
+  action?: ReactNode
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ export const partsClass = 'grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3 lg:gap-
  * One section of a page in a card: always open on wide screens; on small ones opened by its title, or by an address with its
  * id.
  */
-export function CollapsibleSection({ id, title, mark, state, about, act, children }: Props) {
+export function CollapsibleSection({ id, title, mark, state, about, action, children }: Props) {
   const isAsked = useLocation({ select: ({ hash }) => hash === id })
   const [isOpen, setOpen] = useState(isAsked)
   const [wasAsked, setWasAsked] = useState(isAsked)
@@ -79,11 +79,11 @@ export function CollapsibleSection({ id, title, mark, state, about, act, childre
             !isOpen && 'max-lg:hidden',
           )}
         >
-          {(about || act) && (
+          {(about || action) && (
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 sm:flex-nowrap sm:px-6">
               <div className="max-w-2xl text-ink-soft lg:pt-1">{about}</div>
               {/* Where the part is open it stands beside the title. */}
-              {act && <div className="flex flex-wrap gap-2 sm:shrink-0 lg:-mt-11">{act}</div>}
+              {action && <div className="flex flex-wrap gap-2 sm:shrink-0 lg:-mt-11">{action}</div>}
             </div>
           )}
           {children}

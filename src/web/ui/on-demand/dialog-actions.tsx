@@ -5,12 +5,12 @@ import { cx } from '#web/ui/cx.ts'
 type Props = {
   ref?: Ref<HTMLDivElement>
   /** What the dialog was opened for, in words. */
-  act: string
+  action: string
   /** The words while it is under way. */
   pendingWord: string | false | undefined
   variant?: 'primary' | 'danger'
   /** Does it; without this it sends the form that it stands in. */
-  onAct?: () => void
+  onAction?: () => void
   /** The words of the way out. */
   leave?: string
   onLeave: () => void
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Props for a form that fills a phone's screen. */
-type SheetProps = Pick<Props, 'act' | 'pendingWord' | 'onAct' | 'onLeave'> & {
+type SheetProps = Pick<Props, 'action' | 'pendingWord' | 'onAction' | 'onLeave'> & {
   form?: string
   disabled?: boolean
 }
@@ -31,10 +31,10 @@ export const stickyActionsClass =
 /** The buttons of a dialog: its action and cancel. On phones the action is above, on wide screens it is the rightmost. */
 export function DialogActions({
   ref,
-  act,
+  action,
   pendingWord,
   variant = 'primary',
-  onAct,
+  onAction,
   leave = 'Annuler',
   onLeave,
   isInRow = false,
@@ -45,25 +45,25 @@ export function DialogActions({
         {leave}
       </Button>
       <Button
-        type={onAct ? 'button' : 'submit'}
-        variant={variant === 'danger' ? 'dangerAct' : variant}
+        type={onAction ? 'button' : 'submit'}
+        variant={variant === 'danger' ? 'dangerAction' : variant}
         pendingWord={pendingWord}
-        onClick={onAct}
+        onClick={onAction}
       >
-        {act}
+        {action}
       </Button>
     </div>
   )
 }
 
 /** The footer of a sheet. */
-export const SheetActions = ({ act, onAct, onLeave, ...send }: SheetProps) => (
+export const SheetActions = ({ action, onAction, onLeave, ...send }: SheetProps) => (
   <div className="dialog-acts">
     <Button variant="quiet" className="max-sm:hidden" onClick={onLeave}>
       Annuler
     </Button>
-    <Button type={onAct ? 'button' : 'submit'} onClick={onAct} {...send}>
-      {act}
+    <Button type={onAction ? 'button' : 'submit'} onClick={onAction} {...send}>
+      {action}
     </Button>
   </div>
 )

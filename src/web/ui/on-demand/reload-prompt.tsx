@@ -9,14 +9,14 @@ type Props = {
   fallback: string
   /** What reading anew takes away. */
   children: ReactNode
-  act: string
+  action: string
   reload: () => void | Promise<void>
   /** What is said where that cannot be read. */
   failed: string
 }
 
 /** The item of a form was changed by somebody else: what was typed stays until the person loads the newer version. */
-export function ReloadPrompt({ refusal, fallback, children, act, reload, failed }: Props) {
+export function ReloadPrompt({ refusal, fallback, children, action, reload, failed }: Props) {
   const { run, isPending } = useAction({ run: async () => reload(), failure: failed })
   return (
     <div role="alert" className="grid gap-2 rounded-field border-2 border-warning bg-warning-tint p-4">
@@ -24,7 +24,7 @@ export function ReloadPrompt({ refusal, fallback, children, act, reload, failed 
       <p className="text-sm">{children}</p>
       <div>
         <Button variant="secondary" pendingWord={isPending && 'Chargement…'} onClick={() => void run()}>
-          {act}
+          {action}
         </Button>
       </div>
     </div>

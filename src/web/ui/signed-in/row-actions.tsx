@@ -24,7 +24,7 @@ export type RowAction = {
 type Props = {
   /** The item, for accessible names. */
   name: string
-  acts: readonly RowAction[]
+  actions: readonly RowAction[]
   /** In a collapsed row: only the primary action and its alternative. */
   isClosed?: boolean
 }
@@ -38,38 +38,38 @@ export const rowActionClass = cx('bg-white ring-1 ring-inset ring-line-strong', 
 /**
  * The actions of a row: quiet buttons and an overflow menu in a table; all of them as buttons in an expanded row on phones.
  */
-export function RowActions({ name, acts, isClosed = false }: Props) {
+export function RowActions({ name, actions, isClosed = false }: Props) {
   const isTable = useFitsTable()
-  if (isClosed) return <ClosedActs name={name} acts={acts} />
+  if (isClosed) return <CollapsedRowActions name={name} actions={actions} />
   if (!isTable)
     return (
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {acts.map(act => (
-          <ActButton key={act.word} name={name} act={act} {...openedLook(act)} />
+        {actions.map(action => (
+          <ActionButton key={action.word} name={name} action={action} {...openedLook(action)} />
         ))}
       </div>
     )
-  const seldom = acts.filter(({ isSeldom }) => isSeldom)
+  const seldom = actions.filter(({ isSeldom }) => isSeldom)
   return (
     <div className="flex items-center justify-end gap-1">
-      {acts
+      {actions
         .filter(({ isSeldom }) => !isSeldom)
-        .map(act => (
-          <ActButton key={act.word} name={name} act={act} {...tableLook(act)} />
+        .map(action => (
+          <ActionButton key={action.word} name={name} action={action} {...tableLook(action)} />
         ))}
-      {seldom.length > 0 && <ActMenu name={name} acts={seldom} />}
+      {seldom.length > 0 && <ActionMenu name={name} actions={seldom} />}
     </div>
   )
 }
 
-function ClosedActs({ name, acts }: Omit<Props, 'isClosed'>) {
-  if (!acts.some(({ isNext }) => isNext)) return null
+function CollapsedRowActions({ name, actions }: Omit<Props, 'isClosed'>) {
+  if (!actions.some(({ isNext }) => isNext)) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {acts
+      {actions
         .filter(({ isNext, isDanger, isSeldom }) => isNext || (isDanger && !isSeldom))
-        .map(act => (
-          <ActButton key={act.word} name={name} act={act} {...tableLook(act)} />
+        .map(action => (
+          <ActionButton key={action.word} name={name} action={action} {...tableLook(action)} />
         ))}
     </div>
   )
@@ -88,16 +88,16 @@ function openedLook({ isNext, isDanger }: RowAction): Look {
   return { variant: isNext ? 'primary' : 'secondary', className: 'grow' }
 }
 
-type ActButtonProps = Look & { name: string; act: RowAction }
+type ActButtonProps = Look & { name: string; action: RowAction }
 
-function ActButton({ name, act, variant, className }: ActButtonProps) {
-  const { word, pendingWord, onPress } = act
+function ActionButton({ name, action, variant, className }: ActButtonProps) {
+  const { word, pendingWord, onPress } = action
   return (
     <Button
       size="small"
       variant={variant}
       className={className}
-      aria-label={pendingWord ? undefined : nameOf(act, name)}
+      aria-label={pendingWord ? undefined : nameOf(action, name)}
       pendingWord={pendingWord}
       onClick={onPress}
     >
@@ -109,7 +109,7 @@ function ActButton({ name, act, variant, className }: ActButtonProps) {
 const nameOf = ({ word, rest = '' }: RowAction, name: string) => `${word}${rest}\u00a0: ${name}`
 
 /** The overflow menu. */
-function ActMenu({ name, acts }: Props) {
+function ActionMenu({ name, actions }: Props) {
   return (
     <div className="relative text-left">
       <Disclosure
@@ -118,16 +118,16 @@ function ActMenu({ name, acts }: Props) {
         summaryClass="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-paper-deep pointer-fine:size-9"
         panelClass="absolute top-full right-0 z-10 mt-1 grid w-max rounded-field bg-white p-1 shadow-lift ring-1 ring-line"
       >
-        {acts.map(act => (
+        {actions.map(action => (
           <button
-            key={act.word}
+            key={action.word}
             type="button"
-            aria-label={nameOf(act, name)}
-            onClick={act.onPress}
-            className={menuItemClass(act.isDanger ?? false)}
+            aria-label={nameOf(action, name)}
+            onClick={action.onPress}
+            className={menuItemClass(action.isDanger ?? false)}
           >
-            {act.word}
-            {act.rest}
+            {action.word}
+            {action.rest}
           </button>
         ))}
       </Disclosure>

@@ -120,10 +120,10 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
       description="Les commandes déjà passées gardent leur adresse."
     >
       <DialogActions
-        act="Supprimer"
+        action="Supprimer"
         variant="danger"
         pendingWord={isPending && 'Suppression…'}
-        onAct={() => void run().then(close)}
+        onAction={() => void run().then(close)}
         leave="Garder"
         onLeave={onClose}
       />

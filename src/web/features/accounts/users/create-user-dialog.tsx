@@ -71,7 +71,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         />
         {role === 'vendor' && <BusinessFields />}
         <PasswordFields />
-        <DialogActions act="Créer" pendingWord={form.isPending && 'Création…'} onLeave={onClose} />
+        <DialogActions action="Créer" pendingWord={form.isPending && 'Création…'} onLeave={onClose} />
       </Form>
     </Dialog>
   )

@@ -43,10 +43,10 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       description={`Le compte ${roleLabels[user.role].toLowerCase()} «\u00a0${user.username}\u00a0» disparaîtra pour de bon${user.vendor ? ', avec son profil de vendeur' : ''}. Un compte qui a des commandes, des produits ou des colis ne peut pas être supprimé.`}
     >
       <DialogActions
-        act="Supprimer le compte"
+        action="Supprimer le compte"
         variant="danger"
         pendingWord={isPending && 'Suppression…'}
-        onAct={() => void run().then(close)}
+        onAction={() => void run().then(close)}
         onLeave={onClose}
       />
     </Dialog>

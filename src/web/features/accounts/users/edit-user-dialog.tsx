@@ -80,7 +80,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
         {isOwn && user.pendingEmail && <OwnPendingEmail email={user.pendingEmail} />}
         <Consequences sentences={consequencesOf(user, { role, isActive })} />
         <DialogActions
-          act="Enregistrer"
+          action="Enregistrer"
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}
         />

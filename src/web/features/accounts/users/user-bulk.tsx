@@ -42,12 +42,12 @@ const words = {
   },
 } satisfies Record<string, BulkWords>
 
-type Act = keyof typeof words
+type Action = keyof typeof words
 
 /** What an administrator does with several accounts of the list, never with its own. */
 export function UserBulk({ selection }: { selection: Selection<AdminUser> }) {
   const { selected } = selection
-  const acts: Act[] = [
+  const actions: Action[] = [
     ...(selected.some(isActive) ? (['deactivate'] as const) : []),
     ...(selected.every(isActive) ? [] : (['activate'] as const)),
     'delete',
@@ -56,14 +56,14 @@ export function UserBulk({ selection }: { selection: Selection<AdminUser> }) {
     <BulkActions
       selection={selection}
       noun={noun}
-      acts={acts.map(name => ({
+      actions={actions.map(name => ({
         name,
         word: words[name].word,
         variant: name === 'activate' ? 'primary' : 'danger',
       }))}
       further={<ExportSelected kind="users" rows={selected} />}
     >
-      {(act, close) => <Acting selection={selection} act={act} onClose={close} />}
+      {(action, close) => <Acting selection={selection} action={action} onClose={close} />}
     </BulkActions>
   )
 }
@@ -71,27 +71,27 @@ export function UserBulk({ selection }: { selection: Selection<AdminUser> }) {
 const isActive = (user: AdminUser): boolean => user.isActive
 
 /** Whom an act would change. */
-const isMeant: Record<Act, (user: AdminUser) => boolean> = {
+const isMeant: Record<Action, (user: AdminUser) => boolean> = {
   activate: user => !user.isActive,
   deactivate: isActive,
   delete: () => true,
 }
 
-type ActingProps = { selection: Selection<AdminUser>; act: Act; onClose: () => void }
+type ActingProps = { selection: Selection<AdminUser>; action: Action; onClose: () => void }
 
-function Acting({ selection, act, onClose }: ActingProps) {
+function Acting({ selection, action, onClose }: ActingProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const send = ({ id }: AdminUser): Promise<unknown> =>
-    act === 'delete'
+    action === 'delete'
       ? api.deleteUser({ params: { id } })
-      : api.changeUser({ params: { id }, body: { isActive: act === 'activate' } })
+      : api.changeUser({ params: { id }, body: { isActive: action === 'activate' } })
   return (
     <BulkDialog
-      rows={selection.selected.filter(isMeant[act])}
+      rows={selection.selected.filter(isMeant[action])}
       keyOf={({ id }) => id}
       nameOf={user => `${personName(user)}, ${roleLabels[user.role].toLowerCase()}`}
-      words={words[act]}
+      words={words[action]}
       schema={NoFields}
       send={send}
       onSent={left => {

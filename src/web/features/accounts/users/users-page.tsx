@@ -127,7 +127,7 @@ const headOf = (user: AdminUser): RowHead => ({
   fact: `${roleLabels[user.role]} · ${user.vendor?.businessName ?? user.email}`,
 })
 
-type Asked = { user: AdminUser; act: 'edit' | 'delete' }
+type Asked = { user: AdminUser; action: 'edit' | 'delete' }
 
 function UserList({ filters }: { filters: UserFilters }) {
   const query = useStaffQuery('listUsers', { query: filters })
@@ -153,14 +153,16 @@ function UserList({ filters }: { filters: UserFilters }) {
       >
         {list => <UserRecords list={list} filters={filters} ownId={ownId} ask={setAsked} />}
       </Loaded>
-      {asked?.act === 'edit' && (
+      {asked?.action === 'edit' && (
         <EditUserDialog
           user={asked.user}
           isOwn={asked.user.id === ownId}
           onClose={() => setAsked(undefined)}
         />
       )}
-      {asked?.act === 'delete' && <DeleteUserDialog user={asked.user} onClose={() => setAsked(undefined)} />}
+      {asked?.action === 'delete' && (
+        <DeleteUserDialog user={asked.user} onClose={() => setAsked(undefined)} />
+      )}
     </>
   )
 }
@@ -192,7 +194,9 @@ function UserRecords({ list, filters, ownId, ask }: RecordsProps) {
           user.id !== ownId && <SelectRow selection={selection} row={user} name={personName(user)} />
         }
         action={{
-          of: user => <RowActions name={personName(user)} acts={rowActsOf(user, user.id === ownId, ask)} />,
+          of: user => (
+            <RowActions name={personName(user)} actions={rowActsOf(user, user.id === ownId, ask)} />
+          ),
           width: 'w-36',
         }}
       />
@@ -203,8 +207,10 @@ function UserRecords({ list, filters, ownId, ask }: RecordsProps) {
 }
 
 const rowActsOf = (user: AdminUser, isOwn: boolean, ask: RecordsProps['ask']): RowAction[] => [
-  { word: 'Modifier', onPress: () => ask({ user, act: 'edit' }) },
+  { word: 'Modifier', onPress: () => ask({ user, action: 'edit' }) },
   ...(isOwn
     ? []
-    : [{ word: 'Supprimer', onPress: () => ask({ user, act: 'delete' }), isSeldom: true, isDanger: true }]),
+    : [
+        { word: 'Supprimer', onPress: () => ask({ user, action: 'delete' }), isSeldom: true, isDanger: true },
+      ]),
 ]

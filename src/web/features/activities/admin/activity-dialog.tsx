@@ -74,7 +74,7 @@ function OpenedActivity({ activity, onClose, onDelete, onAnew }: Props & { onAne
             )}
             <SheetActions
               form={formId}
-              act={activity ? 'Enregistrer' : 'Créer l’activité'}
+              action={activity ? 'Enregistrer' : 'Créer l’activité'}
               disabled={isHeld}
               pendingWord={photos.isSending ? 'Envoi des images…' : form.isPending && 'Enregistrement…'}
               onLeave={onClose}

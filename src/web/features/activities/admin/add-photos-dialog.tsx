@@ -91,7 +91,7 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
           </p>
         )}
         <DialogActions
-          act="Ajouter à l’album"
+          action="Ajouter à l’album"
           pendingWord={photos.isSending ? 'Envoi des images…' : isPending && 'Ajout…'}
           onLeave={onClose}
         />

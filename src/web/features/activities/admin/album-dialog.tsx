@@ -79,7 +79,7 @@ function OpenedAlbum({ album, phaseId, phases, onClose, onDelete, onAnew }: Prop
         {onDelete && <DeletionOffer onPress={onDelete}>Supprimer l’album</DeletionOffer>}
         <NewerOffer refusal={form.outdated} onRead={onAnew} />
         <DialogActions
-          act={album ? 'Enregistrer' : 'Créer l’album'}
+          action={album ? 'Enregistrer' : 'Créer l’album'}
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}
         />

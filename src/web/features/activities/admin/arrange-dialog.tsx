@@ -55,9 +55,9 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
       description={`Album «\u00a0${title}\u00a0»\u00a0: faites glisser les images, ou utilisez les flèches.`}
       footer={
         <SheetActions
-          act="Enregistrer"
+          action="Enregistrer"
           pendingWord={isPending && 'Enregistrement…'}
-          onAct={() => void save()}
+          onAction={() => void save()}
           onLeave={onClose}
         />
       }

@@ -37,10 +37,10 @@ export function DeletionDialog({
   return (
     <Dialog isOpen onClose={onClose} title={title} description={consequence}>
       <DialogActions
-        act={action}
+        action={action}
         variant="danger"
         pendingWord={isPending && 'Suppression…'}
-        onAct={() => void run().then(close)}
+        onAction={() => void run().then(close)}
         onLeave={onClose}
       />
     </Dialog>

@@ -20,7 +20,7 @@ export function NewerOffer({ refusal, onRead }: Props) {
     <ReloadPrompt
       refusal={refusal}
       fallback="Rien n’a été enregistré."
-      act="Rouvrir"
+      action="Rouvrir"
       reload={reload}
       failed="Le programme n’a pas pu être relu."
     >

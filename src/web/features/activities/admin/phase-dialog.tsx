@@ -72,7 +72,7 @@ function OpenedPhase({ phase, next, onClose, onDelete, onAnew }: Props & { onAne
         {onDelete && <DeletionOffer onPress={onDelete}>Supprimer la phase</DeletionOffer>}
         <NewerOffer refusal={form.outdated} onRead={onAnew} />
         <DialogActions
-          act={phase ? 'Enregistrer' : 'Créer la phase'}
+          action={phase ? 'Enregistrer' : 'Créer la phase'}
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}
         />

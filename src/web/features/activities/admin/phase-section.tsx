@@ -28,7 +28,7 @@ export function PhaseSection({ phase, phases }: Props) {
       mark={<PhaseMark color={color} />}
       state={<FactsLine facts={[counted(phase.albumCount, 'album'), counted(phase.mediaCount, 'image')]} />}
       about={description && <p className="break-words">{description}</p>}
-      act={
+      action={
         <>
           <Button size="small" variant="secondary" onClick={() => setOpen('album')}>
             <ImagePlus aria-hidden className="size-5" />

@@ -16,7 +16,7 @@ type Props<Data> = {
   /** How it stands, in a line. */
   state: (data: Data) => string
   /** Adds something to it. */
-  act?: ReactNode
+  action?: ReactNode
   /** What it is for. */
   about: string
   children: ReactNode

@@ -18,7 +18,7 @@ export function NewPickupDialog({ onClose }: { onClose: () => void }) {
       footer={
         <SheetActions
           form={formId}
-          act="Ajouter le point"
+          action="Ajouter le point"
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}
         />

@@ -28,7 +28,7 @@ export function PickupSection() {
           'fermé',
         )
       }
-      act={
+      action={
         <Button size="small" onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-5" />
           Nouveau point

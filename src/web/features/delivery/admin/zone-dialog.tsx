@@ -38,7 +38,7 @@ export function NewZoneDialog({ onClose }: { onClose: () => void }) {
         />
         <ZoneNameField hint="Une commune, ou une ville et ses environs" />
         <DialogActions
-          act="Ajouter la zone"
+          action="Ajouter la zone"
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}
         />

@@ -31,7 +31,7 @@ export function ZonesSection() {
           'fermée',
         )
       }
-      act={
+      action={
         <Button size="small" onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-5" />
           Nouvelle zone

@@ -88,7 +88,7 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
           <ReloadPrompt
             refusal={outdated}
             fallback="Les tournées n’ont pas été enregistrées."
-            act="Reprendre les tournées actuelles"
+            action="Reprendre les tournées actuelles"
             reload={begin}
             failed="Les tournées n’ont pas pu être relues."
           >

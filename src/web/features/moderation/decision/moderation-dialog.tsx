@@ -3,7 +3,7 @@ import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { BeforeAndAfter } from '#web/features/moderation/decision/before-and-after.tsx'
 import { PictureStrip } from '#web/features/moderation/decision/picture-strip.tsx'
 import { ReasonField } from '#web/features/moderation/decision/reason-field.tsx'
-import type { ProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
+import type { ProductActions } from '#web/features/moderation/decision/use-product-actions.ts'
 import { useRejection } from '#web/features/moderation/decision/use-rejection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -11,20 +11,20 @@ import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
-type Props = { product: AdminProduct; acts: ProductActs; onClose: () => void }
+type Props = { product: AdminProduct; actions: ProductActions; onClose: () => void }
 
 /** One product to judge: approve it, reject it with a reason, or take it off sale. */
-export function ModerationDialog({ product, acts, onClose }: Props) {
+export function ModerationDialog({ product, actions, onClose }: Props) {
   const { name, description, price, unit, vendor } = product
-  const act = acts.pending?.act
+  const action = actions.pending?.action
   const formId = useId()
   const close = useWhileMounted(onClose)
   const decide = async (status: 'active' | 'out_of_stock') => {
-    if (await acts.decide(product, status)) close()
+    if (await actions.decide(product, status)) close()
   }
   const { form, reason, write } = useRejection(
     product.id,
-    async written => Boolean(await acts.decide(product, 'rejected', written)),
+    async written => Boolean(await actions.decide(product, 'rejected', written)),
     onClose,
   )
   return (
@@ -38,15 +38,20 @@ export function ModerationDialog({ product, acts, onClose }: Props) {
         <div className="dialog-acts">
           <Button
             variant="quiet"
-            pendingWord={act === 'out_of_stock' && 'Désactivation…'}
+            pendingWord={action === 'out_of_stock' && 'Désactivation…'}
             onClick={() => void decide('out_of_stock')}
           >
             Désactiver
           </Button>
-          <Button type="submit" form={formId} variant="danger" pendingWord={act === 'rejected' && 'Rejet…'}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            pendingWord={action === 'rejected' && 'Rejet…'}
+          >
             Rejeter
           </Button>
-          <Button pendingWord={act === 'active' && 'Approbation…'} onClick={() => void decide('active')}>
+          <Button pendingWord={action === 'active' && 'Approbation…'} onClick={() => void decide('active')}>
             Approuver
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { ReasonField, withReason } from '#web/features/moderation/decision/reason-field.tsx'
 import { rejectionReasons } from '#web/features/moderation/decision/rejection-reasons.ts'
-import type { ProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
+import type { ProductActions } from '#web/features/moderation/decision/use-product-actions.ts'
 import { useRejection } from '#web/features/moderation/decision/use-rejection.ts'
 import { useShortcutChoice, useShortcuts } from '#web/features/moderation/decision/use-shortcuts.ts'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -12,7 +12,7 @@ import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 type Props = {
   product: AdminProduct
   /** Rejects; the answer tells whether it was done. */
-  reject: (reason: string) => ReturnType<ProductActs['decide']>
+  reject: (reason: string) => ReturnType<ProductActions['decide']>
   onClose: () => void
 }
 
@@ -44,7 +44,7 @@ export function RejectDialog({ product, reject, onClose }: Props) {
         <ReasonField reason={reason} onChange={write} hasKeys={areShortcutsOn} />
         <DialogActions
           ref={submit}
-          act="Rejeter le produit"
+          action="Rejeter le produit"
           variant="danger"
           pendingWord={form.isPending && 'Rejet…'}
           onLeave={onClose}

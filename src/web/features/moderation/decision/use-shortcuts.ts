@@ -21,16 +21,16 @@ type Options = {
 
 /** Lets single keys act while they are on and nobody types. A key that is held acts once. */
 export function useShortcuts(
-  acts: Readonly<Record<string, () => void>>,
+  actions: Readonly<Record<string, () => void>>,
   { areOn, isDialog = false }: Options,
 ): void {
   const isInDialog = useTopDialog() !== undefined
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    const act = acts[event.key.toLowerCase()]
-    if (!act) return
+    const action = actions[event.key.toLowerCase()]
+    if (!action) return
     event.preventDefault()
-    act()
+    action()
   })
   useEffect(() => {
     if (!areOn || isInDialog !== isDialog) return

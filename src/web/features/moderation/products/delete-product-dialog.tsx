@@ -1,17 +1,17 @@
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { ofName } from '#contract/of-name.ts'
-import type { ProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
+import type { ProductActions } from '#web/features/moderation/decision/use-product-actions.ts'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
-type Props = { product: AdminProduct; acts: ProductActs; onClose: () => void }
+type Props = { product: AdminProduct; actions: ProductActions; onClose: () => void }
 
 /** Asks before a product is gone for good. */
-export function DeleteProductDialog({ product, acts, onClose }: Props) {
+export function DeleteProductDialog({ product, actions, onClose }: Props) {
   const close = useWhileMounted(onClose)
   const remove = async () => {
-    await acts.remove(product)
+    await actions.remove(product)
     close()
   }
   return (
@@ -22,10 +22,10 @@ export function DeleteProductDialog({ product, acts, onClose }: Props) {
       description={`Ce produit ${ofName(product.vendor.businessName)} disparaîtra pour de bon, avec ses images. Un produit déjà commandé ne peut pas être supprimé.`}
     >
       <DialogActions
-        act="Supprimer le produit"
+        action="Supprimer le produit"
         variant="danger"
-        pendingWord={acts.pending?.act === 'delete' && 'Suppression…'}
-        onAct={() => void remove()}
+        pendingWord={actions.pending?.action === 'delete' && 'Suppression…'}
+        onAction={() => void remove()}
         onLeave={onClose}
       />
     </Dialog>

@@ -5,7 +5,7 @@ import { type AdminProduct, RejectProductForm } from '#contract/moderation/produ
 import { useApi } from '#web/api/api-query.ts'
 import { ReasonField } from '#web/features/moderation/decision/reason-field.tsx'
 import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.ts'
-import { refreshProducts } from '#web/features/moderation/decision/use-product-acts.ts'
+import { refreshProducts } from '#web/features/moderation/decision/use-product-actions.ts'
 import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
 import { BulkDialog, type BulkWords, NoFields } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
 import { ExportSelected } from '#web/ui/on-demand/selection/export-selected.tsx'
@@ -54,7 +54,7 @@ export function ProductBulk({ selection }: { selection: Selection<AdminProduct> 
     <BulkActions
       selection={selection}
       noun={noun}
-      acts={offered.map(name => ({
+      actions={offered.map(name => ({
         name,
         word: words[name].word,
         variant: name === 'active' ? 'primary' : 'danger',

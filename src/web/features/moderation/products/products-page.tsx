@@ -10,11 +10,11 @@ import type { AdminProductFilters } from '#contract/filters.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
-import { useProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
+import { useProductActions } from '#web/features/moderation/decision/use-product-actions.ts'
 import { ProductBulk } from '#web/features/moderation/products/product-bulk.tsx'
 import { productColumns, productHeadOf } from '#web/features/moderation/products/product-columns.tsx'
 import { ProductDetails } from '#web/features/moderation/products/product-details.tsx'
-import { ProductRowActs } from '#web/features/moderation/products/product-row-acts.tsx'
+import { ProductRowActions } from '#web/features/moderation/products/product-row-actions.tsx'
 import { parseProductSearch } from '#web/features/moderation/products/product-search.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
@@ -116,7 +116,7 @@ type RecordsProps = { list: ListOf<AdminProduct>; filters: AdminProductFilters }
 
 /** One page of products, to act on one or on several. */
 function ProductRecords({ list, filters }: RecordsProps) {
-  const acts = useProductActs()
+  const actions = useProductActions()
   const selection = useSelection(list.items, ({ id }) => id)
   const hrefOf = (place: PageRequest) => paths.adminProducts({ ...filters, ...place })
   return (
@@ -133,9 +133,11 @@ function ProductRecords({ list, filters }: RecordsProps) {
         box={product => <SelectRow selection={selection} row={product} name={product.name} />}
         details={{ of: product => <ProductDetails product={product} />, nameOf: ({ name }) => name }}
         action={{
-          of: product => <ProductRowActs product={product} acts={acts} />,
+          of: product => <ProductRowActions product={product} actions={actions} />,
           next: product =>
-            product.status === 'pending' && <ProductRowActs product={product} acts={acts} isClosed />,
+            product.status === 'pending' && (
+              <ProductRowActions product={product} actions={actions} isClosed />
+            ),
           width: 'w-60',
         }}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
-import { useProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
+import { useProductActions } from '#web/features/moderation/decision/use-product-actions.ts'
 import { markDone, useIsRecentlyDone } from '#web/ui/signed-in/recently-done.ts'
 
 /** As many as the API gives at once; the others come when these are judged. */
@@ -20,7 +20,7 @@ const placed = (product: AdminProduct | undefined, among: readonly AdminProduct[
  */
 export function useQueue() {
   const { data, error, isFetching, refetch } = useStaffQuery('listPendingProducts', { query: FIRST })
-  const acts = useProductActs('Impossible de mettre à jour le statut du produit.')
+  const actions = useProductActions('Impossible de mettre à jour le statut du produit.')
   const [shown, setShown] = useState<Shown>()
   const [judged, setJudged] = useState<{ id: string; updatedAt: string }[]>([])
   // The next product takes the place of the one just judged.
@@ -35,7 +35,7 @@ export function useQueue() {
   const present = waiting?.findIndex(({ id }) => id === product?.id) ?? -1
   const place = present < 0 ? (shown?.place ?? 0) : present
   const isGone = waiting !== undefined && product !== undefined && present < 0
-  const isHeld = isSettling || acts.pending !== undefined || isGone
+  const isHeld = isSettling || actions.pending !== undefined || isGone
   const others = waiting?.filter(({ id }) => id !== product?.id) ?? []
 
   /** In place of the product that was decided on, unless one has gone on to another meanwhile. */
@@ -51,7 +51,7 @@ export function useQueue() {
   /** @returns whether it was done */
   const decide = async (status: ProductStatus, reason?: string): Promise<boolean> => {
     if (!product || isHeld) return false
-    if (await acts.decide(product, status, reason)) {
+    if (await actions.decide(product, status, reason)) {
       setJudged(known => [...known, product])
       follow(placed(others[place] ?? others[0], others))
       return true
@@ -73,7 +73,7 @@ export function useQueue() {
     position: place + 1,
     left: data && data.total - (data.items.length - (waiting?.length ?? 0)),
     judgedCount: judged.length,
-    pending: acts.pending?.act,
+    pending: actions.pending?.action,
     /** A decision is on its way, or was a moment ago, or there is nothing to decide any more: none begins. */
     isHeld,
     decide,

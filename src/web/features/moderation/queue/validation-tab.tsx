@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { ModerationDialog } from '#web/features/moderation/decision/moderation-dialog.tsx'
 import { PictureStrip } from '#web/features/moderation/decision/picture-strip.tsx'
-import { useProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
+import { useProductActions } from '#web/features/moderation/decision/use-product-actions.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,7 +19,7 @@ import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 /** The products that wait, the oldest first. */
 export function ValidationTab({ page }: { page: number | undefined }) {
   const query = useStaffQuery('listPendingProducts', { query: { page } })
-  const acts = useProductActs('Impossible de mettre à jour le statut du produit.')
+  const actions = useProductActions('Impossible de mettre à jour le statut du produit.')
   const [chosen, setChosen] = useState<AdminProduct>()
   return (
     <>
@@ -66,7 +66,7 @@ export function ValidationTab({ page }: { page: number | undefined }) {
           </>
         )}
       </Loaded>
-      {chosen && <ModerationDialog product={chosen} acts={acts} onClose={() => setChosen(undefined)} />}
+      {chosen && <ModerationDialog product={chosen} actions={actions} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

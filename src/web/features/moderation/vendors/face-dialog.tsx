@@ -109,7 +109,7 @@ function Rejection({ vendor, onBack, onClose }: Props & { onBack: () => void }) 
           hint="Le producteur la lira."
         />
         <DialogActions
-          act="Rejeter la présentation"
+          action="Rejeter la présentation"
           variant="danger"
           pendingWord={form.isPending && 'Rejet…'}
           onLeave={onBack}

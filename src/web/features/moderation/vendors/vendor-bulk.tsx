@@ -3,7 +3,7 @@ import type { VendorStatus } from '#contract/accounts/facts.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { refreshVendors } from '#web/features/moderation/vendors/use-vendor-status.ts'
-import { leftWords, vendorActs } from '#web/features/moderation/vendors/vendor-acts.ts'
+import { leftWords, vendorActions } from '#web/features/moderation/vendors/vendor-actions.ts'
 import { StatusForm, StatusReasonField } from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
 import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
 import { BulkDialog, type BulkWords } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
@@ -13,7 +13,7 @@ const noun = { one: 'vendeur', many: 'vendeurs' }
 const told = 'Chaque vendeur sera prévenu par e-mail.'
 
 const mayBecome = ({ status }: AdminVendor, to: Decision): boolean =>
-  vendorActs[status].some(act => act.to === to)
+  vendorActions[status].some(action => action.to === to)
 
 /** What is said before several are decided on; of those that lose their access, how much they leave. */
 const wordsFor = (to: Decision, rows: readonly AdminVendor[]): BulkWords =>
@@ -63,7 +63,7 @@ export function VendorBulk({ selection }: { selection: Selection<AdminVendor> })
     <BulkActions
       selection={selection}
       noun={noun}
-      acts={offered.map(name => ({
+      actions={offered.map(name => ({
         name,
         word: words[name].word,
         variant: name === 'approved' ? 'primary' : 'danger',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { useVendorStatus } from '#web/features/moderation/vendors/use-vendor-status.ts'
-import { leftWords, type VendorAct } from '#web/features/moderation/vendors/vendor-acts.ts'
+import { leftWords, type VendorAction } from '#web/features/moderation/vendors/vendor-actions.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -11,7 +11,7 @@ import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 /** What is asked when a vendor gets another status. */
 export const StatusForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
 
-export type AskedVendor = { vendor: AdminVendor; act: VendorAct }
+export type AskedVendor = { vendor: AdminVendor; action: VendorAction }
 
 type Props = AskedVendor & {
   /** Said when the server gave no sentence. */
@@ -20,27 +20,27 @@ type Props = AskedVendor & {
 }
 
 /** Asks before a vendor gets another status; what takes its access away can be explained. */
-export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
+export function VendorStatusDialog({ vendor, action, failed, onClose }: Props) {
   const { setStatus, isPending } = useVendorStatus(failed)
   const form = useForm({
     schema: StatusForm,
-    submit: ({ reason }) => setStatus(vendor, act.to, reason),
+    submit: ({ reason }) => setStatus(vendor, action.to, reason),
     onDone: onClose,
   })
-  const losesAccess = act.to !== 'approved'
+  const losesAccess = action.to !== 'approved'
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${act.word} ${vendor.businessName}\u00a0?`}
-      description={`${act.consequence} ${losesAccess ? leftWords([vendor]) : ''}Le vendeur sera prévenu par e-mail.`}
+      title={`${action.word} ${vendor.businessName}\u00a0?`}
+      description={`${action.consequence} ${losesAccess ? leftWords([vendor]) : ''}Le vendeur sera prévenu par e-mail.`}
     >
       <Form form={form} className="grid gap-4">
         {losesAccess && <StatusReasonField />}
         <DialogActions
-          act={act.word}
+          action={action.word}
           variant={losesAccess ? 'danger' : 'primary'}
-          pendingWord={isPending && act.pendingWord}
+          pendingWord={isPending && action.pendingWord}
           onLeave={onClose}
         />
       </Form>

@@ -8,7 +8,7 @@ import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
-import { dashboardVendorActs } from '#web/features/moderation/vendors/vendor-acts.ts'
+import { dashboardVendorActions } from '#web/features/moderation/vendors/vendor-actions.ts'
 import { vendorHeadOf } from '#web/features/moderation/vendors/vendor-columns.tsx'
 import { parseVendorSearch } from '#web/features/moderation/vendors/vendor-search.ts'
 import {
@@ -140,21 +140,21 @@ function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
 }
 
 function ActionIcons({ vendor, ask }: { vendor: AdminVendor; ask: (asked: AskedVendor) => void }) {
-  const acts = dashboardVendorActs[vendor.status]
-  if (acts.length === 0) return <span className="text-sm text-ink-soft">Aucune action</span>
+  const actions = dashboardVendorActions[vendor.status]
+  if (actions.length === 0) return <span className="text-sm text-ink-soft">Aucune action</span>
   return (
     <div className="flex justify-end gap-2">
-      {acts.map(act => (
+      {actions.map(action => (
         <Button
-          key={act.to}
+          key={action.to}
           size="small"
           variant="quiet"
-          className={act.to === 'approved' ? rowActionClass : 'text-danger!'}
-          title={act.word}
-          aria-label={`${act.word}\u00a0: ${vendor.businessName}`}
-          onClick={() => ask({ vendor, act })}
+          className={action.to === 'approved' ? rowActionClass : 'text-danger!'}
+          title={action.word}
+          aria-label={`${action.word}\u00a0: ${vendor.businessName}`}
+          onClick={() => ask({ vendor, action })}
         >
-          <act.icon aria-hidden className="size-5" />
+          <action.icon aria-hidden className="size-5" />
         </Button>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { isSettled, useWithTodo } from '#web/features/accounts/use-with-todo.ts'
 import { FaceDialog } from '#web/features/moderation/vendors/face-dialog.tsx'
 import { isFaceAwaited } from '#web/features/moderation/vendors/use-face-decision.ts'
-import { type VendorAct, vendorActs } from '#web/features/moderation/vendors/vendor-acts.ts'
+import { type VendorAction, vendorActions } from '#web/features/moderation/vendors/vendor-actions.ts'
 import { VendorBulk } from '#web/features/moderation/vendors/vendor-bulk.tsx'
 import { vendorColumns, vendorHeadOf } from '#web/features/moderation/vendors/vendor-columns.tsx'
 import { VendorDetails } from '#web/features/moderation/vendors/vendor-details.tsx'
@@ -70,7 +70,7 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
 }
 
 /** What is asked about a vendor, in a dialog. */
-type Asked = { vendor: AdminVendor; about: VendorAct | 'face' | 'statements' }
+type Asked = { vendor: AdminVendor; about: VendorAction | 'face' | 'statements' }
 
 function VendorList({ filters }: { filters: AdminVendorFilters }) {
   const query = useWithTodo(useStaffQuery('listAdminVendors', { query: filters }))
@@ -108,7 +108,7 @@ function Question({ vendor, about, onClose }: Asked & { onClose: () => void }) {
   return (
     <VendorStatusDialog
       vendor={vendor}
-      act={about}
+      action={about}
       failed="Erreur lors de la mise à jour du statut"
       onClose={onClose}
     />
@@ -127,7 +127,7 @@ function VendorRecords({ list, filters, ask }: RecordsProps) {
   const hrefOf = (place: PageRequest) => paths.adminVendors({ ...filters, ...place })
   const actsOf = (vendor: AdminVendor) => ({
     name: vendor.businessName,
-    acts: rowActsOf(vendor, about => ask({ vendor, about })),
+    actions: rowActsOf(vendor, about => ask({ vendor, about })),
   })
   return (
     <>
@@ -159,13 +159,13 @@ function VendorRecords({ list, filters, ask }: RecordsProps) {
 
 /** What is done with a vendor, the next step first: whoever comes is let in or not, then what it says of itself is examined. */
 function rowActsOf(vendor: AdminVendor, ask: (about: Asked['about']) => void): RowAction[] {
-  const decisions = vendorActs[vendor.status].map(
-    (act): RowAction => ({
-      word: act.word,
-      onPress: () => ask(act),
-      isNext: act.to === 'approved',
-      isSeldom: act.isSeldom,
-      isDanger: act.isSeldom || act.to === 'rejected',
+  const decisions = vendorActions[vendor.status].map(
+    (action): RowAction => ({
+      word: action.word,
+      onPress: () => ask(action),
+      isNext: action.to === 'approved',
+      isSeldom: action.isSeldom,
+      isDanger: action.isSeldom || action.to === 'rejected',
     }),
   )
   const next = decisions.filter(({ isSeldom }) => !isSeldom)

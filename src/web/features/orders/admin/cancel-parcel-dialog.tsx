@@ -38,7 +38,7 @@ export function CancelParcelDialog({ order, parcel, onClose }: Props) {
       <Form form={form} className="grid gap-4">
         <OrderStatusFields consequences={consequencesOf(order, parcel)} />
         <DialogActions
-          act="Annuler ce colis"
+          action="Annuler ce colis"
           variant="danger"
           pendingWord={form.isPending && 'Annulation…'}
           leave="Garder ce colis"

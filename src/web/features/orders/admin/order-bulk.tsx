@@ -37,7 +37,7 @@ export function OrderBulk({ selection }: { selection: Selection<Order> }) {
       selection={selection}
       noun={noun}
       menu="Changer le statut"
-      acts={offered.map(to => ({
+      actions={offered.map(to => ({
         name: to,
         word: orderStatusFacts[to].label,
         variant: to === 'cancelled' ? 'danger' : 'secondary',

@@ -48,7 +48,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
       <Form form={form} className="grid gap-4">
         <OrderStatusFields consequences={orderConsequences(order, to)} />
         <DialogActions
-          act="Changer le statut"
+          action="Changer le statut"
           variant={to === 'cancelled' ? 'danger' : 'primary'}
           pendingWord={form.isPending && 'Mise à jour…'}
           leave="Ne rien changer"

@@ -15,7 +15,7 @@ import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
 import { linesByVendor } from '#web/features/orders/cart/lines-by-vendor.ts'
 import { ReorderNotice } from '#web/features/orders/cart/reorder-notice.tsx'
-import { TotalBar, totalBarAct } from '#web/features/orders/cart/total-bar.tsx'
+import { TotalBar, totalBarActionClass } from '#web/features/orders/cart/total-bar.tsx'
 import { type CartVendor, useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
 import { useMessagesAbove } from '#web/features/orders/cart/use-messages-above.ts'
 import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
@@ -149,7 +149,7 @@ function FilledCart() {
                 href={paths.checkout()}
                 variant={twin ? 'secondary' : 'primary'}
                 isWide
-                className={totalBarAct}
+                className={totalBarActionClass}
               >
                 Procéder au paiement
               </LinkButton>

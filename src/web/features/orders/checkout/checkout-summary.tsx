@@ -3,7 +3,7 @@ import { lineTotal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
-import { TotalBar, totalBarAct } from '#web/features/orders/cart/total-bar.tsx'
+import { TotalBar, totalBarActionClass } from '#web/features/orders/cart/total-bar.tsx'
 import { type Missing, NextMissing } from '#web/features/orders/checkout/next-missing.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -57,7 +57,7 @@ export function CheckoutSummary({ items, absent, total, missing, pendingWord, is
           variant={isSecond ? 'secondary' : 'primary'}
           isWide
           pendingWord={pendingWord}
-          className={totalBarAct}
+          className={totalBarActionClass}
         >
           Confirmer la commande
         </Button>

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-type Act = 'share' | 'stop'
+type Action = 'share' | 'stop'
 
 /** Makes and closes the tracking links of an order. A link is shown once: the server keeps no copy of it. */
 function useShare(id: string) {
@@ -22,7 +22,7 @@ function useShare(id: string) {
   const { data } = useQuery({ ...apiQuery(api, 'getOrderShare', input), refetchOnMount: 'always' })
   const [address, setAddress] = useState<string>()
   const { run, pending } = useAction({
-    run: (_: Act, work: () => Promise<void>) => work(),
+    run: (_: Action, work: () => Promise<void>) => work(),
     failure: 'Le partage n’a pas pu être changé. Veuillez réessayer.',
     refresh: [apiKey('getOrderShare', input)],
   })

@@ -44,7 +44,7 @@ export function CancelOrderDialog({ order, cancel, onClose }: Props) {
           hint="Le client la lira&nbsp;: «&nbsp;Récolte retardée par la pluie&nbsp;»"
         />
         <DialogActions
-          act="Annuler la commande"
+          action="Annuler la commande"
           variant="danger"
           pendingWord={form.isPending && 'Annulation…'}
           leave="Garder la commande"

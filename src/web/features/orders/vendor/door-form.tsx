@@ -36,7 +36,7 @@ type Props = {
 export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
   const { label, move } = statusWords('delivered', order.delivery.mode)
   // A run has the same acts at each stop.
-  const ofOrder = (act = label) => `${act}\u00a0: ${order.number}`
+  const ofOrder = (action = label) => `${action}\u00a0: ${order.number}`
   const [isCollected, setCollected] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [isWithout, setWithout] = useState(false)

@@ -86,7 +86,7 @@ export function LowerDialog({ order, onDone, onClose }: Props) {
           hint="Le client la lira&nbsp;: «&nbsp;Récolte abîmée par la pluie&nbsp;»"
         />
         <DialogActions
-          act="Modifier le colis"
+          action="Modifier le colis"
           pendingWord={form.isPending && 'Enregistrement…'}
           leave="Ne rien changer"
           onLeave={onClose}

@@ -76,7 +76,7 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
           hint="Le client la lira&nbsp;: «&nbsp;Route coupée par la pluie&nbsp;»"
         />
         <DialogActions
-          act="Changer le jour"
+          action="Changer le jour"
           pendingWord={form.isPending && 'Enregistrement…'}
           leave="Garder le jour"
           onLeave={onClose}

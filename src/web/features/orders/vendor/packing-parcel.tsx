@@ -72,7 +72,7 @@ export function ParcelToPack({ order, vendorId, day, ticking, above }: Props) {
   const { number, customer, items, delivery, deliveryAddress, notes, createdAt } = order
   const date = dateToRead(order)
   const { parcel, name } = useParcelFocus(above)
-  const kept = useActionQueue(vendorId).acts.find(({ orderId }) => orderId === order.id)
+  const kept = useActionQueue(vendorId).actions.find(({ orderId }) => orderId === order.id)
   return (
     <li
       ref={parcel}

@@ -5,14 +5,14 @@ import { isRecord } from '#web/storage/is-record.ts'
 import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
 /** An action on an order: its new status, or its payment. */
-export type VendorAct = OrderStatus | 'payment'
+export type VendorAction = OrderStatus | 'payment'
 
 /** An action queued while offline: at most one per order. */
 export type QueuedAction = {
   orderId: string
   /** The order's number. */
   number: string
-  act: VendorAct
+  act: VendorAction
   /** Absent in entries from before pickup points existed. */
   mode?: DeliveryMode
   /** Why the order is cancelled, for the customer. */
@@ -34,13 +34,13 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 function isQueuedAction(raw: unknown): raw is QueuedAction {
   if (!isRecord(raw)) return false
   const { orderId, number, act, mode, reason, code, refusal, collected, departs, isCodeRefused } = raw
-  const isKnownAct = act === 'payment' || orderStatuses.some(status => status === act)
+  const isKnownAction = act === 'payment' || orderStatuses.some(status => status === act)
   const areTexts = [reason, code, refusal].every(text => text === undefined || isText(text))
   const areMarks = [collected, departs, isCodeRefused].every(
     mark => mark === undefined || typeof mark === 'boolean',
   )
   const isKnownMode = mode === undefined || deliveryModes.some(known => known === mode)
-  return isText(orderId) && isText(number) && isKnownAct && isKnownMode && areTexts && areMarks
+  return isText(orderId) && isText(number) && isKnownAction && isKnownMode && areTexts && areMarks
 }
 
 /** Parses the stored queue, dropping invalid entries. */
@@ -52,8 +52,8 @@ export const isSameAction = (one: QueuedAction, other: QueuedAction): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Actions still to be sent. */
-export const unsentActions = (acts: readonly QueuedAction[]): readonly QueuedAction[] =>
-  acts.filter(({ refusal }) => refusal === undefined)
+export const unsentActions = (actions: readonly QueuedAction[]): readonly QueuedAction[] =>
+  actions.filter(({ refusal }) => refusal === undefined)
 
 /** A delivery with a refused code, without the code. */
 export const withoutCode = ({ collected, departs }: QueuedAction) => ({
@@ -77,21 +77,21 @@ export function actionQueueOf(vendorId: string): StoredValue<readonly QueuedActi
 }
 
 /** The queue with an action, replacing any other of its order. */
-export const enqueued = (acts: readonly QueuedAction[], act: QueuedAction): readonly QueuedAction[] => [
-  ...withoutActionOf(acts, act.orderId),
+export const enqueued = (actions: readonly QueuedAction[], act: QueuedAction): readonly QueuedAction[] => [
+  ...withoutActionOf(actions, act.orderId),
   act,
 ]
 
 /** The queue without the action of an order. */
-export const withoutActionOf = (acts: readonly QueuedAction[], orderId: string): readonly QueuedAction[] =>
-  acts.filter(act => act.orderId !== orderId)
+export const withoutActionOf = (actions: readonly QueuedAction[], orderId: string): readonly QueuedAction[] =>
+  actions.filter(act => act.orderId !== orderId)
 
 /** Replaces an action by its outcome (nothing, or the refused action), if the queue still holds it. */
 export function withOutcomeOf(
-  acts: readonly QueuedAction[],
+  actions: readonly QueuedAction[],
   act: QueuedAction,
   outcome: readonly QueuedAction[],
 ): readonly QueuedAction[] {
-  const place = acts.findIndex(kept => isSameAction(kept, act))
-  return place === -1 ? acts : acts.toSpliced(place, 1, ...outcome)
+  const place = actions.findIndex(kept => isSameAction(kept, act))
+  return place === -1 ? actions : actions.toSpliced(place, 1, ...outcome)
 }

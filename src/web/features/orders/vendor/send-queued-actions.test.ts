@@ -12,17 +12,17 @@ const conflict = new ApiFailure({ status: 409, code: 'move_not_allowed', sentenc
 /** What became of kept acts, each answered by `send`, with the orders as `look` finds them. */
 async function outcomeOf(
   kept: readonly QueuedAction[],
-  send: (act: QueuedAction, keep: (acts: readonly QueuedAction[]) => void) => Order | Error,
+  send: (act: QueuedAction, keep: (actions: readonly QueuedAction[]) => void) => Order | Error,
   fetchOrder: Partial<Order> = {},
   isOwn: () => boolean = () => true,
 ) {
-  let acts = kept
+  let actions = kept
   const told: string[] = []
   const write = (next: readonly QueuedAction[] = []) => {
-    acts = next
+    actions = next
   }
   await sendQueuedActions({
-    queue: { read: () => acts, write },
+    queue: { read: () => actions, write },
     isOwn: async () => isOwn(),
     send: async act => {
       const answer = send(act, write)
@@ -34,24 +34,27 @@ async function outcomeOf(
     onRefused: act => told.push(`${act.number} refused`),
     onSessionLost: () => told.push('shut out'),
   })
-  return { acts, told }
+  return { actions, told }
 }
 
 test('what is done is kept no more', async () => {
-  const { acts, told } = await outcomeOf([confirm, pay], () => orderIs({ status: 'confirmed' }))
-  expect([acts, told]).toEqual([[], ['AMIC-000001 done', 'AMIC-000002 done']])
+  const { actions, told } = await outcomeOf([confirm, pay], () => orderIs({ status: 'confirmed' }))
+  expect([actions, told]).toEqual([[], ['AMIC-000001 done', 'AMIC-000002 done']])
 })
 
 test.each([
   ['nobody answers', unreachable(false)],
   ['the server is unwell', new ApiFailure({ status: 503, code: 'unavailable' })],
 ])('all of it waits on while %s', async (_case, error) => {
-  expect(await outcomeOf([confirm, pay], () => error)).toEqual({ acts: [confirm, pay], told: [] })
+  expect(await outcomeOf([confirm, pay], () => error)).toEqual({ actions: [confirm, pay], told: [] })
 })
 
 test('all of it waits on once the session is over, which is told', async () => {
   const isOver = new ApiFailure({ status: 401, code: 'unauthenticated' })
-  expect(await outcomeOf([confirm, pay], () => isOver)).toEqual({ acts: [confirm, pay], told: ['shut out'] })
+  expect(await outcomeOf([confirm, pay], () => isOver)).toEqual({
+    actions: [confirm, pay],
+    told: ['shut out'],
+  })
 })
 
 test('under the session of another vendor nothing is sent, and the page asks who is there', async () => {
@@ -60,8 +63,8 @@ test('under the session of another vendor nothing is sent, and the page asks who
     sent.push(act.number)
     return orderIs({ status: 'confirmed' })
   }
-  const { acts, told } = await outcomeOf([confirm, pay], send, {}, () => false)
-  expect([acts, told, sent]).toEqual([[confirm, pay], ['shut out'], []])
+  const { actions, told } = await outcomeOf([confirm, pay], send, {}, () => false)
+  expect([actions, told, sent]).toEqual([[confirm, pay], ['shut out'], []])
 })
 
 test('all of it waits on while nobody says who is there', async () => {
@@ -69,20 +72,20 @@ test('all of it waits on while nobody says who is there', async () => {
     throw unreachable(false)
   }
   const done = () => orderIs({ status: 'confirmed' })
-  expect(await outcomeOf([confirm, pay], done, {}, nobody)).toEqual({ acts: [confirm, pay], told: [] })
+  expect(await outcomeOf([confirm, pay], done, {}, nobody)).toEqual({ actions: [confirm, pay], told: [] })
 })
 
 test('a refusal is kept to be read, and does not hold up the others nor go again', async () => {
   const send = (act: QueuedAction) => (act === confirm ? conflict : orderIs({ paymentStatus: 'completed' }))
-  const { acts, told } = await outcomeOf([confirm, pay], send, { status: 'cancelled' })
-  expect(acts).toEqual([{ ...confirm, refusal: 'Trop tard.' }])
+  const { actions, told } = await outcomeOf([confirm, pay], send, { status: 'cancelled' })
+  expect(actions).toEqual([{ ...confirm, refusal: 'Trop tard.' }])
   expect(told).toEqual(['AMIC-000001 refused', 'AMIC-000002 done'])
-  expect(await outcomeOf(acts, () => conflict)).toEqual({ acts, told: [] })
+  expect(await outcomeOf(actions, () => conflict)).toEqual({ actions, told: [] })
 })
 
 test('an act whose answer was lost is found done', async () => {
-  const { acts, told } = await outcomeOf([pay], () => conflict, { paymentStatus: 'completed' })
-  expect([acts, told]).toEqual([[], ['AMIC-000002 done']])
+  const { actions, told } = await outcomeOf([pay], () => conflict, { paymentStatus: 'completed' })
+  expect([actions, told]).toEqual([[], ['AMIC-000002 done']])
 })
 
 const hand: QueuedAction = {
@@ -95,10 +98,10 @@ const hand: QueuedAction = {
 const wrongCode = new ApiFailure({ status: 409, code: 'wrong_code', sentence: 'Ce code ne correspond pas.' })
 
 test('a code that is refused afterwards is kept as such', async () => {
-  const { acts, told } = await outcomeOf([hand], () => wrongCode, { status: 'shipped' })
-  expect(acts).toEqual([{ ...hand, refusal: 'Ce code ne correspond pas.', isCodeRefused: true }])
+  const { actions, told } = await outcomeOf([hand], () => wrongCode, { status: 'shipped' })
+  expect(actions).toEqual([{ ...hand, refusal: 'Ce code ne correspond pas.', isCodeRefused: true }])
   expect(told).toEqual(['AMIC-000003 refused'])
-  expect(parseQueuedActions(acts)).toEqual(acts)
+  expect(parseQueuedActions(actions)).toEqual(actions)
 })
 
 test('a delivery with its cash is found done once both are', async () => {
@@ -111,21 +114,21 @@ test('a delivery with its cash is found done once both are', async () => {
 const ship: QueuedAction = { orderId: '3', number: 'AMIC-000003', act: 'shipped' }
 
 test('an act that is taken back while another one is sent is not sent', async () => {
-  const { acts, told } = await outcomeOf([confirm, ship], (_act, keep) => {
+  const { actions, told } = await outcomeOf([confirm, ship], (_act, keep) => {
     keep([confirm])
     return orderIs({ status: 'confirmed' })
   })
-  expect([acts, told]).toEqual([[], ['AMIC-000001 done']])
+  expect([actions, told]).toEqual([[], ['AMIC-000001 done']])
 })
 
 test('an act that is replaced while another one is sent is sent as it is then', async () => {
   const sent: QueuedAction[] = []
-  const { acts } = await outcomeOf([confirm, ship], (act, keep) => {
+  const { actions } = await outcomeOf([confirm, ship], (act, keep) => {
     sent.push(act)
     if (act === confirm) keep([confirm, hand])
     return orderIs({ status: act === confirm ? 'confirmed' : 'delivered' })
   })
-  expect([acts, sent]).toEqual([[], [confirm, hand]])
+  expect([actions, sent]).toEqual([[], [confirm, hand]])
 })
 
 test('what is asked for while an act of the same order is sent outlives it, done or refused', async () => {
@@ -134,20 +137,20 @@ test('what is asked for while an act of the same order is sent outlives it, done
     [conflict, []],
   ]
   for (const [answer, expected] of answers) {
-    const { acts, told } = await outcomeOf([ship], (_act, keep) => {
+    const { actions, told } = await outcomeOf([ship], (_act, keep) => {
       keep([hand])
       return answer
     })
-    expect([acts, told]).toEqual([[hand], expected])
+    expect([actions, told]).toEqual([[hand], expected])
   }
 })
 
 test('an act is known again when another tab has written all of them anew', async () => {
-  const { acts } = await outcomeOf([ship], (_act, keep) => {
+  const { actions } = await outcomeOf([ship], (_act, keep) => {
     keep([{ ...ship }, pay])
     return orderIs({ status: 'shipped' })
   })
-  expect(acts).toEqual([pay])
+  expect(actions).toEqual([pay])
 })
 
 test('what the storage holds beside acts is left out', () => {

@@ -24,9 +24,9 @@ const NONE: readonly QueuedAction[] = []
 /** The queue: waiting actions and refused ones. */
 export function useActionQueue(vendorId: string) {
   const queue = actionQueueOf(vendorId)
-  const acts = useSyncExternalStore(queue.subscribe, queue.read, () => NONE)
+  const actions = useSyncExternalStore(queue.subscribe, queue.read, () => NONE)
   return {
-    acts,
+    actions,
     keep: (act: QueuedAction) => queue.write(enqueued(queue.read(), act)),
     /** Removes an action, or a refusal that was read. */
     forget: (orderId: string) => queue.write(withoutActionOf(queue.read(), orderId)),
@@ -89,7 +89,7 @@ export function useQueueSender(vendorId: string): (whenLocked: WhenLocked) => Pr
 
 /** Sends the queue: on mount, on reconnection, and periodically while it is not empty. */
 export function useSendQueue(vendorId: string): void {
-  const isWaiting = unsentActions(useActionQueue(vendorId).acts).length > 0
+  const isWaiting = unsentActions(useActionQueue(vendorId).actions).length > 0
   const send = useEffectEvent(useQueueSender(vendorId))
   useEffect(() => {
     if (!isWaiting) return

@@ -6,7 +6,7 @@ import { useApi } from '#web/api/api-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { updateInLists } from '#web/api/update-in-lists.ts'
 import { useAction } from '#web/api/use-action.ts'
-import type { QueuedAction, VendorAct } from '#web/features/orders/vendor/queued-actions.ts'
+import type { QueuedAction, VendorAction } from '#web/features/orders/vendor/queued-actions.ts'
 import {
   isCodeRefusal,
   isUnanswered,
@@ -25,9 +25,9 @@ type More = Pick<QueuedAction, 'reason' | 'code' | 'collected' | 'departs'>
 export function useOrderActions(order: Order, vendorId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { acts, keep, forget } = useActionQueue(vendorId)
+  const { actions, keep, forget } = useActionQueue(vendorId)
   const { run, pending } = useAction({
-    run: async (name: VendorAct, more: More, done: string, _failed: string) => {
+    run: async (name: VendorAction, more: More, done: string, _failed: string) => {
       const asked = { orderId: order.id, number: order.number, act: name, mode: order.delivery.mode, ...more }
       const changed = await sendVendorAction(api, asked).catch((error: unknown) => {
         if (!isUnanswered(error)) throw error
@@ -54,7 +54,7 @@ export function useOrderActions(order: Order, vendorId: string) {
     pending: pending?.[0],
     isSettling: useIsRecentlyDone(order.id),
     /** The queued action. */
-    kept: acts.find(({ orderId }) => orderId === order.id),
+    kept: actions.find(({ orderId }) => orderId === order.id),
     removeQueued: () => forget(order.id),
     /**
      * @returns whether it was done or queued

@@ -36,22 +36,22 @@ type Asking = OrderStatus | 'items' | 'day'
 /** What the vendor may do with an order now, one tap each; cancelling asks first. Of a folded row the next step alone. */
 export function VendorOrderActions({ order, vendorId, isOpen, isDue, isNext, onDone }: Props) {
   const isWide = useIsWideScreen()
-  const acts = useOrderActions(order, vendorId)
+  const actions = useOrderActions(order, vendorId)
   const [asking, setAsking] = useState<Asking>()
   const { moveTo, confirmPayment } = order.can
   const then = (isDone: boolean) => {
     if (isDone) onDone()
   }
   const forward = moveTo.filter(status => status !== 'cancelled')
-  const { kept } = acts
+  const { kept } = actions
   if (kept) {
     return (
       <QueuedActionNotice
         kept={kept}
-        onForget={acts.removeQueued}
+        onForget={actions.removeQueued}
         onWithoutCode={() => {
-          acts.removeQueued()
-          void acts.move('delivered', withoutCode(kept)).then(then)
+          actions.removeQueued()
+          void actions.move('delivered', withoutCode(kept)).then(then)
         }}
       />
     )
@@ -67,9 +67,9 @@ export function VendorOrderActions({ order, vendorId, isOpen, isDue, isNext, onD
           variant={isOpen || (isDue && (isNext || !isWide)) ? 'primary' : 'secondary'}
           isWide
           className={nextClass}
-          disabled={acts.isSettling}
-          pendingWord={acts.pending === status && 'Enregistrement…'}
-          onClick={() => (status === 'delivered' ? setAsking(status) : void acts.move(status).then(then))}
+          disabled={actions.isSettling}
+          pendingWord={actions.pending === status && 'Enregistrement…'}
+          onClick={() => (status === 'delivered' ? setAsking(status) : void actions.move(status).then(then))}
         >
           {statusWords(status, order.delivery.mode).move}
         </Button>
@@ -78,9 +78,9 @@ export function VendorOrderActions({ order, vendorId, isOpen, isDue, isNext, onD
         <Button
           isWide
           className={nextClass}
-          disabled={acts.isSettling}
-          pendingWord={acts.pending === 'payment' && 'Enregistrement…'}
-          onClick={() => void acts.confirmPayment().then(then)}
+          disabled={actions.isSettling}
+          pendingWord={actions.pending === 'payment' && 'Enregistrement…'}
+          onClick={() => void actions.confirmPayment().then(then)}
         >
           J’ai reçu {formatFcfa(order.total)}
         </Button>
@@ -88,17 +88,17 @@ export function VendorOrderActions({ order, vendorId, isOpen, isDue, isNext, onD
       {isOpen && (
         <div className="flex flex-wrap gap-2">
           {order.can.lowerItems && (
-            <Seldom isDisabled={acts.isSettling} onPress={() => setAsking('items')}>
+            <Seldom isDisabled={actions.isSettling} onPress={() => setAsking('items')}>
               Il en manque
             </Seldom>
           )}
           {order.can.moveDay && (
-            <Seldom isDisabled={acts.isSettling} onPress={() => setAsking('day')}>
+            <Seldom isDisabled={actions.isSettling} onPress={() => setAsking('day')}>
               {deliveryModeFacts[order.delivery.mode].handOver} un autre jour
             </Seldom>
           )}
           {moveTo.includes('cancelled') && (
-            <Seldom isDisabled={acts.isSettling} isDangerous onPress={() => setAsking('cancelled')}>
+            <Seldom isDisabled={actions.isSettling} isDangerous onPress={() => setAsking('cancelled')}>
               {orderStatusFacts.cancelled.move}
             </Seldom>
           )}
@@ -108,7 +108,7 @@ export function VendorOrderActions({ order, vendorId, isOpen, isDue, isNext, onD
         asking={asking}
         order={order}
         vendorId={vendorId}
-        acts={acts}
+        actions={actions}
         onDone={onDone}
         onClose={() => setAsking(undefined)}
       />
@@ -133,12 +133,12 @@ const Seldom = ({ isDisabled, isDangerous = false, onPress, children }: SeldomPr
 
 type QuestionProps = Pick<Props, 'order' | 'vendorId' | 'onDone'> & {
   asking: Asking | undefined
-  acts: ReturnType<typeof useOrderActions>
+  actions: ReturnType<typeof useOrderActions>
   onClose: () => void
 }
 
 /** The dialog of what is being asked. */
-function Question({ asking, order, vendorId, acts, onDone, onClose }: QuestionProps) {
+function Question({ asking, order, vendorId, actions, onDone, onClose }: QuestionProps) {
   const then = (isDone: boolean) => {
     if (isDone) onDone()
     return isDone
@@ -148,7 +148,7 @@ function Question({ asking, order, vendorId, acts, onDone, onClose }: QuestionPr
       <CancelOrderDialog
         order={order}
         cancel={reason =>
-          acts.move('cancelled', reason ? { reason } : {}).then(isDone => {
+          actions.move('cancelled', reason ? { reason } : {}).then(isDone => {
             // At once: what the order says by then may stand in the place of this dialog, which would come back with it.
             if (isDone) onClose()
             return then(isDone)
@@ -164,6 +164,10 @@ function Question({ asking, order, vendorId, acts, onDone, onClose }: QuestionPr
   }
   if (asking !== 'delivered') return null
   return (
-    <DeliverDialog order={order} deliver={how => acts.move('delivered', how).then(then)} onClose={onClose} />
+    <DeliverDialog
+      order={order}
+      deliver={how => actions.move('delivered', how).then(then)}
+      onClose={onClose}
+    />
   )
 }

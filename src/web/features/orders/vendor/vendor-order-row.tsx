@@ -30,7 +30,7 @@ type Props = {
   /** It came while the page was open. */
   isNew: boolean
   /** There is something to do for it, or for another of the list, whose columns are the same. */
-  hasActs: boolean
+  hasActions: boolean
   /** It is the first of the list that has something due. */
   isNext: boolean
   /** Nothing else is in the list: there is nothing to look over. */
@@ -38,13 +38,13 @@ type Props = {
 }
 
 /** One order of the list: for whom, what and where, and what the vendor does with it now; it opens where it stands. */
-export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isNext, isAlone }: Props) {
+export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isNext, isAlone }: Props) {
   const row = useRef<HTMLElement>(null)
   const summary = useRef<HTMLElement>(null)
   useFocusFollowsRow(order.id, row, summary)
   const [isOpen, setOpen] = useState(isAlone)
   // What waits for the connection, or was refused when it was back, is told on the row itself.
-  const kept = useActionQueue(vendor.id).acts.find(({ orderId }) => orderId === order.id)
+  const kept = useActionQueue(vendor.id).actions.find(({ orderId }) => orderId === order.id)
   const isDue = part !== 'toCome' || kept !== undefined
   const isFresh = isNew && order.status === 'pending'
   return (
@@ -52,7 +52,7 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActs, isNext, is
       ref={row}
       aria-labelledby={`order-${order.id}`}
       className={cx(
-        hasActs && 'lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-x-3',
+        hasActions && 'lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-x-3',
         isFresh && 'animate-appear bg-mango-50 ring-3 ring-mango-500 ring-inset',
       )}
     >

@@ -103,7 +103,7 @@ function OrderList({ status, vendor, isNew }: ListProps) {
                 isOnly={groups.length === 1}
                 vendor={vendor}
                 isNew={isNew}
-                hasActs={shown.some(hasAct)}
+                hasActions={shown.some(hasAction)}
                 nextId={nextOf(groups)?.id}
                 isAlone={pages.total === 1}
               />
@@ -128,7 +128,7 @@ const Waiting = () => (
 type GroupProps = Pick<ListProps, 'vendor' | 'isNew'> & {
   group: DayGroup
   isOnly: boolean
-  hasActs: boolean
+  hasActions: boolean
   /** The first order of the list that has something due. */
   nextId: string | undefined
   /** Of one order, which is all of the list. */
@@ -136,7 +136,7 @@ type GroupProps = Pick<ListProps, 'vendor' | 'isNew'> & {
 }
 
 /** The orders of one day, or of what waits for an answer. */
-function Group({ group, isOnly, vendor, isNew, hasActs, nextId, isAlone }: GroupProps) {
+function Group({ group, isOnly, vendor, isNew, hasActions, nextId, isAlone }: GroupProps) {
   const { part, day, title, orders } = group
   // An act is done, and its order may leave its place: for a moment the list takes no tap.
   const isHeld = useIsRecentlyDone()
@@ -152,7 +152,7 @@ function Group({ group, isOnly, vendor, isNew, hasActs, nextId, isAlone }: Group
               vendor={vendor}
               part={part}
               isNew={isNew(order.id)}
-              hasActs={hasActs}
+              hasActions={hasActions}
               isNext={order.id === nextId}
               isAlone={isAlone}
             />
@@ -168,9 +168,9 @@ const nextOf = (groups: readonly DayGroup[]): Order | undefined =>
   groups
     .filter(({ part }) => part !== 'toCome')
     .flatMap(({ orders }) => orders)
-    .find(hasAct)
+    .find(hasAction)
 
-const hasAct = ({ can: { moveTo, confirmPayment } }: Order) => moveTo.length > 0 || confirmPayment
+const hasAction = ({ can: { moveTo, confirmPayment } }: Order) => moveTo.length > 0 || confirmPayment
 
 function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   return (

@@ -66,7 +66,7 @@ export function CreatePageDialog({ onCreated, onClose }: Props) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <DialogActions act="Créer" pendingWord={form.isPending && 'Création…'} onLeave={onClose} />
+        <DialogActions action="Créer" pendingWord={form.isPending && 'Création…'} onLeave={onClose} />
       </Form>
     </Dialog>
   )

@@ -42,7 +42,7 @@ export function PageEditor({ page, onClose }: Props) {
         ) : (
           <SheetActions
             form={formId}
-            act="Enregistrer"
+            action="Enregistrer"
             pendingWord={form.isPending && 'Enregistrement…'}
             onLeave={onClose}
           />
@@ -150,7 +150,7 @@ function Outdated({ refusal }: { refusal: Error }) {
     <ReloadPrompt
       refusal={refusal}
       fallback="La page n’a pas été enregistrée."
-      act="Recharger"
+      action="Recharger"
       // The editor is keyed by the version of the page: with the newer one, it begins anew.
       reload={() =>
         queryClient.refetchQueries({ queryKey: apiKey('listAdminPages') }, { throwOnError: true })

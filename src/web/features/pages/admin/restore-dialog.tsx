@@ -56,10 +56,10 @@ export function RestoreDialog({ page, version, onClose }: Props) {
         </div>
       </section>
       <DialogActions
-        act="Restaurer cette version"
+        action="Restaurer cette version"
         variant="danger"
         pendingWord={isPending && 'Restauration…'}
-        onAct={() => restore(version)}
+        onAction={() => restore(version)}
         onLeave={onClose}
       />
     </Dialog>

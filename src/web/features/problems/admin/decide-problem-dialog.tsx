@@ -82,7 +82,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
           Une décision ne peut plus être changée. L’argent s’envoie ensuite depuis «&nbsp;À rembourser&nbsp;».
         </p>
         <DialogActions
-          act={decision ? actionLabel(decision, amount) : 'Enregistrer la décision'}
+          action={decision ? actionLabel(decision, amount) : 'Enregistrer la décision'}
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}
         />

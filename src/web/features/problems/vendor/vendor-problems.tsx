@@ -60,14 +60,14 @@ export function VendorProblems() {
 function OneProblem({ problem }: { problem: VendorProblem }) {
   const [isAnswering, setAnswering] = useState(false)
   const { orderNumber, customer, answer, status } = problem
-  const act = useFocusOnChange([isAnswering, answer !== null].join())
+  const action = useFocusOnChange([isAnswering, answer !== null].join())
   return (
     <ProblemCard
       problem={problem}
       title={`${orderNumber}, ${customer.fullName}`}
       lead={status === 'open' && <AtStake problem={problem} />}
     >
-      <div ref={act} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] outline-none">
+      <div ref={action} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] outline-none">
         {!answer && status === 'open' && isAnswering && (
           <AnswerProblemForm problem={problem} onClose={() => setAnswering(false)} />
         )}

@@ -11,7 +11,7 @@ type ServiceScene = {
   /** How the headings begin that tell of it. */
   heading: string
   picture: string
-  act: { words: string; href: string }
+  action: { words: string; href: string }
 }
 
 /** Pixels of the drawn scenes. */
@@ -21,37 +21,37 @@ const scenes: readonly ServiceScene[] = [
   {
     heading: 'Livraison',
     picture: delivery,
-    act: { words: 'Suivre mes commandes', href: paths.orders() },
+    action: { words: 'Suivre mes commandes', href: paths.orders() },
   },
   {
     heading: 'Points de retrait',
     picture: pickup,
-    act: { words: 'Voir les points de retrait', href: paths.pickupPoints() },
+    action: { words: 'Voir les points de retrait', href: paths.pickupPoints() },
   },
   {
     heading: 'Paiement à la livraison',
     picture: cash,
-    act: { words: 'Commander dans la boutique', href: paths.shop() },
+    action: { words: 'Commander dans la boutique', href: paths.shop() },
   },
   {
     heading: 'Paiement en ligne',
     picture: online,
-    act: { words: 'Lire les conditions de vente', href: paths.salesConditions() },
+    action: { words: 'Lire les conditions de vente', href: paths.salesConditions() },
   },
   {
     heading: 'Contrôle de la qualité',
     picture: quality,
-    act: { words: 'Rencontrer les producteurs', href: paths.about() },
+    action: { words: 'Rencontrer les producteurs', href: paths.about() },
   },
   {
     heading: 'Accompagnement',
     picture: support,
-    act: { words: 'Devenir producteur', href: paths.contact() },
+    action: { words: 'Devenir producteur', href: paths.contact() },
   },
   {
     heading: 'Une réponse',
     picture: answers,
-    act: { words: 'Écrire à l’équipe', href: paths.contact() },
+    action: { words: 'Écrire à l’équipe', href: paths.contact() },
   },
 ]
 

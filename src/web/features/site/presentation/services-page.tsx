@@ -74,12 +74,12 @@ function Service({ section: { heading, html } }: { section: Section }) {
       </div>
       {scene && (
         <LinkButton
-          href={scene.act.href}
+          href={scene.action.href}
           variant="quiet"
           size="small"
           className="-mx-3 -mt-5 justify-self-start max-sm:col-span-2 max-sm:-mb-3"
         >
-          {scene.act.words}
+          {scene.action.words}
           <ChevronRight aria-hidden className="size-4" />
         </LinkButton>
       )}

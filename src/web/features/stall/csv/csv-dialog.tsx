@@ -36,8 +36,10 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
       setProblem(undefined)
       setTrial(await work())
     },
-    failure: (error, act) =>
-      setProblem(sentenceOf(error, act === 'import' ? maybeDoneMessage(error, IMPORT_FAILED) : READ_FAILED)),
+    failure: (error, action) =>
+      setProblem(
+        sentenceOf(error, action === 'import' ? maybeDoneMessage(error, IMPORT_FAILED) : READ_FAILED),
+      ),
   })
 
   const tryOut = (file: File) =>

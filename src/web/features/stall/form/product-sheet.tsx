@@ -60,7 +60,7 @@ function Sheet({ product, isCopy, vendorId, onClose }: SheetProps) {
       footer={
         <SheetActions
           form={formId}
-          act={product ? 'Enregistrer' : 'Ajouter le produit'}
+          action={product ? 'Enregistrer' : 'Ajouter le produit'}
           pendingWord={pendingWord}
           onLeave={onClose}
         />

@@ -24,8 +24,8 @@ type Props = {
 }
 
 /** A product as its vendor keeps it, in a row: how it sells, why it does not, and the stock at the thumb. */
-export function StallProductRow({ product, ...acts }: Props) {
-  const { onEdit, onPreview } = acts
+export function StallProductRow({ product, ...actions }: Props) {
+  const { onEdit, onPreview } = actions
   const { name, price, unit, stock, status } = product
   const [picture] = product.pictures
   return (
@@ -62,7 +62,7 @@ export function StallProductRow({ product, ...acts }: Props) {
         </p>
       </div>
       <div className="sm:col-start-4 sm:row-start-1">
-        <RowMenu product={product} {...acts} />
+        <RowMenu product={product} {...actions} />
       </div>
       {status === 'pending' && product.pictures.length === 0 && (
         <MissingPicture product={product} onEdit={onEdit} />

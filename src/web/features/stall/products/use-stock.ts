@@ -53,9 +53,9 @@ function useTappingPause() {
   return {
     isOn: () => timer.current !== undefined,
     end,
-    begin: (act: () => void) => {
+    begin: (action: () => void) => {
       end()
-      timer.current = setTimeout(act, TAPPING_PAUSE_MS)
+      timer.current = setTimeout(action, TAPPING_PAUSE_MS)
     },
   }
 }

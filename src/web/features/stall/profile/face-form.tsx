@@ -10,7 +10,7 @@ import { sendPictureTo } from '#web/features/media/send-picture.ts'
 import { usePhotos } from '#web/features/media/use-photos.ts'
 import { draftsOf } from '#web/features/stall/form/product-draft.ts'
 import { FacePhoto } from '#web/features/stall/profile/face-photo.tsx'
-import { FormActs } from '#web/features/stall/profile/form-acts.tsx'
+import { FormActions } from '#web/features/stall/profile/form-actions.tsx'
 import { type CompleteProfile, useSaveProfile } from '#web/features/stall/profile/save-profile.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { FieldError } from '#web/ui/forms/field-error.tsx'
@@ -110,7 +110,7 @@ function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () =>
         className="max-w-64"
       />
       <Methods known={fields ? methodsIn(fields) : profile.methods} />
-      <FormActs save="Enregistrer ma présentation" pendingWord={pendingWord} onClose={onClose} />
+      <FormActions save="Enregistrer ma présentation" pendingWord={pendingWord} onClose={onClose} />
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { profileSaved } from '#web/features/accounts/profile/profile-saved.ts'
-import { FormActs } from '#web/features/stall/profile/form-acts.tsx'
+import { FormActions } from '#web/features/stall/profile/form-actions.tsx'
 import { Incomplete } from '#web/features/stall/profile/incomplete.tsx'
 import { type CompleteProfile, isComplete, useSaveProfile } from '#web/features/stall/profile/save-profile.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
@@ -70,7 +70,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
         rows={5}
         maxLength={2000}
       />
-      <FormActs save="Enregistrer" pendingWord={form.isPending && 'Enregistrement…'} onClose={onDone} />
+      <FormActions save="Enregistrer" pendingWord={form.isPending && 'Enregistrement…'} onClose={onDone} />
     </Form>
   )
 }

@@ -10,7 +10,7 @@ import { PendingEmail } from '#web/features/accounts/pending-email.tsx'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { profileSaved } from '#web/features/accounts/profile/profile-saved.ts'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
-import { FormActs } from '#web/features/stall/profile/form-acts.tsx'
+import { FormActions } from '#web/features/stall/profile/form-actions.tsx'
 import { useSaveProfile } from '#web/features/stall/profile/save-profile.ts'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -87,7 +87,7 @@ export function OwnPerson({ profile, onDone }: Props) {
             defaultValue={user.region ?? ''}
           />
         </div>
-        <FormActs save="Enregistrer" pendingWord={form.isPending && 'Enregistrement…'} onClose={onDone} />
+        <FormActions save="Enregistrer" pendingWord={form.isPending && 'Enregistrement…'} onClose={onDone} />
       </Form>
     </>
   )

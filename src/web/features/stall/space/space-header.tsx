@@ -1,7 +1,7 @@
 import { CircleAlert, type LucideIcon, Star, UserRound } from 'lucide-react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { headActClass } from '#web/features/stall/space/head-act-class.ts'
+import { headerActionClass } from '#web/features/stall/space/header-action-class.ts'
 import { VendorLogout } from '#web/features/stall/space/vendor-logout.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -24,7 +24,7 @@ export function SpaceHeader({ vendor: { id, businessName } }: { vendor: VendorAc
           href={paths.vendorProfile()}
           variant="secondary"
           size="small"
-          className={cx(headActClass, 'max-sm:bg-transparent max-sm:ring-0')}
+          className={cx(headerActionClass, 'max-sm:bg-transparent max-sm:ring-0')}
         >
           <UserRound aria-hidden className="size-5" />
           <span className="max-sm:sr-only">Mon profil</span>

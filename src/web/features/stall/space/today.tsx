@@ -38,7 +38,7 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
           hasFailed={live.hasFailed}
           place="Mes commandes"
           what={{ one: 'commande', many: 'commandes' }}
-          act="à confirmer"
+          action="à confirmer"
           none="Aucune commande à confirmer"
         />
         <Task
@@ -48,7 +48,7 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
           hasFailed={query.error !== null && !run}
           place="Tournée du jour"
           what={{ one: 'colis', many: 'colis' }}
-          act="à livrer"
+          action="à livrer"
           none="Rien à livrer"
           day=" aujourd’hui"
         >
@@ -64,7 +64,7 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
           hasFailed={stock.hasFailed}
           place="Mes produits"
           what={{ one: 'stock', many: 'stocks' }}
-          act="à compléter"
+          action="à compléter"
           isWhole
           none="Aucun stock à compléter"
         >
@@ -106,7 +106,7 @@ type TaskProps = {
   hasFailed: boolean
   place: string
   what: { one: string; many: string }
-  act: string
+  action: string
   /** Its act alone would not tell what it is about, where there is little room. */
   isWhole?: boolean
   none: string
@@ -123,7 +123,7 @@ function Task({
   hasFailed,
   place,
   what,
-  act,
+  action,
   isWhole,
   none,
   day,
@@ -133,7 +133,7 @@ function Task({
   const words = count ? (
     <Count of={count}>
       <span className={cx(!isWhole && 'max-sm:sr-only')}>{oneOrMany(count, what.one, what.many)} </span>
-      {act}
+      {action}
     </Count>
   ) : (
     none

@@ -30,11 +30,11 @@ export function useVendorLogout(vendorId: string) {
   const sendQueuedActions = useQueueSender(vendorId)
   const [unsent, setUnsent] = useState(NONE)
   const stay = () => setUnsent(NONE)
-  const acts = actionQueueOf(vendorId)
+  const actions = actionQueueOf(vendorId)
 
   const sendOrAsk = async () => {
-    if (unsentActions(acts.read()).length > 0) await sendQueuedActions('wait')
-    const waiting = unsentActions(acts.read())
+    if (unsentActions(actions.read()).length > 0) await sendQueuedActions('wait')
+    const waiting = unsentActions(actions.read())
     setUnsent(waiting)
     return waiting.length === 0
   }
@@ -43,7 +43,7 @@ export function useVendorLogout(vendorId: string) {
     if (unsent.length === 0 && !(await sendOrAsk())) return
     await api.vendorLogout()
     // At once: on a slow network the way home may be left before its end.
-    acts.write(undefined)
+    actions.write(undefined)
     storedRun.write(undefined)
     storedTicks.write(undefined)
     forgetDrafts(vendorId)

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { LogoutLine } from '#web/features/accounts/sign-in/logout-line.tsx'
 import { actionLabel } from '#web/features/orders/vendor/queued-actions.ts'
-import { headActClass } from '#web/features/stall/space/head-act-class.ts'
+import { headerActionClass } from '#web/features/stall/space/header-action-class.ts'
 import { useVendorLogout } from '#web/features/stall/space/use-vendor-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
@@ -16,7 +16,7 @@ export function VendorLogout({ vendorId }: { vendorId: string }) {
       <Button
         variant="quiet"
         size="small"
-        className={headActClass}
+        className={headerActionClass}
         onClick={leaving.logout}
         pendingWord={leaving.isPending && 'Déconnexion...'}
       >
@@ -51,17 +51,17 @@ function UnsentQuestion({ leaving }: { leaving: ReturnType<typeof useVendorLogou
       description="Ce que vous avez demandé sans connexion n’a pas encore pu partir et serait perdu."
     >
       <ul className="mb-4 grid list-disc gap-1 pl-5">
-        {unsent.map(act => (
-          <li key={act.orderId}>
-            {act.number}&nbsp;: «&nbsp;{actionLabel(act)}&nbsp;»
+        {unsent.map(action => (
+          <li key={action.orderId}>
+            {action.number}&nbsp;: «&nbsp;{actionLabel(action)}&nbsp;»
           </li>
         ))}
       </ul>
       <DialogActions
-        act="Se déconnecter quand même"
+        action="Se déconnecter quand même"
         variant="danger"
         pendingWord={isPending && 'Déconnexion...'}
-        onAct={logout}
+        onAction={logout}
         leave="Rester connecté"
         onLeave={stay}
       />

@@ -7,7 +7,7 @@ import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
 import { ChevronDown } from '#web/ui/signed-in/icons.ts'
 import { menuItemClass } from '#web/ui/signed-in/menu-item-class.ts'
 
-type Act<Name extends string> = {
+type Action<Name extends string> = {
   name: Name
   /** Of its button. */
   word: string
@@ -18,7 +18,7 @@ type Props<Row, Name extends string> = {
   selection: Selection<Row>
   noun: Noun
   /** What some of the chosen rows allow, in the order of the buttons. */
-  acts: readonly Act<Name>[]
+  actions: readonly Action<Name>[]
   /** What one button opens that holds the acts, where they are too many to stand beside each other. */
   menu?: string
   /** What stands in the bar after them. */
@@ -31,7 +31,7 @@ type Props<Row, Name extends string> = {
 export function BulkActions<Row, Name extends string>({
   selection,
   noun,
-  acts,
+  actions,
   menu,
   further,
   children,
@@ -41,9 +41,9 @@ export function BulkActions<Row, Name extends string>({
     <>
       <SelectionBar selection={selection} noun={noun}>
         {menu ? (
-          <ActMenu word={menu} acts={acts} press={setPressed} />
+          <ActionMenu word={menu} actions={actions} press={setPressed} />
         ) : (
-          acts.map(({ name, word, variant }) => (
+          actions.map(({ name, word, variant }) => (
             <Button key={name} size="small" variant={variant} onClick={() => setPressed(name)}>
               {word}
             </Button>
@@ -58,12 +58,12 @@ export function BulkActions<Row, Name extends string>({
 
 type MenuProps<Name extends string> = {
   word: string
-  acts: readonly Act<Name>[]
+  actions: readonly Action<Name>[]
   press: (name: Name) => void
 }
 
 /** A button of the bar with a menu of actions above it. */
-function ActMenu<Name extends string>({ word, acts, press }: MenuProps<Name>) {
+function ActionMenu<Name extends string>({ word, actions, press }: MenuProps<Name>) {
   return (
     <div className="max-lg:basis-44! lg:relative">
       <Disclosure
@@ -76,7 +76,7 @@ function ActMenu<Name extends string>({ word, acts, press }: MenuProps<Name>) {
         summaryClass="button min-h-11 w-full cursor-pointer bg-leaf-700 px-3 text-sm text-white hover:bg-leaf-800"
         panelClass="absolute inset-x-4 bottom-full mb-2 grid animate-appear rounded-card bg-white p-2 shadow-lift ring-1 ring-line sm:inset-x-6 lg:inset-x-auto lg:left-0 lg:mb-3 lg:min-w-56"
       >
-        {acts.map(({ name, word, variant }) => (
+        {actions.map(({ name, word, variant }) => (
           <button
             key={name}
             type="button"

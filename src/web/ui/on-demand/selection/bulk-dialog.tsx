@@ -123,7 +123,7 @@ export function BulkDialog<Row, Schema extends z.ZodMiniType>({
           {form.isPending && `${answered} sur ${asked.length}`}
         </p>
         <DialogActions
-          act={words.word}
+          action={words.word}
           variant={words.isDanger ? 'danger' : 'primary'}
           pendingWord={form.isPending && words.pendingWord}
           leave={form.isPending ? 'Arrêter' : 'Annuler'}

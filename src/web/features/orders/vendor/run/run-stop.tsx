@@ -35,8 +35,8 @@ type Props = {
 
 /** One stop: to whom and where, what is taken out of the car and into the purse, and the code. */
 export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
-  const acts = useOrderActions(order, vendor.id)
-  const state = [order.status, acts.kept?.act, acts.kept?.refusal].join()
+  const actions = useOrderActions(order, vendor.id)
+  const state = [order.status, actions.kept?.act, actions.kept?.refusal].join()
   const Heading = place ? 'h2' : 'h3'
   const heading = useFocusOnChange<HTMLHeadingElement>(state)
   const { number, delivery, customer, notes } = order
@@ -95,8 +95,8 @@ export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
           <li className="nums mt-1 border-t border-line pt-2 font-semibold">{moneyWords(order)}</li>
         </ul>
         <div className="lg:col-start-1 lg:self-end">
-          <QueuedActionStatus kept={acts.kept} />
-          <StopActs order={order} acts={acts} />
+          <QueuedActionStatus kept={actions.kept} />
+          <StopActions order={order} actions={actions} />
         </div>
       </article>
     </li>
@@ -134,9 +134,9 @@ function Moves({ order: { number, delivery }, place, move }: MovesProps) {
   )
 }
 
-type ActsProps = { order: Order; acts: ReturnType<typeof useOrderActions> }
+type ActsProps = { order: Order; actions: ReturnType<typeof useOrderActions> }
 
-function StopActs({ order, acts: { kept, removeQueued, move, pending, isSettling } }: ActsProps) {
+function StopActions({ order, actions: { kept, removeQueued, move, pending, isSettling } }: ActsProps) {
   const leftUnsent = kept?.act === 'shipped' && kept.refusal === undefined
   if (kept && !leftUnsent) {
     return (

@@ -29,8 +29,8 @@ const parcelOf = (
 
 const run = (
   orders: readonly Order[],
-  { acts = [], arrangement = [] }: { acts?: QueuedAction[]; arrangement?: string[] } = {},
-) => runOf({ orders, acts, arrangement, today })
+  { actions = [], arrangement = [] }: { actions?: QueuedAction[]; arrangement?: string[] } = {},
+) => runOf({ orders, actions, arrangement, today })
 const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
 
 test('a run holds what is of today, what is late, and what was sent without a day', () => {
@@ -64,7 +64,7 @@ test('what waits at its pickup point since a day that is over is no stop: nothin
   expect(toCollect).toBe('4500.00')
   expect(atPoint).toEqual([{ order: orders[0], isLeft: true }])
   const fetched: QueuedAction = { orderId: '1', number: 'AMIC-1', act: 'delivered' }
-  const noted = run(orders, { acts: [fetched] })
+  const noted = run(orders, { actions: [fetched] })
   expect([noted.atPoint[0]!.isLeft, noted.unsent]).toEqual([false, 1])
 })
 
@@ -106,12 +106,12 @@ test('a stop goes one place earlier or later, and not beyond the ends', () => {
 test('what is left counts neither what waits to be noted delivered nor money that is there', () => {
   const delivered: QueuedAction = { orderId: '1', number: 'AMIC-1', act: 'delivered', departs: true }
   const orders = [parcelOf('1'), parcelOf('2', { paymentStatus: 'completed' }), parcelOf('3')]
-  const { left, stops, toCollect, unsent } = run(orders, { acts: [delivered] })
+  const { left, stops, toCollect, unsent } = run(orders, { actions: [delivered] })
   expect(idsOf(stops)).toEqual(['1', '2', '3'])
   expect(idsOf(left)).toEqual(['2', '3'])
   expect([toCollect, unsent]).toEqual(['1500.00', 1])
   const refused = { ...delivered, refusal: 'Ce code ne correspond pas.' }
-  expect(run(orders, { acts: [refused] }).toCollect).toBe('3000.00')
+  expect(run(orders, { actions: [refused] }).toCollect).toBe('3000.00')
 })
 
 test('confirmed parcels leave together, once', () => {
@@ -122,13 +122,13 @@ test('confirmed parcels leave together, once', () => {
   ]
   const left: QueuedAction = { orderId: '1', number: 'AMIC-1', act: 'shipped' }
   expect(idsOf(run(orders).toLoad)).toEqual(['1', '2'])
-  expect(idsOf(run(orders, { acts: [left] }).toLoad)).toEqual(['2'])
+  expect(idsOf(run(orders, { actions: [left] }).toLoad)).toEqual(['2'])
 })
 
 test('a parcel whose cancellation waits does not leave, and its cash is not counted', () => {
   const cancelled: QueuedAction = { orderId: '1', number: 'AMIC-1', act: 'cancelled' }
   const orders = [parcelOf('1', { status: 'confirmed' }), parcelOf('2', { status: 'confirmed' })]
-  const { stops, left, toLoad, toCollect, unsent } = run(orders, { acts: [cancelled] })
+  const { stops, left, toLoad, toCollect, unsent } = run(orders, { actions: [cancelled] })
   expect([idsOf(stops), idsOf(left), idsOf(toLoad)]).toEqual([['1', '2'], ['2'], ['2']])
   expect([toCollect, unsent]).toEqual(['1500.00', 0])
 })

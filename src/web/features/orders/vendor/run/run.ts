@@ -28,7 +28,7 @@ export type Run = {
 
 type Asked = {
   orders: readonly Order[]
-  acts: readonly QueuedAction[]
+  actions: readonly QueuedAction[]
   /** Ids of orders, as the producer arranged them. */
   arrangement: readonly string[]
   /** "2026-11-27". */
@@ -53,7 +53,7 @@ function isOfToday(order: Order, today: string): boolean {
 }
 
 /** The parcels that a producer drives around today. What was never arranged comes last, zone by zone. */
-export function runOf({ orders, acts, arrangement, today }: Asked): Run {
+export function runOf({ orders, actions, arrangement, today }: Asked): Run {
   const placeInRun = (order: Order) => {
     const place = arrangement.indexOf(order.id)
     return place === -1 ? arrangement.length : place
@@ -65,7 +65,7 @@ export function runOf({ orders, acts, arrangement, today }: Asked): Run {
     .toSorted(
       (one, other) => placeInRun(one) - placeInRun(other) || byPlace.compare(placeOf(one), placeOf(other)),
     )
-  const waiting = new Map(unsentActions(acts).map(({ orderId, act }) => [orderId, act]))
+  const waiting = new Map(unsentActions(actions).map(({ orderId, act }) => [orderId, act]))
   const waitsToBe = (order: Order, status: OrderStatus) => waiting.get(order.id) === status
   const isLeft = (order: Order) => !waitsToBe(order, 'delivered') && !waitsToBe(order, 'cancelled')
   const left = stops.filter(isLeft)

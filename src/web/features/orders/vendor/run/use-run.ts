@@ -27,7 +27,7 @@ export function useRun(vendor: StoredRun['vendor']) {
   const queryClient = useQueryClient()
   const everKept = useStoredRun()
   const kept = everKept?.vendor.id === vendor.id ? everKept : undefined
-  const { acts, keep } = useActionQueue(vendor.id)
+  const { actions, keep } = useActionQueue(vendor.id)
   const send = useQueueSender(vendor.id)
   const isOfAnother = ({ parcels }: Order) => parcels.some(({ vendorId }) => vendorId !== vendor.id)
   const query = useQuery({
@@ -57,7 +57,7 @@ export function useRun(vendor: StoredRun['vendor']) {
   })
   const orders = query.data
   const today = useToday()
-  const run = orders && runOf({ orders, acts, arrangement: kept?.arrangement ?? [], today })
+  const run = orders && runOf({ orders, actions, arrangement: kept?.arrangement ?? [], today })
   return {
     query: { ...query, data: run },
     today,
@@ -71,8 +71,8 @@ export function useRun(vendor: StoredRun['vendor']) {
     /** Notes the parcels of the day as sent; what cannot be sent now leaves when the connection is back. */
     depart: async () => {
       for (const { id, number, delivery } of run?.toLoad ?? []) {
-        const act: QueuedAction = { orderId: id, number, act: 'shipped', mode: delivery.mode }
-        keep(act)
+        const action: QueuedAction = { orderId: id, number, act: 'shipped', mode: delivery.mode }
+        keep(action)
       }
       await send('wait')
     },

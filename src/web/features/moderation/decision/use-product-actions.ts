@@ -10,9 +10,9 @@ import { useAction } from '#web/api/use-action.ts'
 import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.ts'
 import { toast } from '#web/ui/toast.ts'
 
-export type ProductAct = ProductStatus | 'delete'
+export type ProductAction = ProductStatus | 'delete'
 
-const doneWords: Record<ProductAct, string> = {
+const doneWords: Record<ProductAction, string> = {
   active: 'Produit approuvé',
   rejected: 'Produit rejeté',
   out_of_stock: 'Produit désactivé',
@@ -41,24 +41,24 @@ const tellOrdered = (): void =>
   })
 
 /** What an administrator does with products, one act at a time; each tells whether it was done. */
-export function useProductActs(failed = 'Erreur lors de la mise à jour du statut') {
+export function useProductActions(failed = 'Erreur lors de la mise à jour du statut') {
   const api = useApi()
   const { run, pending } = useAction({
-    run: async ({ id, name, status }: AdminProduct, act: ProductAct, send: () => Promise<unknown>) => {
+    run: async ({ id, name, status }: AdminProduct, action: ProductAction, send: () => Promise<unknown>) => {
       await send()
       unsentReasons.forget(id)
-      const isBack = act === 'active' && status === 'out_of_stock'
-      toast({ title: isBack ? 'Produit réactivé' : doneWords[act], description: name })
+      const isBack = action === 'active' && status === 'out_of_stock'
+      toast({ title: isBack ? 'Produit réactivé' : doneWords[action], description: name })
     },
-    failure: (error, _product, act) => {
+    failure: (error, _product, action) => {
       if (isRefused(error, 'product_ordered')) tellOrdered()
-      else toastFailure(error, act === 'delete' ? 'Erreur lors de la suppression' : failed)
+      else toastFailure(error, action === 'delete' ? 'Erreur lors de la suppression' : failed)
     },
     refresh: refreshProducts,
   })
 
   return {
-    pending: pending && { id: pending[0].id, act: pending[1] },
+    pending: pending && { id: pending[0].id, action: pending[1] },
     decide: (product: AdminProduct, status: ProductStatus, reason?: string) => {
       const { id, updatedAt } = product
       const body = { status, updatedAt, ...(reason && { reason }) }
@@ -68,4 +68,4 @@ export function useProductActs(failed = 'Erreur lors de la mise à jour du statu
       run(product, 'delete', () => api.deleteAdminProduct({ params: { id: product.id } })),
   }
 }
-export type ProductActs = ReturnType<typeof useProductActs>
+export type ProductActions = ReturnType<typeof useProductActions>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 type Props = { save: string; pendingWord: string | false; onClose: () => void }
 
 /** What ends the form of a part: saved, or given up. */
-export function FormActs({ save, pendingWord, onClose }: Props) {
+export function FormActions({ save, pendingWord, onClose }: Props) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button type="submit" pendingWord={pendingWord}>

@@ -16,7 +16,7 @@ type OwedActsProps = {
 }
 
 /** The next step towards a vendor’s money: to send it, or to have the vendor say where to. */
-export function OwedActs({ owed, canTransfer, send, note, isClosed = false }: OwedActsProps) {
+export function OwedActions({ owed, canTransfer, send, note, isClosed = false }: OwedActsProps) {
   const { businessName, payoutNumber, isUnderWay } = owed
   const canSend = canTransfer && isNumberUsable(payoutNumber) && !isUnderWay
   return (
@@ -34,7 +34,7 @@ export function OwedActs({ owed, canTransfer, send, note, isClosed = false }: Ow
       <RowActions
         name={businessName}
         isClosed={isClosed}
-        acts={[
+        actions={[
           ...(canSend ? [{ word: 'Verser', onPress: send, isNext: true }] : []),
           {
             word: 'Noter le versement',

@@ -5,7 +5,7 @@ import { Check } from '#web/ui/icons.ts'
 import { Ban } from '#web/ui/signed-in/icons.ts'
 
 /** A decision on a vendor: its words, and what follows from it. */
-export type VendorAct = {
+export type VendorAction = {
   to: VendorStatus
   word: string
   pendingWord: string
@@ -16,21 +16,21 @@ export type VendorAct = {
   isSeldom?: true
 }
 
-const approve: VendorAct = {
+const approve: VendorAction = {
   to: 'approved',
   word: 'Approuver',
   pendingWord: 'Approbation…',
   icon: Check,
   consequence: 'Ses produits approuvés seront aussitôt en vente dans la boutique.',
 }
-const reject: VendorAct = {
+const reject: VendorAction = {
   to: 'rejected',
   word: 'Rejeter',
   pendingWord: 'Rejet…',
   icon: X,
   consequence: 'Il ne pourra plus se connecter. Un rejet est définitif.',
 }
-const suspend: VendorAct = {
+const suspend: VendorAction = {
   to: 'suspended',
   word: 'Suspendre',
   pendingWord: 'Suspension…',
@@ -38,7 +38,12 @@ const suspend: VendorAct = {
   consequence: 'Il sera déconnecté et ses produits quitteront aussitôt la boutique.',
   isSeldom: true,
 }
-const reactivate: VendorAct = { ...approve, word: 'Réactiver', pendingWord: 'Réactivation…', icon: RotateCcw }
+const reactivate: VendorAction = {
+  ...approve,
+  word: 'Réactiver',
+  pendingWord: 'Réactivation…',
+  icon: RotateCcw,
+}
 
 /** What is under way of vendors that lose their access, said before it is done. */
 export function leftWords(vendors: readonly { openParcels: number }[]): string {
@@ -53,7 +58,7 @@ export function leftWords(vendors: readonly { openParcels: number }[]): string {
 }
 
 /** What the list of vendors offers, by their status. */
-export const vendorActs: Record<VendorStatus, readonly VendorAct[]> = {
+export const vendorActions: Record<VendorStatus, readonly VendorAction[]> = {
   pending: [approve, reject],
   approved: [suspend],
   suspended: [reactivate],
@@ -61,4 +66,4 @@ export const vendorActs: Record<VendorStatus, readonly VendorAct[]> = {
 }
 
 /** The tab of the dashboard refuses a newcomer by suspending it. */
-export const dashboardVendorActs: typeof vendorActs = { ...vendorActs, pending: [approve, suspend] }
+export const dashboardVendorActions: typeof vendorActions = { ...vendorActions, pending: [approve, suspend] }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { RejectDialog } from '#web/features/moderation/decision/reject-dialog.tsx'
-import type { ProductActs } from '#web/features/moderation/decision/use-product-acts.ts'
+import type { ProductActions } from '#web/features/moderation/decision/use-product-actions.ts'
 import { DeleteProductDialog } from '#web/features/moderation/products/delete-product-dialog.tsx'
 import { RowActions } from '#web/ui/signed-in/row-actions.tsx'
 
@@ -20,29 +20,29 @@ const offers: Record<ProductStatus, readonly Offer[]> = {
 
 type Props = {
   product: AdminProduct
-  acts: ProductActs
+  actions: ProductActions
   /** The row is closed: no more than its next step, and the other answer. */
   isClosed?: boolean
 }
 
 /** What can be done with a product of the list. */
-export function ProductRowActs({ product, acts, isClosed = false }: Props) {
+export function ProductRowActions({ product, actions, isClosed = false }: Props) {
   const [asked, setAsked] = useState<'reject' | 'delete'>()
   const { id, name, vendor } = product
-  const act = acts.pending?.id === id ? acts.pending.act : undefined
+  const action = actions.pending?.id === id ? actions.pending.action : undefined
   const close = () => setAsked(undefined)
   return (
     <>
       <RowActions
         name={`${name}, ${vendor.businessName}`}
         isClosed={isClosed}
-        acts={[
+        actions={[
           ...offers[product.status].map(({ to, word, pendingWord }) => ({
             word,
-            pendingWord: act === to && pendingWord,
+            pendingWord: action === to && pendingWord,
             isNext: to === 'active',
             isDanger: to === 'rejected',
-            onPress: () => (to === 'rejected' ? setAsked('reject') : void acts.decide(product, to)),
+            onPress: () => (to === 'rejected' ? setAsked('reject') : void actions.decide(product, to)),
           })),
           { word: 'Supprimer', onPress: () => setAsked('delete'), isSeldom: true, isDanger: true },
         ]}
@@ -50,11 +50,11 @@ export function ProductRowActs({ product, acts, isClosed = false }: Props) {
       {asked === 'reject' && (
         <RejectDialog
           product={product}
-          reject={reason => acts.decide(product, 'rejected', reason)}
+          reject={reason => actions.decide(product, 'rejected', reason)}
           onClose={close}
         />
       )}
-      {asked === 'delete' && <DeleteProductDialog product={product} acts={acts} onClose={close} />}
+      {asked === 'delete' && <DeleteProductDialog product={product} actions={actions} onClose={close} />}
     </>
   )
 }
