@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { placesOfSources } from './scripts/vite/places-of-sources.ts'
+import { preserveImportMetaUrls } from './scripts/vite/preserve-import-meta-urls.ts'
 
 /**
  * Libraries of many small modules, and what is to have the very same Zod. The others stay in node_modules: they are native, or
@@ -10,7 +10,7 @@ const BUNDLED = ['drizzle-orm', 'fastify-type-provider-zod', '@fastify/error', '
 /** The server as `npm start` runs it: a thousand modules in a few files, which Node.js finds and reads the sooner. */
 export default defineConfig({
   publicDir: false,
-  plugins: [placesOfSources()],
+  plugins: [preserveImportMetaUrls()],
   ssr: { noExternal: BUNDLED },
   build: {
     ssr: 'src/server/start.ts',

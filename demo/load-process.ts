@@ -1,9 +1,9 @@
 import { connectDatabase } from '#database/connect.ts'
 import { reportFailure } from '#server/logging/report-failure.ts'
-import type { LoadOrder } from './load-apart.ts'
 import { loadConfigured } from './load-configured.ts'
+import type { LoadOrder } from './load-in-process.ts'
 
-// The process of load-apart.ts: waits for its order, carries it out, and ends.
+// The process of load-in-process.ts: waits for its order, carries it out, and ends.
 
 async function load({ config, databaseUrl }: LoadOrder): Promise<void> {
   const { dataDir, preparesStatements } = config

@@ -4,7 +4,7 @@ import { askAll } from '../assistant/ask-all.ts'
 import { readQuestions } from '../assistant/read-questions.ts'
 import { type Figure, median, p95, type Scenario } from '../support/measure.ts'
 
-const LEAST_SHARE = 0.9
+const MIN_SHARE = 0.9
 
 type Asked = Awaited<ReturnType<typeof askAll>>
 
@@ -42,13 +42,13 @@ export const assistant: Scenario = {
           name: `${tuned.length} questions that it was tuned with`,
           value: shareUnderstood(tuned),
           unit: 'ratio',
-          atLeast: LEAST_SHARE,
+          atLeast: MIN_SHARE,
         },
         {
           name: `${heldOut.length} questions that it was not tuned with`,
           value: shareUnderstood(heldOut),
           unit: 'ratio',
-          atLeast: LEAST_SHARE,
+          atLeast: MIN_SHARE,
         },
         {
           name: 'links of its answers that lead somewhere',

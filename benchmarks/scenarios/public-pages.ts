@@ -1,7 +1,7 @@
 import { compareWithBare } from '../support/load.ts'
 import type { Figure, Scenario } from '../support/measure.ts'
 
-const LEAST_RATIO = 0.75
+const MIN_RATIO = 0.75
 
 async function firstProduct(url: string): Promise<string> {
   const [product] = (await (await fetch(`${url}/api/products?limit=1`)).json()) as { id: string }[]
@@ -28,7 +28,7 @@ export const publicPages: Scenario = {
           name: `${name}: ratio`,
           value: ratio,
           unit: 'ratio',
-          atLeast: LEAST_RATIO,
+          atLeast: MIN_RATIO,
         },
         { name: `${name}: ours`, value: ours.perSecond, unit: '/s' },
         { name: `${name}: bare`, value: bare.perSecond, unit: '/s' },

@@ -64,7 +64,7 @@ export function makeOrders(
   plans.forEach((plan, index) => {
     const orderId = idAt(random, plan.createdAt)
     const scene = { plan, orderId, settler: adminId, now, whereTo }
-    const taken = plan.parcels.map(parcel => takeParcel(random, scene, parcel))
+    const taken = plan.parcels.map(parcel => takeFromStock(random, scene, parcel))
     const online = isOnline(plan.method) ? makePayments(random, scene, taken) : undefined
     if (online) followPayment(taken, online)
     writeOrder(random, rows, scene, taken, index + 1)
@@ -74,7 +74,7 @@ export function makeOrders(
   return rows
 }
 
-function takeParcel(
+function takeFromStock(
   random: Random,
   { plan, orderId, now, whereTo }: Scene,
   parcel: PlannedParcel,

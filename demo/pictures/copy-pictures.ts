@@ -1,6 +1,6 @@
 import { problemPictureWidths } from '#contract/problems/facts.ts'
 import { filesBehind, type Storage } from '#server/media/public.ts'
-import { fileOf } from '#server/problems/picture-files.ts'
+import { nameOfFile } from '#server/problems/picture-files.ts'
 import type { StoredPicture } from './store-demo-pictures.ts'
 
 /** Has the private storage hold a picture of the shop, under the name of a picture of a problem. */
@@ -15,6 +15,6 @@ export async function copyPicture(
     if (!file) throw new Error(`The demonstration has no picture "${name}"`)
     const chunks: Buffer[] = []
     for await (const chunk of file.stream) chunks.push(chunk as Buffer)
-    await privateStorage.put(fileOf(id, width), Buffer.concat(chunks), 'image/webp')
+    await privateStorage.put(nameOfFile(id, width), Buffer.concat(chunks), 'image/webp')
   }
 }

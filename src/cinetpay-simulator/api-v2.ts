@@ -22,8 +22,8 @@ const Initialise = z.object({
   customer_phone_number: z.string().check(z.minLength(8)),
 })
 
-const SMALLEST_FCFA = 100
-const LARGEST_FCFA = 2_500_000
+const MIN_FCFA = 100
+const MAX_FCFA = 2_500_000
 
 const responseId = () => ({ api_response_id: `${Date.now()}.${randomUUID().slice(0, 4)}` })
 
@@ -46,10 +46,8 @@ export function registerApiV2(app: FastifyInstance, simulation: Simulation): voi
       return refuse(reply, '608', 'MINIMUM_REQUIRED_FIELDS', fields)
     }
     const asked = parsed.data
-    if (asked.amount < SMALLEST_FCFA)
-      return refuse(reply, '641', 'ERROR_AMOUNT_TOO_LOW', String(asked.amount))
-    if (asked.amount > LARGEST_FCFA)
-      return refuse(reply, '642', 'ERROR_AMOUNT_TOO_HIGH', String(asked.amount))
+    if (asked.amount < MIN_FCFA) return refuse(reply, '641', 'ERROR_AMOUNT_TOO_LOW', String(asked.amount))
+    if (asked.amount > MAX_FCFA) return refuse(reply, '642', 'ERROR_AMOUNT_TOO_HIGH', String(asked.amount))
     if (asked.amount % 5 !== 0) return refuse(reply, '608', 'MINIMUM_REQUIRED_FIELDS', 'amount')
     if (transactions.find(asked.transaction_id))
       return refuse(reply, '608', 'MINIMUM_REQUIRED_FIELDS', 'transaction_id')

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { SQL_STATE, sqlStateOf } from './sql-state.ts'
 
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 /** Lets the other transaction go first. */
 const PAUSE_MS = 50
 
@@ -20,7 +20,7 @@ export async function retryOnConflict<Answer>(transact: () => Promise<Answer>): 
     try {
       return await transact()
     } catch (error) {
-      if (attempts === MOST_ATTEMPTS || !isConflict(error)) throw error
+      if (attempts === MAX_ATTEMPTS || !isConflict(error)) throw error
     }
     await setTimeout(PAUSE_MS)
   }

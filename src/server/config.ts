@@ -177,9 +177,13 @@ function assemble(v: Variables, problems: ConfigProblem[]): Config {
   }
 }
 
-type Settled = { publicUrl: string; payments: PaymentSettings }
+type ResolvedConfig = { publicUrl: string; payments: PaymentSettings }
 
-function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, problems: ConfigProblem[]): void {
+function refuseInProduction(
+  v: Variables,
+  { publicUrl, payments }: ResolvedConfig,
+  problems: ConfigProblem[],
+): void {
   if (v.RATE_LIMITS === 'off') {
     problems.push({
       variable: 'RATE_LIMITS',
@@ -227,7 +231,7 @@ function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, prob
 }
 
 /** Names that belong to nobody (RFC 2606, RFC 6761), whatever stands before them. */
-const NOBODYS_NAME = /(?:[@.])(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)>?$/i
+const PLACEHOLDER_NAME = /(?:[@.])(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)>?$/i
 
 /** Customers would call and write to what the demonstration invented. */
 function refusePlaceholders(v: Variables, problems: ConfigProblem[]): void {
@@ -240,7 +244,7 @@ function refusePlaceholders(v: Variables, problems: ConfigProblem[]): void {
     ...(v.SMTP_URL ? ['MAIL_FROM' as const] : []),
   ] as const
   for (const variable of addresses) {
-    if (NOBODYS_NAME.test(v[variable] ?? '')) problems.push({ variable, message })
+    if (PLACEHOLDER_NAME.test(v[variable] ?? '')) problems.push({ variable, message })
   }
   if (v.CONTACT_PHONE === INVENTED_PHONE) problems.push({ variable: 'CONTACT_PHONE', message })
 }

@@ -183,6 +183,6 @@ async function loadDemoDataOnce(
 ): Promise<void> {
   const { hasDemoData } = await import('#demo/has-demo-data.ts')
   if (await hasDemoData(db)) return
-  const { loadDemoDataApart } = await import('#demo/load-apart.ts')
-  await step('Données de démonstration', () => loadDemoDataApart({ config, databaseUrl }))
+  const { loadDemoDataInProcess } = await import('#demo/load-in-process.ts')
+  await step('Données de démonstration', () => loadDemoDataInProcess({ config, databaseUrl }))
 }

@@ -57,8 +57,8 @@ export const factors: readonly Mutation[] = [
   {
     wrong: 'a wrong code passes',
     file: pass,
-    text: 'return step !== undefined && takeStep(tx, userId, step)',
-    becomes: 'return step === undefined || takeStep(tx, userId, step)',
+    text: 'return step !== undefined && consumeTotpStep(tx, userId, step)',
+    becomes: 'return step === undefined || consumeTotpStep(tx, userId, step)',
     killedBy: factorTests,
   },
   {

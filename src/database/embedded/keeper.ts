@@ -27,13 +27,13 @@ const ADOPT = KEEPER
 const LARGEST_LOG_BYTES = 5_000_000
 
 /** One user's hold on the cluster: the server lives at least until it is released. */
-export type Hold = { release: () => void }
+export type KeeperLock = { release: () => void }
 
 /**
  * Takes hold of a running server.
  * @returns undefined when no keeper listens: the server is an orphan or is stopping.
  */
-export function takeHold(folder: string): Hold | undefined {
+export function acquireLock(folder: string): KeeperLock | undefined {
   try {
     const end = openSync(pipeOf(folder), constants.O_WRONLY | constants.O_NONBLOCK)
     return { release: () => closeSync(end) }
@@ -48,16 +48,16 @@ export function takeHold(folder: string): Hold | undefined {
  * finish before they do.
  * @returns the process, and our hold once `settled` has been called: the server is then up, so the keeper listens.
  */
-export function startKept(
+export function startSupervised(
   place: Place,
   serverArgs: string[],
-): { child: ChildProcess; hold: Hold; settled: () => void } {
+): { child: ChildProcess; hold: KeeperLock; settled: () => void } {
   const pipe = pipeOf(place.folder)
   const command = [place.binaries.postgres, '-D', clusterOf(place.folder), ...serverArgs]
   const log = openLog(place)
   // Open in both directions so that neither our opening nor the keeper's has to wait for the other.
   const both = openSync(pipe, constants.O_RDWR)
-  const hold = takeHold(place.folder)!
+  const hold = acquireLock(place.folder)!
   const child = spawn('/bin/sh', ['-c', START, 'sh', clusterOf(place.folder), pipe, '', ...command], {
     ...place.account,
     cwd: '/',
@@ -70,10 +70,10 @@ export function startKept(
 }
 
 /** Gives an orphan server a new keeper. */
-export async function adopt(place: Place, serverPid: number): Promise<Hold> {
+export async function superviseRunning(place: Place, serverPid: number): Promise<KeeperLock> {
   const pipe = pipeOf(place.folder)
   const both = openSync(pipe, constants.O_RDWR)
-  const hold = takeHold(place.folder)!
+  const hold = acquireLock(place.folder)!
   const child = spawn('/bin/sh', ['-c', ADOPT, 'sh', clusterOf(place.folder), pipe, String(serverPid)], {
     ...place.account,
     cwd: '/',

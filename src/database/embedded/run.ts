@@ -23,7 +23,7 @@ export function run(
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    child.stdin.on('error', keepQuiet)
+    child.stdin.on('error', ignoreError)
     child.on('error', error => resolve({ code: null, output: error.message }))
     child.on('close', code => resolve({ code, output: output.trim() }))
     child.stdin.end(input ?? '')
@@ -31,4 +31,4 @@ export function run(
 }
 
 // A command that ends without reading its input breaks the pipe: its exit code tells what matters.
-function keepQuiet() {}
+function ignoreError() {}

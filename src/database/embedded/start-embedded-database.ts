@@ -12,7 +12,7 @@ import {
   readPassword,
   SUPERUSER,
 } from './initialise-cluster.ts'
-import { adopt, type Hold, startKept, takeHold } from './keeper.ts'
+import { acquireLock, type KeeperLock, startSupervised, superviseRunning } from './keeper.ts'
 import { isAlive, pidFileOf, readPostmaster, serves } from './postmaster.ts'
 import { openToShop } from './shop-role.ts'
 
@@ -65,9 +65,9 @@ const SETTINGS = {
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const NON_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-type Running = { hold: Hold; pid: number; port: number; shared: boolean }
+type Running = { hold: KeeperLock; pid: number; port: number; shared: boolean }
 
 /**
  * Starts the PostgreSQL of a data folder, or joins the one that another process of AMIC runs there. It ends with its
@@ -84,7 +84,7 @@ export async function startEmbeddedDatabase({
   const running = await joinOrStart(place, durable)
   const password = await readPassword(place.folder)
   const superuserUrl = `postgres://${SUPERUSER}:${password}@127.0.0.1:${running.port}/${DATABASE}`
-  const stop = () => letGo(place.folder, running)
+  const stop = () => release(place.folder, running)
   try {
     const url = await openToShop(superuserUrl)
     return { url, superuserUrl, pid: running.pid, folder: place.folder, stop }
@@ -112,7 +112,7 @@ async function joinOrStart(place: Place, durable: boolean): Promise<Running> {
     attempts += 1
     const started = await start(place, durable, deadline)
     if (started) return started
-    if (attempts === ATTEMPTS) throw new EmbeddedDatabaseError(await lastWords(place.folder))
+    if (attempts === ATTEMPTS) throw new EmbeddedDatabaseError(await lastLogLines(place.folder))
   }
   throw new EmbeddedDatabaseError(
     `pas de réponse après ${START_TIMEOUT_MS / 1000} s (voir ${logFileOf(place.folder)}).`,
@@ -121,11 +121,11 @@ async function joinOrStart(place: Place, durable: boolean): Promise<Running> {
 
 /** Joins a server that is ready; undefined when it is about to stop because its last user has just left. */
 async function join(place: Place, pid: number, port: number): Promise<Running | undefined> {
-  const hold = takeHold(place.folder)
+  const hold = acquireLock(place.folder)
   if (hold) {
     // The keeper may have seen the last user leave just before we came: then it has closed its end by now.
     await wait(5 * POLL_MS)
-    const again = takeHold(place.folder)
+    const again = acquireLock(place.folder)
     if (again && (await isReady(place.folder, pid))) {
       again.release()
       return { hold, pid, port, shared: true }
@@ -139,7 +139,7 @@ async function join(place: Place, pid: number, port: number): Promise<Running | 
     if (!(await isReady(place.folder, pid))) return undefined
     await wait(POLL_MS)
   }
-  return { hold: await adopt(place, pid), pid, port, shared: false }
+  return { hold: await superviseRunning(place, pid), pid, port, shared: false }
 }
 
 const isReady = async (folder: string, pid: number) => {
@@ -150,9 +150,9 @@ const isReady = async (folder: string, pid: number) => {
 /** One attempt; undefined when the server ended at once: its port was taken, or another process was faster. */
 async function start(place: Place, durable: boolean, deadline: number): Promise<Running | undefined> {
   const port = await freePort()
-  const settings = { ...SETTINGS, ...(durable ? {} : FORGETFUL), port: String(port) }
+  const settings = { ...SETTINGS, ...(durable ? {} : NON_DURABLE), port: String(port) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const { child, hold, settled } = startKept(place, flags)
+  const { child, hold, settled } = startSupervised(place, flags)
   let failure: Error | undefined
   child.once('error', error => {
     failure = error
@@ -173,7 +173,7 @@ async function start(place: Place, durable: boolean, deadline: number): Promise<
 }
 
 /** Lets go, and waits for the server's end unless somebody else still uses it. */
-async function letGo(folder: string, { hold, pid, shared }: Running): Promise<void> {
+async function release(folder: string, { hold, pid, shared }: Running): Promise<void> {
   hold.release()
   const grace = Date.now() + (shared ? KEEPER_GRACE_MS / 10 : KEEPER_GRACE_MS)
   while (Date.now() < grace && (await isReady(folder, pid))) await wait(POLL_MS)
@@ -201,7 +201,7 @@ function freePort(): Promise<number> {
   })
 }
 
-async function lastWords(folder: string): Promise<string> {
+async function lastLogLines(folder: string): Promise<string> {
   const lines = (await readFile(logFileOf(folder), 'utf8')).trim().split('\n')
   return `${lines.slice(-3).join(' / ')} (voir ${logFileOf(folder)}).`
 }

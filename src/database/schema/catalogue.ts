@@ -129,7 +129,7 @@ export const searchWords = pgTable(
     stem: text().notNull(),
     /** The stem, and the stem without one of its letters: two words that differ by one letter have one of them in common. */
     spellings: text().array().generatedAlwaysAs(sql`spellings_of(stem)`),
-    /** What it may sound like; null until somebody searches who needs it (`hear-words.queries.ts`). */
+    /** What it may sound like; null until somebody searches who needs it (`word-sounds.queries.ts`). */
     sounds: text().array(),
   },
   t => [

@@ -57,7 +57,7 @@ export async function countMedia(tx: Transaction, albumIds: readonly string[]): 
 }
 
 /** Is there such a phase? It cannot be removed until the transaction ends. */
-export async function holdPhase(tx: Transaction, id: string): Promise<boolean> {
+export async function lockPhaseForKeyShare(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx
     .select({ id: projectPhases.id })
     .from(projectPhases)
@@ -153,7 +153,7 @@ export async function recordPicture(tx: Transaction, picture: Picture & { create
 }
 
 /** The stored pictures at these addresses. They cannot be removed until the transaction ends. */
-export async function holdStoredPictures(
+export async function lockStoredPictures(
   tx: Transaction,
   urls: readonly string[],
 ): Promise<Map<string, string>> {

@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { insertActivity, replaceActivityPictures } from './admin.queries.ts'
-import { holdPictures, storeSentPictures } from './receive-picture.ts'
+import { lockPicturesForUse, storeSentPictures } from './receive-picture.ts'
 
 /**
  * @returns the id of the new activity
@@ -19,7 +19,7 @@ export async function createActivity(
   const id = newId()
   await deps.db.transaction(async tx => {
     await insertActivity(tx, { id, ...activity })
-    await replaceActivityPictures(tx, id, await holdPictures(tx, urls))
+    await replaceActivityPictures(tx, id, await lockPicturesForUse(tx, urls))
     await recordAuditEvent(tx, {
       admin,
       action: 'activity.created',

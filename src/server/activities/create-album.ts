@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { holdPhase, insertAlbum } from './admin.queries.ts'
+import { insertAlbum, lockPhaseForKeyShare } from './admin.queries.ts'
 
 /**
  * @returns the id of the new album
@@ -17,7 +17,7 @@ export async function createAlbum(
 ): Promise<string> {
   const id = newId()
   await db.transaction(async tx => {
-    if (!(await holdPhase(tx, album.phaseId))) refuse('phase_not_found')
+    if (!(await lockPhaseForKeyShare(tx, album.phaseId))) refuse('phase_not_found')
     await insertAlbum(tx, { id, ...album })
     const target = { type: 'album', id } as const
     await recordAuditEvent(tx, { admin, action: 'album.created', target, before: null, after: album })

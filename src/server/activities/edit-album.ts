@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { refuseIfChanged } from '../http/refuse-if-changed.ts'
-import { holdPhase, lockAlbum, updateAlbum } from './admin.queries.ts'
+import { lockAlbum, lockPhaseForKeyShare, updateAlbum } from './admin.queries.ts'
 
 /**
  * Changes what an album says; another phase moves it there.
@@ -17,7 +17,7 @@ export async function editAlbum(
 ): Promise<void> {
   await db.transaction(async tx => {
     // The phase before the album, as whoever deletes a phase takes them.
-    const isPhaseThere = await holdPhase(tx, album.phaseId)
+    const isPhaseThere = await lockPhaseForKeyShare(tx, album.phaseId)
     const { title, phaseId, description, location, date, updatedAt } =
       (await lockAlbum(tx, id)) ?? refuse('album_not_found')
     refuseIfChanged(seen, updatedAt, 'album_changed')

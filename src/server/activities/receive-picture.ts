@@ -2,8 +2,8 @@ import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
-import { keepPicture, pictureBytesOf, readPicture } from '../media/public.ts'
-import { holdStoredPictures, recordPicture } from './admin.queries.ts'
+import { pictureBytesOf, readPicture, writePictureFiles } from '../media/public.ts'
+import { lockStoredPictures, recordPicture } from './admin.queries.ts'
 
 type PictureDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
 
@@ -20,7 +20,7 @@ export async function receivePicture(
   const encoded = await readPicture(pictureBytesOf(image, field))
   // The row first: the sweep that removes a picture holds its row, and would take away the new files with the old.
   await db.transaction(tx => recordPicture(tx, { ...encoded.picture, createdAt: clock() }))
-  await keepPicture(storage, encoded)
+  await writePictureFiles(storage, encoded)
   return encoded.picture
 }
 
@@ -54,14 +54,14 @@ export async function storeSentPictures(
  * The stored picture at an address, held until the transaction ends.
  * @throws Refused `image_unknown` for an address at which we keep no picture
  */
-export const holdPicture = async (tx: Transaction, url: string): Promise<string> =>
-  (await holdStoredPictures(tx, [url])).get(url) ?? refuse('image_unknown')
+export const lockPictureForUse = async (tx: Transaction, url: string): Promise<string> =>
+  (await lockStoredPictures(tx, [url])).get(url) ?? refuse('image_unknown')
 
 /**
  * The stored pictures at these addresses, held until the transaction ends.
  * @throws Refused `image_unknown` for an address at which we keep no picture
  */
-export async function holdPictures(tx: Transaction, urls: readonly string[]): Promise<string[]> {
-  const found = await holdStoredPictures(tx, urls)
+export async function lockPicturesForUse(tx: Transaction, urls: readonly string[]): Promise<string[]> {
+  const found = await lockStoredPictures(tx, urls)
   return urls.map(url => found.get(url) ?? refuse('image_unknown'))
 }

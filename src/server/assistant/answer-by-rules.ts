@@ -1,11 +1,11 @@
 import type { HistoryMessage } from '#contract/assistant/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import type { SignedIn } from '../http/context.ts'
-import { tellDays } from './knowledge/delivery-days.ts'
+import { describeDeliveryDays } from './knowledge/delivery-days.ts'
 import { answerOrders } from './knowledge/order-answers.ts'
 import { findPassageOf } from './knowledge/passages.ts'
 import { answerPickup } from './knowledge/pickup-answers.ts'
-import { answerNothing, answerProducts } from './knowledge/product-answers.ts'
+import { answerProducts, answerWithoutProducts } from './knowledge/product-answers.ts'
 import { answerPassage, answerTopic, answerUnknown, type SiteFacts } from './knowledge/topic-answers.ts'
 import type { Part } from './part.ts'
 import { namesPlaces } from './understanding/follow-up.ts'
@@ -97,7 +97,7 @@ export async function answerByRules(
     else {
       const told = answerTopic(topic, site, question.words)
       const days = DAYS_TELL.includes(topic)
-        ? await tellDays(db, { message, producer: question.producer, now })
+        ? await describeDeliveryDays(db, { message, producer: question.producer, now })
         : null
       add(topic, days ? { links: told?.links ?? [], text: [days, told?.text ?? []].flat().join('\n') } : told)
     }
@@ -111,7 +111,7 @@ export async function answerByRules(
     if (passage) add('passage', answerPassage(passage))
   }
   if (parts.length === 0 && question.asksForProducts && question.unknown.length > 0)
-    add('products', answerNothing(question.unknown))
+    add('products', answerWithoutProducts(question.unknown))
   if (parts.length === 0) add('unknown', answerUnknown(site))
   return { intents, parts }
 }

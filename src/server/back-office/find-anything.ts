@@ -4,7 +4,7 @@ import { listCustomers } from '../accounts/public.ts'
 import { findAdminProducts, findVendorsByName } from '../moderation/public.ts'
 import { findOrderByNumber, orderNumber } from '../orders/public.ts'
 
-const MOST_OF_EACH = 5
+const MAX_PER_KIND = 5
 
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrderByNumber>>>
 
@@ -26,9 +26,9 @@ const answerFound = ({
 export async function findAnything(db: Database, text: string): Promise<Finds> {
   const [order, customers, products, vendors] = await Promise.all([
     findOrderByNumber(db, text),
-    listCustomers(db, text, MOST_OF_EACH),
-    findAdminProducts(db, text, MOST_OF_EACH),
-    findVendorsByName(db, text, MOST_OF_EACH),
+    listCustomers(db, text, MAX_PER_KIND),
+    findAdminProducts(db, text, MAX_PER_KIND),
+    findVendorsByName(db, text, MAX_PER_KIND),
   ])
   return {
     orders: order ? [answerFound(order)] : [],

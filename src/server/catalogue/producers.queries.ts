@@ -4,7 +4,7 @@ import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor } from '#database/connect.ts'
 import { isApproved, users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { lastingPause } from '../delivery/public.ts'
+import { activePause } from '../delivery/public.ts'
 import { pictureOf } from '../media/public.ts'
 import { someOnSale } from './on-sale.queries.ts'
 
@@ -23,7 +23,7 @@ const producerRead = compiledQuery((db, at: Placeholders<{ id: string }>) =>
       cover: pictureOf(vendors.coverId),
       region: users.region,
       rating: vendors.rating,
-      pausedUntil: lastingPause,
+      pausedUntil: activePause,
       createdAt: vendors.createdAt,
       productCount: sql<number>`(
         select count(*) from ${products} where ${products.vendorId} = ${vendors.id} and ${products.status} = 'active')`,
@@ -60,10 +60,10 @@ export async function listProducersCalled(db: Executor, query: SQL, most: number
 
 export type NamedProducer = Pick<ProducerRow, 'id' | 'businessName'>
 
-const NAMED_AT_MOST = 50
+const MAX_NAMED = 50
 
 /** Vendors of public products whose names hold one of these plain words (letters and digits), whatever its ending. */
 export const listProducersNamed = async (db: Executor, words: readonly string[]): Promise<NamedProducer[]> =>
   words.length === 0
     ? []
-    : listProducersCalled(db, sql`to_tsquery('amic_french', ${words.join(' | ')})`, NAMED_AT_MOST)
+    : listProducersCalled(db, sql`to_tsquery('amic_french', ${words.join(' | ')})`, MAX_NAMED)

@@ -6,13 +6,13 @@ import { isPublic, products } from '#database/schema/catalogue.ts'
 import { answerProduct } from './catalogue.answers.ts'
 import { passesFilters, placesBy } from './product-filters.ts'
 import { listProductRows, productOrder } from './read-products.queries.ts'
+import { isProductNamed } from './search/any-matches.ts'
 import { ofOwner } from './search/forms.ts'
-import { isProductCalled } from './search/is-held.ts'
 
 /** A stem as the name document holds it, where names of products are. */
 const inName = (term: SQL) => ofOwner('product', sql`quote_literal(${term})::tsquery`)
 
-const isSold = (term: SQL) => isProductCalled(isPublic, inName(term))
+const isSold = (term: SQL) => isProductNamed(isPublic, inName(term))
 
 /** Typing mistakes are looked for from this length on. */
 const TYPO_FROM_LETTERS = 5

@@ -8,7 +8,7 @@ import type { Database, Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { isPublic, productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
-import { lastingPause } from '../delivery/public.ts'
+import { activePause } from '../delivery/public.ts'
 import type { Sessions } from '../http/context.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../lists/list-order.ts'
@@ -81,7 +81,7 @@ export const productColumns = {
     description: vendors.description,
     rating: vendors.rating,
     portraitUrl: pictureUrlOf(vendors.portraitId),
-    pausedUntil: lastingPause,
+    pausedUntil: activePause,
   },
   vendorUser: { fullName: users.fullName, region: users.region },
 }

@@ -19,7 +19,7 @@ import { refusePlace } from './refuse-place.ts'
  * @param tx holds the lock of the points, so that the name stays free
  * @throws Refused `pickup_name_taken`, `pickup_zone_unknown`
  */
-export async function refuseUnfitPoint(
+export async function refuseInvalidPoint(
   tx: Transaction,
   id: string,
   { name, zoneId }: Pick<PickupPointChanges, 'name' | 'zoneId'>,
@@ -48,7 +48,7 @@ export const changePickupPoint = (
   db.transaction(async tx => {
     await lockPickupPoints(tx)
     const before = (await findPickupPoint(tx, id)) ?? refuse('pickup_point_not_found')
-    await refuseUnfitPoint(tx, id, fields)
+    await refuseInvalidPoint(tx, id, fields)
     await updatePickupPoint(tx, id, fields)
     if (openingHours) await replaceHours(tx, id, openingHours)
     const after = await readPickupPoint(tx, id)

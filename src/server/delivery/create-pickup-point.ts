@@ -3,7 +3,7 @@ import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
-import { notedPoint, refuseUnfitPoint } from './change-pickup-point.ts'
+import { notedPoint, refuseInvalidPoint } from './change-pickup-point.ts'
 import {
   insertPickupPoint,
   lockPickupPoints,
@@ -23,7 +23,7 @@ export const createPickupPoint = (
   db.transaction(async tx => {
     await lockPickupPoints(tx)
     const id = newId()
-    await refuseUnfitPoint(tx, id, fields)
+    await refuseInvalidPoint(tx, id, fields)
     await insertPickupPoint(tx, { id, ...fields })
     await replaceHours(tx, id, openingHours)
     const point = await readPickupPoint(tx, id)

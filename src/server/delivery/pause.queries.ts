@@ -4,7 +4,7 @@ import { vendors } from '#database/schema/accounts.ts'
 import { dayInShop } from '#database/schema/columns.ts'
 
 /** The last day of a vendor's pause while it lasts, in the days of Abidjan; null of one that is over. */
-export const lastingPause = sql<string | null>`(
+export const activePause = sql<string | null>`(
   case when ${vendors.pausedUntil} >= ${dayInShop(sql`now()`)} then ${vendors.pausedUntil}::text end)`
 
 /** The last day of a vendor's pause, also of one that is over. */

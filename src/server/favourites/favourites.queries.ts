@@ -133,7 +133,7 @@ export async function deleteFavouriteProducer(db: Executor, mark: Mark): Promise
 }
 
 /** A public product's stock; the product stays as it is until the transaction ends. */
-export async function holdStock(tx: Transaction, productId: string): Promise<number | undefined> {
+export async function lockStockForKeyShare(tx: Transaction, productId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ stock: products.stock })
     .from(products)
@@ -144,7 +144,7 @@ export async function holdStock(tx: Transaction, productId: string): Promise<num
 }
 
 /** Is there such a producer for everybody? It is not deleted until the transaction ends. */
-export async function holdProducer(tx: Transaction, id: string): Promise<boolean> {
+export async function lockProducerForKeyShare(tx: Transaction, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: vendors.id })
     .from(vendors)

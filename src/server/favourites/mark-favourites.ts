@@ -6,22 +6,22 @@ import { refuse } from '../http/refuse.ts'
 import {
   countAwaited,
   countFavourites,
-  holdProducer,
-  holdStock,
   insertAlert,
   insertFavouriteProducer,
   insertFavouriteProduct,
+  lockProducerForKeyShare,
+  lockStockForKeyShare,
 } from './favourites.queries.ts'
 
 /** Nobody looks through more; programs might write without end. */
-const MOST_FAVOURITES = 200
-const MOST_ALERTS = 50
+const MAX_FAVOURITES = 200
+const MAX_ALERTS = 50
 
 type MarkDeps = Pick<Deps, 'db' | 'clock'>
 
 /** What is public no more counts no more: its customer is shown it nowhere, and could not take it away. */
 async function refuseTooManyFavourites(tx: Transaction, userId: string): Promise<void> {
-  if ((await countFavourites(tx, userId)) > MOST_FAVOURITES) refuse('too_many_favourites')
+  if ((await countFavourites(tx, userId)) > MAX_FAVOURITES) refuse('too_many_favourites')
 }
 
 /**
@@ -35,7 +35,7 @@ export async function addFavouriteProduct(
 ): Promise<void> {
   await db.transaction(async tx => {
     await lockPerson(tx, userId)
-    if ((await holdStock(tx, id)) === undefined) refuse('product_not_found')
+    if ((await lockStockForKeyShare(tx, id)) === undefined) refuse('product_not_found')
     const isNew = await insertFavouriteProduct(tx, { userId, id, createdAt: clock() })
     if (isNew) await refuseTooManyFavourites(tx, userId)
   })
@@ -52,7 +52,7 @@ export async function addFavouriteProducer(
 ): Promise<void> {
   await db.transaction(async tx => {
     await lockPerson(tx, userId)
-    if (!(await holdProducer(tx, id))) refuse('producer_not_found')
+    if (!(await lockProducerForKeyShare(tx, id))) refuse('producer_not_found')
     const isNew = await insertFavouriteProducer(tx, { userId, id, createdAt: clock() })
     if (isNew) await refuseTooManyFavourites(tx, userId)
   })
@@ -69,9 +69,9 @@ export async function askStockAlert(
 ): Promise<void> {
   await db.transaction(async tx => {
     await lockPerson(tx, userId)
-    const stock = (await holdStock(tx, id)) ?? refuse('product_not_found')
+    const stock = (await lockStockForKeyShare(tx, id)) ?? refuse('product_not_found')
     if (stock > 0) refuse('still_in_stock')
     const isNew = await insertAlert(tx, { userId, id, createdAt: clock() })
-    if (isNew && (await countAwaited(tx, userId)) > MOST_ALERTS) refuse('too_many_alerts')
+    if (isNew && (await countAwaited(tx, userId)) > MAX_ALERTS) refuse('too_many_alerts')
   })
 }

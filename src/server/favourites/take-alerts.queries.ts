@@ -3,10 +3,10 @@ import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
 import { stockAlerts } from '#database/schema/favourites.ts'
-import { lastingPause } from '../delivery/public.ts'
+import { activePause } from '../delivery/public.ts'
 import { insertAlert } from './favourites.queries.ts'
 
-const isForSale = and(isPublic, gt(products.stock, 0), isNull(lastingPause))
+const isForSale = and(isPublic, gt(products.stock, 0), isNull(activePause))
 
 /** A product that everybody may see and buy right now. */
 export async function findProductForSale(db: Executor, productId: string) {

@@ -103,7 +103,7 @@ function answerUncached(deps: RegisterDeps, name: EndpointName): RouteHandler {
   return async (request, reply) => {
     const answer = await call(deps, name, request, request.context)
     // So that whoever saved something does not see a cached page from before.
-    if (changesPages) await deps.live.caughtUp()
+    if (changesPages) await deps.live.whenCaughtUp()
     reply.code(status).header('cache-control', 'no-store')
     if (!paged) return answer
     const page = answer as Paged<unknown>

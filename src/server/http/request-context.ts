@@ -15,7 +15,7 @@ type ContextDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   securityLog: SecurityLog
 }
 
-const signInNeeded = async () => refuse('unauthenticated')
+const refuseSignIn = async () => refuse('unauthenticated')
 
 /** The context without session, for responses shared by all visitors. */
 export const anonymousContext: RequestContext = {
@@ -24,8 +24,8 @@ export const anonymousContext: RequestContext = {
   devices: [],
   idempotencyKey: null,
   recordSecurityEvent: () => {},
-  signIn: signInNeeded,
-  signOut: signInNeeded,
+  signIn: refuseSignIn,
+  signOut: refuseSignIn,
 }
 
 const MAX_IDEMPOTENCY_KEY_LENGTH = 200

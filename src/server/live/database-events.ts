@@ -12,50 +12,50 @@ import {
   openListeningConnection,
 } from './listening-connection.ts'
 
-const TRY_AGAIN_AFTER_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 
 /** `vendorId`: null when the whole order changed. `customerId`: whose order it is. */
 export type OrderChange = { orderId: string; customerId: string; vendorId: string | null }
 
-/** What the database announces at each commit, to every server process. */
+/** Events that the database announces at commit (NOTIFY), to every server process. */
 export type Announcements = {
   /** Tags of the public data that changed. */
   publicData: [tag: CacheTag]
   /** An order, or one vendor's parcel of it, changed. */
   order: [change: OrderChange]
-  /** A session ended: signed out, ended by its owner or with the account, or swept after its time. */
+  /** A session was deleted: logout, revocation, or expiry. */
   sessionEnded: [sessionId: string]
-  /** From now on announcements are missed. */
+  /** The connection was lost: announcements are missed from now on. */
   lost: []
-  /** They are heard again, and may have been missed: assume that everything changed. */
+  /** Reconnected: announcements may have been missed, assume that everything changed. */
   missed: []
 }
 
 export type DatabaseEvents = {
   events: EventEmitter<Announcements>
-  /** Are announcements heard? */
+  /** Whether the connection listens. */
   isListening: () => boolean
   /**
-   * Resolves once all that was committed before has been heard. Also when it cannot be heard: that it was missed is
-   * announced later.
+   * Resolves once all announcements of earlier commits were received, or the connection is found lost (then `missed` follows
+   * later).
    */
-  caughtUp: () => Promise<void>
-  /** Makes sure of it now instead of at the next heartbeat. */
+  whenCaughtUp: () => Promise<void>
+  /** Sends a heartbeat now. */
   check: () => void
   close: () => Promise<void>
 }
 
 export type ListeningSettings = {
-  /** Where to listen: PostgreSQL itself, since a pooler that shares connections hears for nobody. */
+  /** Direct URL of PostgreSQL: LISTEN does not work through a pooler in transaction mode. */
   url: string
-  /** The database as everybody writes to it: what is announced there must be heard here. */
+  /** The database to which announcements are sent. */
   db: Database
-  /** How often the connection listens to itself, in milliseconds. */
+  /** Heartbeat interval in milliseconds. */
   heartbeatMs: number
   log: FastifyBaseLogger
 }
 
-/** What is announced in the database does not arrive. The message is a French sentence for the operator. */
+/** Announcements do not arrive. The message is a French sentence for the operator. */
 class ListenTimeoutError extends OperatorError {
   override name = 'ListenTimeoutError'
 
@@ -69,9 +69,9 @@ class ListenTimeoutError extends OperatorError {
 }
 
 /**
- * Listens to the database's announcements on one connection of its own, and comes back when it is cut, also when nobody
- * tells that it was: it speaks to itself at each heartbeat. Resolves once it hears.
- * @throws ListenTimeoutError when what others announce does not arrive
+ * Listens to the database's announcements on a dedicated connection, and reconnects when it is lost, also silently: it
+ * notifies itself at each heartbeat. Resolves once it listens.
+ * @throws ListenTimeoutError when announcements of other connections do not arrive
  */
 export async function listenToDatabase(settings: ListeningSettings): Promise<DatabaseEvents> {
   const { url, db, log, heartbeatMs } = settings
@@ -99,12 +99,12 @@ export async function listenToDatabase(settings: ListeningSettings): Promise<Dat
         return await open()
       } catch (error) {
         log.warn({ err: error }, 'cannot listen to the database yet')
-        await sleep(TRY_AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
+        await sleep(RETRY_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
     return undefined
   }
-  /** Resolves when it no longer hears, or has ended. */
+  /** Resolves when a heartbeat fails, or the connection ends. */
   const followHeartbeats = async (connection: ListeningConnection): Promise<void> => {
     const beating = (async () => {
       do {
@@ -135,8 +135,8 @@ export async function listenToDatabase(settings: ListeningSettings): Promise<Dat
   return {
     events,
     isListening: () => connection !== undefined,
-    caughtUp: async () => {
-      // Announcements come in the order of the commits, and this one is the last.
+    whenCaughtUp: async () => {
+      // Announcements arrive in commit order, and this one is the last.
       const isHeard = await connection?.hears().catch(() => false)
       if (!isHeard) heartbeat.abort()
     },

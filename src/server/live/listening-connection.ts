@@ -5,24 +5,24 @@ import { TimeoutClient } from '#database/timeout-client.ts'
 const channels = ['public_data', 'orders', 'sessions'] as const
 export type Channel = (typeof channels)[number]
 
-/** Carries marks by which a process hears that it hears. */
+/** Channel of the heartbeats. */
 export const HEARTBEAT_CHANNEL = 'heartbeat'
 
-/** To connect, to answer a statement, to bring what was announced. */
-const PATIENCE_MS = 3_000
-/** Before the system asks whether the other side is still there. */
+/** Timeout of connecting, of a statement, and of a heartbeat. */
+const TIMEOUT_MS = 3_000
+/** TCP keepalive delay. */
 const KEEPALIVE_AFTER_MS = 5_000
 
 export type ListeningConnection = {
   /**
-   * Announces a mark by this, else by the connection itself, and tells whether it came back.
-   * @throws what the announcing threw
+   * Sends a heartbeat by `announce`, else by the connection itself, and returns whether it arrived.
+   * @throws the error of `announce`
    */
   hears: (announce?: (mark: string) => Promise<unknown>) => Promise<boolean>
   /** Resolves when the connection has ended, with the reason if there is one. */
   ended: Promise<Error | undefined>
   close: () => Promise<void>
-  /** Ends it without a farewell. */
+  /** Destroys the socket. */
   abandon: () => void
 }
 
@@ -34,7 +34,7 @@ export async function openListeningConnection(
   const client = new TimeoutClient({
     connectionString: url,
     application_name: 'amic-listen',
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
   })
@@ -47,16 +47,16 @@ export async function openListeningConnection(
   client.on('error', error => ended.resolve(error))
   client.on('end', () => ended.resolve(undefined))
   await client.connect()
-  client.setAnswerTimeout(PATIENCE_MS)
+  client.setAnswerTimeout(TIMEOUT_MS)
   await client.query([...channels, HEARTBEAT_CHANNEL].map(channel => `listen ${channel}`).join('; '))
 
-  /** Askers wait for each other: a client of pg takes no second statement before it has answered the first. */
+  /** Serializes heartbeats: this client runs one statement at a time. */
   let lastAnnounced: Promise<unknown> = Promise.resolve()
   const announceHere = (mark: string) => {
     const announced = lastAnnounced.then(() =>
       client.query(`select pg_notify('${HEARTBEAT_CHANNEL}', $1)`, [mark]),
     )
-    // Its own asker is told that it failed.
+    // The caller of the failed one gets its error.
     lastAnnounced = announced.catch(() => {})
     return announced
   }
@@ -74,17 +74,17 @@ export async function openListeningConnection(
     },
     close: async () => {
       const farewell = client.end()
-      const giveUp = setTimeout(() => client.abandon(PATIENCE_MS), PATIENCE_MS)
+      const giveUp = setTimeout(() => client.abandon(TIMEOUT_MS), TIMEOUT_MS)
       await farewell
       clearTimeout(giveUp)
     },
-    abandon: () => client.abandon(PATIENCE_MS),
+    abandon: () => client.abandon(TIMEOUT_MS),
   }
 }
 
-/** The process itself may have been away: what has arrived meanwhile is read first. */
+/** Waits one more turn of the event loop: after a suspension, notifications already received are read first. */
 async function timeOut(): Promise<false> {
-  await sleep(PATIENCE_MS, undefined, { ref: false })
+  await sleep(TIMEOUT_MS, undefined, { ref: false })
   await nextTurn()
   return false
 }

@@ -2,12 +2,12 @@ import type { EventEmitter } from 'node:events'
 import { MAX_FOLLOW_DELAY_MS } from '#contract/orders/facts.ts'
 import type { Announcements, OrderChange } from './database-events.ts'
 
-/** How far back changes are remembered, in milliseconds. */
-const REMEMBERED_MS = 60_000
-/** What a page asks is on its way for so long, on a slow network, with some time to spare. */
-const ON_THE_WAY_MS = MAX_FOLLOW_DELAY_MS + 5_000
+/** How long changes are kept. */
+const RETENTION_MS = 60_000
+/** Maximum delay of a page's request on a slow network, with a margin. */
+const MAX_REQUEST_DELAY_MS = MAX_FOLLOW_DELAY_MS + 5_000
 
-/** The changes of orders that this process heard of lately: what a page missed between its reading and its stream. */
+/** Recent order changes: tells a new stream whether its page missed one between its read and the stream's start. */
 export class RecentChanges {
   readonly #heard: { atMs: number; change: OrderChange }[] = []
   readonly #now: () => number
@@ -26,17 +26,17 @@ export class RecentChanges {
     })
   }
 
-  /** May what a stream follows have changed since it was read, so many milliseconds before it was asked for? */
+  /** Whether a followed order may have changed since the page was read, `readMsAgo` before its request. */
   mayHave(follows: (change: OrderChange) => boolean, readMsAgo: number): boolean {
     this.#forgetOld()
     const nowMs = this.#now()
-    const sinceMs = nowMs - readMsAgo - ON_THE_WAY_MS
-    if (sinceMs < Math.max(this.#hearsSinceMs, nowMs - REMEMBERED_MS)) return true
+    const sinceMs = nowMs - readMsAgo - MAX_REQUEST_DELAY_MS
+    if (sinceMs < Math.max(this.#hearsSinceMs, nowMs - RETENTION_MS)) return true
     return this.#heard.some(({ atMs, change }) => atMs >= sinceMs && follows(change))
   }
 
   #forgetOld(): void {
-    const oldestMs = this.#now() - REMEMBERED_MS
+    const oldestMs = this.#now() - RETENTION_MS
     const firstKept = this.#heard.findIndex(({ atMs }) => atMs >= oldestMs)
     this.#heard.splice(0, firstKept === -1 ? this.#heard.length : firstKept)
   }

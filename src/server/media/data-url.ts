@@ -2,14 +2,14 @@ import { MAX_PICTURE_BYTES } from '#contract/media.ts'
 import { refuse } from '../http/refuse.ts'
 
 const HEADER = /^data:[^,;]*(?:;[^,;]*)*?(;base64)?,/i
-const LONGEST_HEADER = 200
+const MAX_HEADER_LENGTH = 200
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 const UNREADABLE = 'Cette image n’a pas pu être lue : envoyez-la de nouveau.'
 
 /** The bytes of a data URL of any media type; null when the text is not a data URL. */
 export function bytesOfDataUrl(text: string): Buffer | null {
-  const header = HEADER.exec(text.slice(0, LONGEST_HEADER))
+  const header = HEADER.exec(text.slice(0, MAX_HEADER_LENGTH))
   if (!header) return null
   const data = text.slice(header[0].length)
   if (!header[1]) return Buffer.from(unescaped(data) ?? '')
@@ -23,7 +23,7 @@ export function bytesOfDataUrl(text: string): Buffer | null {
  */
 export function pictureBytesOf(text: string, field: string): Buffer {
   // Told by its length, before it is unfolded.
-  if (text.length > LONGEST_HEADER + (MAX_PICTURE_BYTES + 3) * (4 / 3)) refuse('image_too_large')
+  if (text.length > MAX_HEADER_LENGTH + (MAX_PICTURE_BYTES + 3) * (4 / 3)) refuse('image_too_large')
   const bytes = bytesOfDataUrl(text)
   return bytes && bytes.length > 0
     ? bytes

@@ -15,12 +15,12 @@ export function pictureFormatOf(bytes: Uint8Array): PictureFormat | undefined {
 export const isHeic = (bytes: Uint8Array): boolean =>
   !pictureFormatOf(bytes) && brandsOf(bytes).some(brand => /^(he[ivc][cmsx]|mif1|msf1)$/.test(brand))
 
-const MOST_BRANDS = 16
+const MAX_BRANDS = 16
 
 /** What a file of the ISO family says that it is: its major brand, then those it agrees with. Source: ISO/IEC 14496-12 §4.3 */
 function brandsOf(bytes: Uint8Array): string[] {
   if (text(bytes, 4, 8) !== 'ftyp') return []
-  const end = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), 16 + 4 * MOST_BRANDS, bytes.length)
+  const end = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), 16 + 4 * MAX_BRANDS, bytes.length)
   const brands = [text(bytes, 8, 12)]
   for (let at = 16; at + 4 <= end; at += 4) brands.push(text(bytes, at, at + 4))
   return brands

@@ -51,7 +51,7 @@ export async function readPicture(bytes: Uint8Array): Promise<EncodedPicture> {
 export const isTimeout = ({ message }: Error): boolean => /^timeout: \d+% complete$/m.test(message)
 
 /** Puts the files of a picture into the storage. Again does no harm. */
-export async function keepPicture(storage: Storage, { files }: EncodedPicture): Promise<void> {
+export async function writePictureFiles(storage: Storage, { files }: EncodedPicture): Promise<void> {
   // The largest last: where it is, its siblings are.
   for (const { name, bytes } of files.toReversed()) await storage.put(name, bytes, 'image/webp')
 }
@@ -67,7 +67,7 @@ export const removePicture = (tx: Transaction, storage: Storage, url: string): P
  */
 export async function storePicture({ storage }: { storage: Storage }, bytes: Uint8Array): Promise<Picture> {
   const encoded = await readPicture(bytes)
-  await keepPicture(storage, encoded)
+  await writePictureFiles(storage, encoded)
   return encoded.picture
 }
 

@@ -6,7 +6,7 @@ import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { isUnderWay, parcels } from '#database/schema/orders.ts'
 import { matchesPerson, totalSales } from '../accounts/public.ts'
-import { holdsPlainly } from '../lists/like-pattern.ts'
+import { containsFolded } from '../lists/like-pattern.ts'
 import { faceColumns } from '../stall/public.ts'
 
 const productCount = sql<number>`(
@@ -32,7 +32,7 @@ const isMeant = (db: Executor, search: string): SQL | undefined =>
   or(
     inArray(
       vendors.id,
-      db.select({ id: vendors.id }).from(vendors).where(holdsPlainly(vendors.businessName, search)),
+      db.select({ id: vendors.id }).from(vendors).where(containsFolded(vendors.businessName, search)),
     ),
     inArray(vendors.userId, db.select({ id: users.id }).from(users).where(matchesPerson(search))),
   )

@@ -55,9 +55,9 @@ export async function setWaiting(
 }
 
 /** At a time; the next round brings the others. */
-const MOST_RELEASED = 500
+const MAX_RELEASED = 500
 /** More than may leave within an hour, since some have nothing to tell any more: a pile of one keeps nobody else's waiting. */
-const MOST_RELEASED_TO_ONE = 30
+const MAX_RELEASED_PER_RECIPIENT = 30
 
 /**
  * Mails whose turn has come: links that somebody waits for first, then in the order in which they were noted, a few to each
@@ -79,9 +79,9 @@ export async function listReleasedMails(db: Database, now: Date): Promise<{ id: 
   return db
     .select({ id: turns.id })
     .from(turns)
-    .where(and(lte(turns.turnTo, MOST_RELEASED_TO_ONE), lte(turns.turnOf, MOST_RELEASED_TO_ONE)))
+    .where(and(lte(turns.turnTo, MAX_RELEASED_PER_RECIPIENT), lte(turns.turnOf, MAX_RELEASED_PER_RECIPIENT)))
     .orderBy(turns.isLast, turns.id)
-    .limit(MOST_RELEASED)
+    .limit(MAX_RELEASED)
 }
 
 type TextRow = Pick<typeof textMessages.$inferSelect, 'id' | 'recipient' | 'accountId'>

@@ -9,7 +9,7 @@ const user = z.object({ userId: z.string() })
 const problem = z.object({ problemId: z.string() })
 const refund = z.object({ refundId: z.string() })
 
-/** Every kind of background work, with what a job of it carries: ids only, the rest is read when it runs. */
+/** Payload schema of each job: ids only, the rest is read when it runs. */
 export const jobs = {
   'settle-payment': z.object({ transactionId: z.string() }),
   'sweep-payments': nothing,
@@ -22,7 +22,7 @@ export const jobs = {
   'sweep-pictures': nothing,
   'sweep-problem-pictures': nothing,
   'free-abandoned-jobs': nothing,
-  // Things that happened, for those who only hear events.
+  // Domain events, handled by notifications.
   'order-changed': z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),
   'refund-due': refund,
   'refund-paid': refund,
@@ -37,7 +37,7 @@ export const jobs = {
   'email-confirmation-asked': z.object({ userId: z.string(), occurrence: z.string() }),
   'email-change-asked': z.object({ userId: z.string(), occurrence: z.string() }),
   'email-changed': z.object({ userId: z.string(), formerEmail: z.string(), occurrence: z.string() }),
-  /** Who may do everything was added, or has another address; by whom, where it was another administrator. */
+  /** An administrator was added, or has another e-mail; `byUserId` is the administrator who did it. */
   'admin-made': z.object({
     userId: z.string(),
     byUserId: z.optional(z.string()),
@@ -67,7 +67,7 @@ export const jobs = {
     askedAt: z.iso.datetime(),
   }),
   'password-changed': z.object({ userId: z.string(), occurrence: z.string() }),
-  /** Somebody who knows the password has used up the tries of a code. */
+  /** Somebody who knows the password exhausted the attempts of a code. */
   'second-factor-guessed': z.object({ userId: z.string(), day: z.string() }),
   'second-factor-changed': z.object({ userId: z.string(), isSet: z.boolean(), occurrence: z.string() }),
   /** A vendor's. */
@@ -81,7 +81,7 @@ export const jobs = {
     occurrence: z.string(),
   }),
   'contact-message-received': z.object({ messageId: z.string() }),
-  // What notifications make of them.
+  // Jobs of notifications.
   'send-mail': z.object({ mailId: z.string() }),
   'sweep-alerts': nothing,
   'sweep-mails': nothing,
@@ -93,7 +93,7 @@ export type JobName = keyof typeof jobs
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>
 
 const priorities: Partial<Record<JobName, number>> = {
-  // A customer looks on.
+  // A customer is waiting.
   'settle-payment': -20,
   'send-transfer': -10,
   'sweep-payments': -10,
@@ -103,8 +103,8 @@ const priorities: Partial<Record<JobName, number>> = {
   'free-abandoned-jobs': -10,
 }
 
-/** The lower it is, the sooner it is done: before all mails that wait, however many they are. */
+/** Lower runs first; negative ones run before all queued mails. */
 export const priorityOf = (name: JobName): number => priorities[name] ?? 0
 
-/** What carries the jobs out. One that throws comes back later, at growing intervals. It may run twice: it must not mind. */
+/** Job handlers. A handler that throws is retried with back-off. Handlers must be idempotent: they may run twice. */
 export type Tasks = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> }

@@ -3,10 +3,10 @@ import { DAY_MS } from '#contract/durations.ts'
 import { type JobName, priorityOf } from './jobs.ts'
 
 type Schedule = {
-  /** As cron writes it, UTC. */
+  /** Cron expression, UTC. */
   match: string
   maxAttempts: number
-  /** How far back a start looks for one that was missed; not at all unless told. */
+  /** How far back a start looks for missed runs; not at all by default. */
   backfillPeriod?: number
 }
 
@@ -14,8 +14,8 @@ const everyMinute: Schedule = { match: '* * * * *', maxAttempts: 1 }
 const everyFiveMinutes: Schedule = { match: '*/5 * * * *', maxAttempts: 1 }
 
 /**
- * Months are closed by the first night that comes; on all other nights nothing is left to be closed. To look back for the first of the
- * month would be to look at each minute since, at each start.
+ * Months are closed by the first night that runs; other nights have nothing to close. A longer backfill would evaluate each
+ * minute since at each start.
  */
 const schedules: Partial<Record<JobName, Schedule>> = {
   'sweep-payments': everyMinute,
@@ -32,13 +32,13 @@ const schedules: Partial<Record<JobName, Schedule>> = {
   'sweep-problem-pictures': { match: '27 * * * *', maxAttempts: 3 },
 }
 
-/** The names of the jobs that a schedule adds. */
+/** Names of the scheduled jobs. */
 export const recurringJobNames = Object.keys(schedules) as JobName[]
 
 /**
- * The jobs that a schedule adds, each by one of all server processes. No queue: a process that is killed would keep it locked for a
- * quarter of an hour, and the same job twice at once does no harm. One that still waits keeps its turn: with that of the new one it
- * would stay behind all that came meanwhile.
+ * Scheduled jobs, each added by one of all server processes. No queue: a killed process would keep it locked for a quarter of
+ * an hour, and concurrent runs are safe. A job that is still waiting keeps its run time, so that it is not overtaken by jobs
+ * that came meanwhile.
  */
 export const recurringJobs: CronItem[] = (Object.entries(schedules) as [JobName, Schedule][]).map(
   ([task, { match, ...options }]) => ({

@@ -6,15 +6,13 @@ import { recurringJobNames } from './recurring-jobs.ts'
 /** Longer than any job lasts. */
 const ABANDONED_AFTER = '15 minutes'
 
-/** Always under a key, and asked for again by a sweep. */
-const askedForAgain: JobName[] = ['send-mail', 'send-text']
+/** Jobs with a key that a sweep queues again. */
+const requeuedBySweep: JobName[] = ['send-mail', 'send-text']
 
 /**
- * Gives back the jobs of processes that were killed: graphile-worker itself would wait four hours. A worker does one job
- * at a time, so one that has held a job for this long is gone.
- * A recurring job that was killed has no other try, and the next one took its place: it is forgotten. Of those that failed, each of
- * which the next one replaces, the last of a kind stays to be seen. Forgotten too is the job of a message for which its sweep asked
- * again meanwhile: graphile-worker gives its key and its tries to the new one.
+ * Releases the jobs of killed processes; graphile-worker itself would wait four hours. A worker runs one job at a time, so one
+ * that has held a job for this long is dead. Also completes dead jobs that were replaced: recurring ones (of the failed ones
+ * the last per kind is kept for display), and messages that their sweep queued again.
  */
 export async function releaseAbandonedJobs(db: Database): Promise<void> {
   await db.execute(sql`
@@ -31,6 +29,6 @@ export async function releaseAbandonedJobs(db: Database): Promise<void> {
     select graphile_worker.complete_jobs(array(
       select id from dead
       where (name in ${[...recurringJobNames]} and (error is null or (key is null and nth > 1)))
-        or (name in ${askedForAgain} and key is null)
+        or (name in ${requeuedBySweep} and key is null)
     ))`)
 }

@@ -8,21 +8,21 @@ export type JobRunnerSettings = {
   pool: pg.Pool
   tasks: Tasks
   log: FastifyBaseLogger
-  /** Puts off each job until it resolves. */
+  /** Awaited before each job. */
   beforeJob?: (name: JobName) => Promise<void>
-  /** The jobs that a schedule adds; none unless told. https://worker.graphile.org/docs/cron */
+  /** Scheduled jobs; none by default. https://worker.graphile.org/docs/cron */
   recurringJobs?: CronItem[]
 }
 
 export type JobRunner = {
-  /** Settles when the runner has ended, whatever the reason. */
+  /** Resolves when the runner has ended for any reason. */
   ended: Promise<void>
-  /** Takes no more jobs, waits for those under way and for the record of their end. */
+  /** Takes no more jobs, and waits until running ones are finished and recorded. */
   stop: () => Promise<void>
 }
 
 const CONCURRENT_JOBS = 4
-/** Each of the concurrent workers asks every 2 s: this is a few seconds of failures. */
+/** Each worker polls every 2 s: this is a few seconds of failures. */
 const FAILURES_IN_A_ROW = 3 * CONCURRENT_JOBS
 
 /** Runs jobs until it is stopped, or until the database has failed for some seconds. */

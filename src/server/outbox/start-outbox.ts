@@ -11,7 +11,7 @@ export type OutboxSettings = JobRunnerSettings & {
   onRunning?: (isRunning: boolean) => void
 }
 
-const COME_BACK_AFTER_MS = 2_000
+const RESTART_DELAY_MS = 2_000
 
 /**
  * Carries out the jobs that transactions left (add-job.ts), in this process and in any other that serves the same
@@ -28,7 +28,7 @@ export async function startOutbox(settings: OutboxSettings): Promise<Outbox> {
       await runner?.ended
       runner = undefined
       onRunning(false)
-      await sleep(COME_BACK_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      await sleep(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       runner = await runJobs(settings).catch(error => {
         log.warn({ err: error }, 'the outbox cannot run yet')

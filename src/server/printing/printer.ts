@@ -5,7 +5,7 @@ import { WeightedSemaphore } from '../http/limits/weighted-semaphore.ts'
 const IDLE_MS = 30_000
 
 /** Who opens many at once keeps nobody else waiting. */
-const MOST_OF_ONE_ACCOUNT = 3
+const MAX_PER_ACCOUNT = 3
 
 export type Printer<Task> = {
   /**
@@ -32,7 +32,7 @@ export function openPrinter<Task>(thread: URL): Printer<Task> {
     total: 1,
     maxWaiting: 20,
     maxWaitMs: 10_000,
-    maxPerOwner: MOST_OF_ONE_ACCOUNT,
+    maxPerOwner: MAX_PER_ACCOUNT,
   })
   return {
     print: async (task, userId) => {

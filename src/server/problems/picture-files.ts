@@ -5,13 +5,13 @@ import type { Transaction } from '#database/connect.ts'
 import { type EncodedPicture, removeStored, type Storage } from '../media/public.ts'
 
 /** The file of a picture at one width. Named by its row, not by its content: what two people send is kept twice. */
-export const fileOf = (id: string, width: ProblemPictureWidth): string => `${id}-${width}.webp`
+export const nameOfFile = (id: string, width: ProblemPictureWidth): string => `${id}-${width}.webp`
 
 /** Puts the files of a picture into the private storage. */
-export async function keepFiles(storage: Storage, id: string, { files }: EncodedPicture): Promise<void> {
+export async function writeFiles(storage: Storage, id: string, { files }: EncodedPicture): Promise<void> {
   for (const width of problemPictureWidths) {
     const { bytes } = files.find(({ name }) => name.endsWith(`-${width}.webp`))!
-    await storage.put(fileOf(id, width), bytes, 'image/webp')
+    await storage.put(nameOfFile(id, width), bytes, 'image/webp')
   }
 }
 
@@ -20,7 +20,7 @@ export const removeFiles = (tx: Transaction, storage: Storage, id: string): Prom
   removeStored(
     tx,
     storage,
-    problemPictureWidths.map(width => fileOf(id, width)),
+    problemPictureWidths.map(width => nameOfFile(id, width)),
   )
 
 /** The file of a picture; null when there is none. */
@@ -28,7 +28,7 @@ export async function readFile(
   storage: Storage,
   { id, width }: { id: string; width: ProblemPictureWidth },
 ): Promise<{ name: string; content: Buffer } | null> {
-  const file = await storage.open(fileOf(id, width))
+  const file = await storage.open(nameOfFile(id, width))
   if (!file) return null
   return { name: `probleme-${width}.webp`, content: await buffer(file.stream) }
 }

@@ -3,7 +3,7 @@ import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import { consumeAttempt } from '../http/limits/rate-limit.ts'
 import { pictureBytesOf, readPicture } from '../media/public.ts'
-import { keepFiles } from './picture-files.ts'
+import { writeFiles } from './picture-files.ts'
 import { insertPicture } from './pictures.queries.ts'
 import { pictureAddress } from './problems.answers.ts'
 
@@ -25,6 +25,6 @@ export async function receivePicture(
   const id = newId()
   // The row first: a file without one would never be swept away.
   await insertPicture(deps.db, { id, customerId, width, height, createdAt: deps.clock() })
-  await keepFiles(deps.privateStorage, id, encoded)
+  await writeFiles(deps.privateStorage, id, encoded)
   return { id, url: pictureAddress(id), width, height, color }
 }

@@ -8,7 +8,7 @@ import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { reviews } from '#database/schema/reviews.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
-import { holding, holdsPlainly } from '../lists/like-pattern.ts'
+import { containsFolded, containsPattern } from '../lists/like-pattern.ts'
 import { isShown, reviewColumns } from './reviews.queries.ts'
 
 const select = (db: Executor, where: SQL | undefined) =>
@@ -44,12 +44,12 @@ async function selectPage(db: Executor, where: SQL | undefined, { page, limit }:
  * are read: they then find them by an index, which a join to products would not use.
  */
 function idsOfNamed(db: Executor, search: string): SQL {
-  const named = db.select({ id: products.id }).from(products).where(holdsPlainly(products.name, search))
+  const named = db.select({ id: products.id }).from(products).where(containsFolded(products.name, search))
   const ofNamed = db
     .select({ id: products.id })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(holdsPlainly(vendors.businessName, search))
+    .where(containsFolded(vendors.businessName, search))
   return sql`array(${unionAll(named, ofNamed).limit(MAX_COUNTED)})`
 }
 
@@ -81,7 +81,7 @@ export async function listReviewRowsToModerate(
   const inState = state && states[state]
   if (!search) return selectPage(db, inState, page)
   const found = or(
-    sql`${reviews.searchText} like plain_text(${holding(search)})`,
+    sql`${reviews.searchText} like plain_text(${containsPattern(search)})`,
     sql`${reviews.productId} = any(${idsOfNamed(db, search)})`,
   )
   return selectPage(db, and(inState, found), page)

@@ -83,9 +83,9 @@ export async function listReviewsOf(db: Executor, customerId: string) {
 }
 
 /** What decides whether a customer may review a product. */
-type Standing = { isPublic: boolean; isReceived: boolean }
+type ReviewEligibility = { isPublic: boolean; isReceived: boolean }
 
-const standingOf = (db: Executor, customerId: string, productId: string) => {
+const eligibilityOf = (db: Executor, customerId: string, productId: string) => {
   const received = db
     .select({ one: sql`1` })
     .from(orderItems)
@@ -108,12 +108,12 @@ const standingOf = (db: Executor, customerId: string, productId: string) => {
 }
 
 /** Whether a customer may review a product; undefined when there is no such product. */
-export async function findStanding(
+export async function findReviewEligibility(
   db: Executor,
   customerId: string,
   productId: string,
-): Promise<Standing | undefined> {
-  const [row] = await standingOf(db, customerId, productId)
+): Promise<ReviewEligibility | undefined> {
+  const [row] = await eligibilityOf(db, customerId, productId)
   return row
 }
 
@@ -125,8 +125,8 @@ export async function lockForReview(
   tx: Transaction,
   customerId: string,
   productId: string,
-): Promise<Standing | undefined> {
-  const [row] = await standingOf(tx, customerId, productId).for('no key update', { of: vendors })
+): Promise<ReviewEligibility | undefined> {
+  const [row] = await eligibilityOf(tx, customerId, productId).for('no key update', { of: vendors })
   return row
 }
 

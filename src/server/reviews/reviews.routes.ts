@@ -17,7 +17,7 @@ import {
 } from './review-lists.queries.ts'
 import { reviewProduct } from './review-product.ts'
 import { answerReview } from './reviews.answers.ts'
-import { findOwnReview, findStanding } from './reviews.queries.ts'
+import { findOwnReview, findReviewEligibility } from './reviews.queries.ts'
 
 const toVendor = (row: ListedReviewRow): VendorReview => ({ ...answerReview(row), product: row.product })
 
@@ -35,7 +35,7 @@ export const reviewsRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof 
   reviewProduct: ({ params, body }, { sessions: { customer } }) =>
     reviewProduct(deps, customer, { productId: params.id, ...body }),
   getMyReview: async ({ params: { id } }, { sessions: { customer } }) => {
-    const standing = await findStanding(deps.db, customer.userId, id)
+    const standing = await findReviewEligibility(deps.db, customer.userId, id)
     if (!standing || !(standing.isPublic || standing.isReceived)) return refuse('product_not_found')
     const own = await findOwnReview(deps.db, customer.userId, id)
     return {

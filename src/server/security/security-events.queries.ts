@@ -8,7 +8,7 @@ import { matchesPerson } from '../accounts/public.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
 
 const RETENTION = sql`interval '180 days'`
-const MOST_KEPT = 100_000
+const MAX_STORED_EVENTS = 100_000
 
 type Filters = { kind: SecurityEventKind | undefined; search: string | undefined }
 
@@ -44,5 +44,5 @@ export async function deleteOldSecurityEvents(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from security_events where user_id is null and (last_at, id) < (
       select last_at, id from security_events where user_id is null
-      order by last_at desc, id desc offset ${MOST_KEPT - 1} limit 1)`)
+      order by last_at desc, id desc offset ${MAX_STORED_EVENTS - 1} limit 1)`)
 }

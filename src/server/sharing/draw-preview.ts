@@ -20,7 +20,7 @@ const panel = { left: 600, width: 600 }
 const column = { left: panel.left + 48, width: panel.width - 96 }
 const STRIPES = 15
 const TITLE_TOP = 104
-const MOST_TITLE_HEIGHT = 216
+const MAX_TITLE_HEIGHT = 216
 const JPEG_QUALITY = 82
 
 const color = {
@@ -102,7 +102,7 @@ export async function drawPreview({ picture, title, figure, lines }: Preview): P
   const [left, brand, ...words] = await Promise.all([
     drawPicture(picture),
     drawWords('AMIC', { size: 40, weight: 'bold', color: color.leafDark }, 50),
-    drawWords(title, { size: 64, weight: 'bold', color: color.ink }, MOST_TITLE_HEIGHT),
+    drawWords(title, { size: 64, weight: 'bold', color: color.ink }, MAX_TITLE_HEIGHT),
     drawWords(figure, { size: 46, weight: 'bold', color: color.leafDark }, 60),
     ...lines.filter(Boolean).map(words => drawWords(words, line, 42)),
   ])

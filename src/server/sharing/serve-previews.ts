@@ -18,7 +18,7 @@ type PreviewDeps = Pick<Deps, 'storage' | 'live'> & { api: Api }
 type Shown = Omit<Preview, 'picture'> & { picture: string | undefined }
 
 /** Some two hundred of them; apart from the pages, which programs that follow every link would push out. */
-const MOST_KEPT_BYTES = 16 * MEBIBYTE
+const MAX_CACHE_BYTES = 16 * MEBIBYTE
 /** One is drawn at a time: pages come first. */
 const drawing = new WeightedSemaphore({ total: 1, maxWaiting: 20, maxWaitMs: 10_000 })
 
@@ -45,7 +45,7 @@ async function showProducer(api: Api, id: string): Promise<Shown> {
 
 /** Pictures for the previews of products and producers, beside the address of their page; kept until those change. */
 export function servePreviews(app: FastifyInstance, { api, storage, live }: PreviewDeps): void {
-  const previews = new PublicCache({ maxBytes: MOST_KEPT_BYTES })
+  const previews = new PublicCache({ maxBytes: MAX_CACHE_BYTES })
   invalidateOnDataChanges(previews, live)
 
   const draw = async ({ picture, ...words }: Shown) => {

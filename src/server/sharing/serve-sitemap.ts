@@ -9,7 +9,7 @@ import { listPublishedPages } from '../pages/public.ts'
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
 /** A sitemap may name so many pages (https://www.sitemaps.org/protocol.html). */
-const MOST_IN_FILE = 50_000
+const MAX_URLS_PER_FILE = 50_000
 
 type SitemapDeps = Pick<Deps, 'db' | 'config'> & { publicCache: PublicCache }
 
@@ -36,17 +36,20 @@ const pathOf = ({ kind, id }: PublicAddress) => paths[kind](id)
 
 /** The pages of the catalogue that stand in one file of it. */
 async function writeCatalogue({ db, config }: SitemapDeps, file: number): Promise<SitemapEntry[]> {
-  const rows = await listPublicAddresses(db, { offset: file * MOST_IN_FILE, limit: MOST_IN_FILE })
+  const rows = await listPublicAddresses(db, { offset: file * MAX_URLS_PER_FILE, limit: MAX_URLS_PER_FILE })
   return rows.map(row => ({ address: config.publicUrl + pathOf(row), changedAt: row.updatedAt }))
 }
 
 /** All pages in one file, or where there are too many, the list of the files that hold them. */
 async function writeWhole(deps: SitemapDeps): Promise<string> {
   const [pages, total] = await Promise.all([listPages(deps), countPublicAddresses(deps.db)])
-  if (pages.length + total <= MOST_IN_FILE) {
+  if (pages.length + total <= MAX_URLS_PER_FILE) {
     return writeSitemap([...pages, ...(await writeCatalogue(deps, 0))])
   }
-  const files = Array.from({ length: Math.ceil(total / MOST_IN_FILE) }, (_, file) => `catalogue-${file + 1}`)
+  const files = Array.from(
+    { length: Math.ceil(total / MAX_URLS_PER_FILE) },
+    (_, file) => `catalogue-${file + 1}`,
+  )
   return writeSitemapIndex(
     ['pages', ...files].map(name => deps.config.publicUrl + serverPaths.sitemapFile(name)),
   )
@@ -56,7 +59,7 @@ async function writeFile(deps: SitemapDeps, name: string): Promise<string> {
   if (name === 'pages') return writeSitemap(await listPages(deps))
   const file = Number(/^catalogue-([1-9]\d{0,5})$/.exec(name)?.[1]) - 1
   // Counted first: to find out by reading that there is no such file would cost as much as the whole catalogue.
-  const isThere = file * MOST_IN_FILE < (await countPublicAddresses(deps.db))
+  const isThere = file * MAX_URLS_PER_FILE < (await countPublicAddresses(deps.db))
   return isThere ? writeSitemap(await writeCatalogue(deps, file)) : refuse('not_found')
 }
 

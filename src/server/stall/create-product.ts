@@ -2,8 +2,13 @@ import type { NewProductBody } from '#contract/stall/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInVendor } from '../http/context.ts'
-import { claimCreation, holdSeller, insertOwnProduct, writeProductPictures } from './stall.queries.ts'
-import { holdPictures, storeSentImages } from './take-images.ts'
+import {
+  claimCreation,
+  insertOwnProduct,
+  lockSellerForKeyShare,
+  writeProductPictures,
+} from './stall.queries.ts'
+import { lockPicturesForUse, storeSentImages } from './store-sent-images.ts'
 
 type CreateProduct = { body: NewProductBody; idempotencyKey: string | null }
 
@@ -23,8 +28,8 @@ export async function createProduct(
   return deps.db.transaction(async tx => {
     const made = key && (await claimCreation(tx, { vendorId, key, productId: id, createdAt }))
     if (made) return made
-    await holdSeller(tx, vendorId)
-    const mediaIds = await holdPictures(tx, vendorId, urls)
+    await lockSellerForKeyShare(tx, vendorId)
+    const mediaIds = await lockPicturesForUse(tx, vendorId, urls)
     await insertOwnProduct(tx, { ...facts, id, vendorId, createdAt })
     await writeProductPictures(tx, id, mediaIds)
     return id

@@ -5,12 +5,12 @@ import type { SignedInVendor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import {
   claimCreation,
-  holdSeller,
   insertOwnProduct,
   lockOwnProduct,
+  lockSellerForKeyShare,
   writeProductPictures,
 } from './stall.queries.ts'
-import { holdPictures } from './take-images.ts'
+import { lockPicturesForUse } from './store-sent-images.ts'
 
 type DuplicateProduct = { id: string; idempotencyKey: string | null }
 
@@ -30,11 +30,11 @@ export async function duplicateProduct(
   return db.transaction(async tx => {
     const made = key && (await claimCreation(tx, { vendorId, key, productId: copyId, createdAt }))
     if (made) return made
-    await holdSeller(tx, vendorId)
+    await lockSellerForKeyShare(tx, vendorId)
     const original = (await lockOwnProduct(tx, vendorId, id)) ?? refuse('product_not_found')
     await insertOwnProduct(tx, { ...factsOf(original), id: copyId, vendorId, stock: 0, createdAt })
     const urls = original.pictures.map(({ url }) => url)
-    if (urls.length > 0) await writeProductPictures(tx, copyId, await holdPictures(tx, vendorId, urls))
+    if (urls.length > 0) await writeProductPictures(tx, copyId, await lockPicturesForUse(tx, vendorId, urls))
     return copyId
   })
 }

@@ -12,7 +12,7 @@ import {
   updateOwnProduct,
   writeProductPictures,
 } from './stall.queries.ts'
-import { holdPictures, storeSentImages } from './take-images.ts'
+import { lockPicturesForUse, storeSentImages } from './store-sent-images.ts'
 
 type EditProduct = { id: string; body: EditProductBody }
 
@@ -57,5 +57,5 @@ export async function writeEdit(tx: Transaction, { product, edit, urls, now }: W
     updatedAt: now,
   })
   if (!edit.hasNewPictures || !urls) return
-  await writeProductPictures(tx, product.id, await holdPictures(tx, product.vendorId, urls))
+  await writeProductPictures(tx, product.id, await lockPicturesForUse(tx, product.vendorId, urls))
 }

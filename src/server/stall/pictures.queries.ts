@@ -35,7 +35,7 @@ export async function recordUpload(
  * The stored pictures at these addresses that a vendor may show: those that it sent, those of its products and of its face,
  * and those that everybody sees. They cannot be removed until the transaction ends.
  */
-export async function holdUsablePictures(
+export async function lockUsablePictures(
   tx: Transaction,
   vendorId: string,
   urls: readonly string[],

@@ -130,7 +130,7 @@ type NewProduct = ProductFacts & { id: string; vendorId: string; stock: number; 
  * Holds what the search keeps of a vendor with each of its products, its name and region: a change of them rewrites the products
  * that it sees, and would leave out those that are being made.
  */
-export async function holdSeller(tx: Transaction, vendorId: string): Promise<void> {
+export async function lockSellerForKeyShare(tx: Transaction, vendorId: string): Promise<void> {
   await tx
     .select({ id: vendors.id })
     .from(vendors)

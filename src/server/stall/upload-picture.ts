@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Deps } from '../deps.ts'
 import { consumeAttempt } from '../http/limits/rate-limit.ts'
-import { keepPicture, pictureBytesOf, readPicture } from '../media/public.ts'
+import { pictureBytesOf, readPicture, writePictureFiles } from '../media/public.ts'
 import { recordUpload } from './pictures.queries.ts'
 
 /**
@@ -21,6 +21,6 @@ export async function uploadPicture(
   const encoded = await readPicture(pictureBytesOf(image, field))
   // The row first: the sweep that removes a picture holds its row, and would take away the new files with the old.
   await db.transaction(tx => recordUpload(tx, { vendorId, picture: encoded.picture, uploadedAt: clock() }))
-  await keepPicture(storage, encoded)
+  await writePictureFiles(storage, encoded)
   return encoded.picture
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   announced = []
 })
 const heard = async () => {
-  await app.deps.live.caughtUp()
+  await app.deps.live.whenCaughtUp()
   return announced.splice(0)
 }
 

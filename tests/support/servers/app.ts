@@ -116,5 +116,5 @@ export async function startTestApp({
 /** What a request before this one left behind is done: its security events are written, its announcements heard. */
 async function catchUp(deps: Deps, securityLog: SecurityLog): Promise<void> {
   await securityLog.settled()
-  await deps.live.caughtUp()
+  await deps.live.whenCaughtUp()
 }

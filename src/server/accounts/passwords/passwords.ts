@@ -8,19 +8,19 @@ const ARGON2ID = 2
 const settings = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** More at once would only fill the memory, and take the threads in which files are read and pictures decoded. */
-const MOST_AT_ONCE = 2
+const MAX_CONCURRENT = 2
 /** About a second of work: who comes after that is told to come back, instead of waiting for an answer that nobody awaits. */
 const MOST_WAITING = 50
 const LONGEST_WAIT_MS = 5_000
 
 /** Who is signed in shuts the door for nobody. */
-const MOST_OF_ONE_ACCOUNT = 2
+const MAX_PER_ACCOUNT = 2
 
 const queue = new WeightedSemaphore({
-  total: MOST_AT_ONCE,
+  total: MAX_CONCURRENT,
   maxWaiting: MOST_WAITING,
   maxWaitMs: LONGEST_WAIT_MS,
-  maxPerOwner: MOST_OF_ONE_ACCOUNT,
+  maxPerOwner: MAX_PER_ACCOUNT,
 })
 
 /**

@@ -1,12 +1,12 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#database/schema/accounts.ts'
-import { escapeLike, holding } from '../../lists/like-pattern.ts'
+import { containsPattern, escapeLike } from '../../lists/like-pattern.ts'
 
 /** A phone number typed in groups; it is stored without spaces. */
 const PHONE_IN_GROUPS = /^(?=.*\d)\+?[\d\s.-]{4,}$/
 
 /** The trigram index finds three letters anywhere; shorter words match at word starts only. */
-const patternOf = (word: string) => (word.length < 3 ? `% ${escapeLike(word)}%` : holding(word))
+const patternOf = (word: string) => (word.length < 3 ? `% ${escapeLike(word)}%` : containsPattern(word))
 
 /**
  * Search condition: all words must occur in name, user name, e-mail or phone, ignoring accents and case (trigram index).

@@ -21,7 +21,10 @@ async function zoneNamed(db: Executor, message: string) {
  * zone that is named. The day itself depends on the hour: pages of products tell it. Of a producer who pauses, when it is
  * back. Null when neither is named.
  */
-export async function tellDays(db: Executor, { message, producer, now }: Question): Promise<string | null> {
+export async function describeDeliveryDays(
+  db: Executor,
+  { message, producer, now }: Question,
+): Promise<string | null> {
   const zone = await zoneNamed(db, message)
   if (!zone && !producer) return null
   const pausedUntil = producer ? await findPause(db, producer.id) : null

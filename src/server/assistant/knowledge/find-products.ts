@@ -24,9 +24,9 @@ export type Filters = Pick<ListProductsQuery, 'category' | 'minPrice' | 'maxPric
 /** What was found for one thing that is wanted, and which of the wishes had to be left out. */
 export type Found = { label: string; products: Product[]; filters: Filters; isLoose: boolean; search: string }
 
-const READ_AT_MOST = 100
+const MAX_READ = 100
 /** One message may name hundreds of things, and each may be looked for in several ways. */
-const LISTS_AT_MOST = 60
+const MAX_LISTS = 60
 const LISTS_AT_ONCE = 3
 
 const centimes = (product: Product) => centimesOf(product.price)
@@ -48,7 +48,7 @@ export type List = (groups: string[][], filters: Filters) => Promise<Product[]>
 const listOf =
   (db: Executor): List =>
   async (groups, { excluded, producer, ...filters }) => {
-    const query = { sort: 'rating' as const, ...filters, vendorId: producer?.id, limit: READ_AT_MOST }
+    const query = { sort: 'rating' as const, ...filters, vendorId: producer?.id, limit: MAX_READ }
     const found = await listProductsNamed(db, groups, query)
     const wanted = found.filter(product => !nameWords(product).some(word => isOneOf(word, excluded)))
     return sorted(wanted, filters.sort)
@@ -57,7 +57,7 @@ const listOf =
 /** Lists as one message may ask for them: a few at once, and beyond the bound none, which finds nothing. */
 export function bounded(list: List): List {
   const oneOfFew = pLimit(LISTS_AT_ONCE)
-  let left = LISTS_AT_MOST
+  let left = MAX_LISTS
   return (groups, filters) =>
     oneOfFew(async () => {
       left -= 1

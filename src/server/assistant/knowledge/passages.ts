@@ -97,7 +97,7 @@ function tellingSentences(text: string, about: readonly string[]): string {
     .join(' ')
 }
 
-const LEAST_LETTERS = 4
+const MIN_LETTERS = 4
 const SHARE_REPEATED = 0.8
 
 /** Pages repeat each other: a sentence whose words were nearly all said before is left out. */
@@ -107,7 +107,7 @@ function withoutRepetitions(texts: readonly string[]): string[] {
     const stems = stemsOf(
       plainText(sentence)
         .split(' ')
-        .filter(word => word.length >= LEAST_LETTERS),
+        .filter(word => word.length >= MIN_LETTERS),
     )
     const repeated = stems.filter(stem => said.has(stem)).length
     for (const stem of stems) said.add(stem)

@@ -10,26 +10,26 @@ import type { Understood } from '../understanding/understand.ts'
 import { type Filters, type Found, find, findEach, isOneOf, listsOfMessage } from './find-products.ts'
 import { sentencesOf } from './passages.ts'
 
-const SHOWN_AT_MOST = 8
+const MAX_SHOWN = 8
 
 const centimes = (product: Product) => centimesOf(product.price)
 
 const fcfa = (amount: number) => formatFcfa(amountOf(amount * 100))
 
-function tellPrice({ minPrice, maxPrice }: Filters): string {
+function describePrice({ minPrice, maxPrice }: Filters): string {
   if (minPrice !== undefined && maxPrice !== undefined) return `de ${fcfa(minPrice)} à ${fcfa(maxPrice)}`
   if (maxPrice !== undefined) return `jusqu’à ${fcfa(maxPrice)}`
   return minPrice === undefined ? '' : `à partir de ${fcfa(minPrice)}`
 }
 
-const tellRegions = ({ regions }: Filters): string =>
+const describeRegions = ({ regions }: Filters): string =>
   regions.length === 0 ? '' : `${oneOrMany(regions.length, 'région')} ${regions.join(', ')}`
 
-const tellProducer = ({ producer }: Filters): string => (producer ? `chez ${producer.businessName}` : '')
+const describeProducer = ({ producer }: Filters): string => (producer ? `chez ${producer.businessName}` : '')
 
 /** "« tomates », région Bouaké, jusqu’à 1 000 FCFA" */
-const tellWish = (label: string, filters: Filters): string =>
-  [`« ${label} »`, tellProducer(filters), tellRegions(filters), tellPrice(filters)]
+const describeWish = (label: string, filters: Filters): string =>
+  [`« ${label} »`, describeProducer(filters), describeRegions(filters), describePrice(filters)]
     .filter(text => text !== '')
     .join(', ')
 
@@ -37,7 +37,7 @@ const tellWish = (label: string, filters: Filters): string =>
 const bare = (amount: string): string => formatFcfa(amount).replace(/\s?FCFA$/, '')
 
 /** "de 700 à 950 FCFA / kg", for each unit in which it is sold. */
-function tellRange(products: readonly Product[]): string {
+function describePriceRange(products: readonly Product[]): string {
   const units = [...new Set(products.map(product => product.unit))]
   const ranges = units.map(unit => {
     const prices = products
@@ -50,18 +50,22 @@ function tellRange(products: readonly Product[]): string {
   return ranges.join(' ; ')
 }
 
-function tellFound({ label, products, filters, isLoose }: Found, asked: Filters, isNamed: boolean): string {
-  const isGentler = tellWish('', filters) !== tellWish('', asked)
-  const missed = isGentler ? `Je ne trouve rien pour ${tellWish(label, asked)}. ` : ''
+function describeFound(
+  { label, products, filters, isLoose }: Found,
+  asked: Filters,
+  isNamed: boolean,
+): string {
+  const isGentler = describeWish('', filters) !== describeWish('', asked)
+  const missed = isGentler ? `Je ne trouve rien pour ${describeWish(label, asked)}. ` : ''
   const loosely = isLoose ? 'Ce qui s’en approche le plus' : 'Voici ce que je trouve'
-  const wish = tellWish(label, filters)
+  const wish = describeWish(label, filters)
   const isDear = filters.sort === 'price_desc'
   const order =
     filters.sort === 'price_asc' || isDear
       ? `, du ${isDear ? 'plus' : 'moins'} cher au ${isDear ? 'moins' : 'plus'} cher`
       : ''
   // Prices of many things say nothing of each.
-  const range = isNamed ? ` : ${tellRange(products)}` : ''
+  const range = isNamed ? ` : ${describePriceRange(products)}` : ''
   const soldOut = products.every(({ stock }) => stock === 0) ? ' Épuisé pour le moment.' : ''
   return `${missed}${loosely} pour ${wish}${order}${range}.${soldOut}`
 }
@@ -77,7 +81,7 @@ const filtersOf = (question: Understood): Filters => {
 }
 
 /** "Bouna n’est pas une région de la boutique.", so that nobody takes what follows for what grows there. */
-const tellOtherTowns = (question: Understood): string =>
+const describeOtherTowns = (question: Understood): string =>
   asksWhereTo(question)
     ? ''
     : question.otherTowns.map(town => `${town} n’est pas une région de la boutique.`).join(' ')
@@ -99,21 +103,21 @@ const TOLD_AS: Readonly<Record<string, readonly string[]>> = {
   cuire: ['cui'],
   gout: ['gout', 'doux', 'sucre'],
 }
-const LEAST_ASKED = 4
+const MIN_ASKED = 4
 const SENTENCES_TOLD = 2
 
 /** "Région : Bouaké, Korhogo.", where somebody asks where products come from. */
-function tellOrigin(products: readonly Product[], { asksWhere }: Understood): string {
+function describeOrigin(products: readonly Product[], { asksWhere }: Understood): string {
   const regions = [...new Set(products.flatMap(({ vendor }) => vendor.user.region ?? []))]
   if (regions.length === 0 || !asksWhere) return ''
   return `Ils viennent de : ${regions.join(', ')}.`
 }
 
 /** Sentences of the products' sheets that hold what was asked of them, besides what they are: "la dinde pèse combien ?" */
-function tellDetails(products: readonly Product[], { words, wanted }: Understood): string {
+function describeDetails(products: readonly Product[], { words, wanted }: Understood): string {
   const named = wanted.flatMap(each => each.words.map(({ word }) => word))
   const asked = words
-    .filter(word => word.length >= LEAST_ASKED && !named.includes(word) && !isQualifier(word))
+    .filter(word => word.length >= MIN_ASKED && !named.includes(word) && !isQualifier(word))
     .flatMap(word => Object.entries(TOLD_AS).find(([beginning]) => word.startsWith(beginning))?.[1] ?? [word])
   if (asked.length === 0) return ''
   const told = products
@@ -136,8 +140,8 @@ export async function answerProducts(db: Executor, question: Understood): Promis
     wanted.length > 0
       ? (await Promise.all(wanted.map(each => findEach(list, each, filters)))).flat()
       : [await find(list, everything(filters.category), filters)].filter(each => each !== undefined)
-  if (found.length === 0) return answerNothing(wanted.map(({ label }) => label))
-  const shownEach = Math.max(1, Math.floor(SHOWN_AT_MOST / found.length))
+  if (found.length === 0) return answerWithoutProducts(wanted.map(({ label }) => label))
+  const shownEach = Math.max(1, Math.floor(MAX_SHOWN / found.length))
   const shown = new Map(
     found.flatMap(({ products }) => products.slice(0, shownEach)).map(each => [each.id, each]),
   )
@@ -145,29 +149,32 @@ export async function answerProducts(db: Executor, question: Understood): Promis
   const search = found[0]!.search || undefined
   const { products } = found[0]!
   const more = [
-    wanted.length <= 1 ? tellOrigin(products, question) : '',
-    wanted.length === 1 ? tellDetails(products, question) : '',
+    wanted.length <= 1 ? describeOrigin(products, question) : '',
+    wanted.length === 1 ? describeDetails(products, question) : '',
   ]
   return {
     text: [
-      tellOtherTowns(question),
-      ...found.map(each => tellFound(each, filters, wanted.length > 0)),
+      describeOtherTowns(question),
+      ...found.map(each => describeFound(each, filters, wanted.length > 0)),
       ...more,
     ]
       .filter(text => text !== '')
       .join('\n'),
-    echoes: found.flatMap(each => [tellWish(each.label, filters), tellWish(each.label, each.filters)]),
+    echoes: found.flatMap(each => [
+      describeWish(each.label, filters),
+      describeWish(each.label, each.filters),
+    ]),
     links: [
       producer
         ? links.producer(producer.businessName, producer.id)
         : links.shop({ ...shop, search, region: regions[0] }),
     ],
-    products: [...shown.values()].slice(0, SHOWN_AT_MOST),
+    products: [...shown.values()].slice(0, MAX_SHOWN),
   }
 }
 
 /** What the shop does not have. */
-export function answerNothing(labels: readonly string[]): Part {
+export function answerWithoutProducts(labels: readonly string[]): Part {
   const named = labels.length > 0 ? `« ${labels.join(' », « ')} »` : 'ce produit'
   return {
     text: `Je ne trouve pas ${named} dans la boutique aujourd’hui. Vous pouvez la parcourir, ou demander à notre équipe par la page Contact.`,

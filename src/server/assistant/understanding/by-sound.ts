@@ -25,15 +25,15 @@ const COMMON = `
   tomate transport trompe valide vendeur vendre verifier
 `
 
-const LEAST_LETTERS = 4
-const LEAST_SOUNDS = 2
+const MIN_LETTERS = 4
+const MIN_SOUNDS = 2
 
 /** Words by the sounds that they may have; where two sound alike, the likelier sound and then the later word counts. */
 function wordsBySound(words: readonly string[]): ReadonlyMap<string, string> {
   const pairs = words
-    .filter(word => word.length >= LEAST_LETTERS)
+    .filter(word => word.length >= MIN_LETTERS)
     .flatMap(word => soundsOf(word).map((sound, likelihood) => ({ sound, word, likelihood })))
-    .filter(({ sound }) => sound.length >= LEAST_SOUNDS)
+    .filter(({ sound }) => sound.length >= MIN_SOUNDS)
     .toSorted((one, other) => other.likelihood - one.likelihood)
   return new Map(pairs.map(({ sound, word }) => [sound, word]))
 }
@@ -60,7 +60,7 @@ const isKnown = (word: string): boolean =>
 
 /** The known word that this one, which nobody knows, sounds like. */
 function hear(word: string): string | undefined {
-  if (word.length < LEAST_LETTERS || /\d/.test(word)) return undefined
+  if (word.length < MIN_LETTERS || /\d/.test(word)) return undefined
   return soundsOf(word)
     .map(sound => bySound.get(sound))
     .find(Boolean)

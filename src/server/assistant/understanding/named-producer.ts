@@ -14,13 +14,13 @@ import { isTopicWord } from './read-topics.ts'
 
 type IsProduct = (word: string) => boolean
 
-const LEAST_LETTERS = 3
+const MIN_LETTERS = 3
 /** "chez la productrice Akissi" */
 const WORDS_AFTER = 3
 
 /** Words that may tell one name from another. */
 const telling = (words: readonly string[]): string[] =>
-  words.filter(word => word.length >= LEAST_LETTERS && !FILLERS.has(word) && !PRODUCER_WORDS.has(word))
+  words.filter(word => word.length >= MIN_LETTERS && !FILLERS.has(word) && !PRODUCER_WORDS.has(word))
 
 /** Those that name nothing else: "bonikro" of "Ferme Bonikro". */
 function ownWords(words: readonly string[], isProduct: IsProduct): string[] {

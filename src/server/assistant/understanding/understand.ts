@@ -63,13 +63,13 @@ function withoutGuesses(names: Names, message: string): Names {
   )
 }
 
-const LEAST_STEM = 5
+const MIN_STEM_LENGTH = 5
 const stemOf = (word: string): string => word.replace(/(?:es|[sex])$/, '')
 
 /** Stems that are a long word but for one letter: what shares more of its letters than that is another word. */
 function isNear(word: string, term: string): boolean {
   const [one, other] = [stemOf(word), stemOf(term)]
-  return one.length >= LEAST_STEM && editDistance(one, other) <= 1
+  return one.length >= MIN_STEM_LENGTH && editDistance(one, other) <= 1
 }
 
 /** What names of the shop the words stand for, guessing only where one letter is wrong. */

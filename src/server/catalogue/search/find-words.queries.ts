@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { FILLERS } from '../words/product-words.ts'
+import { anyMatches, isProducerNamed, isProductNamed } from './any-matches.ts'
 import { anyOf, type Forms, formsOf, formsQuery, markQuery, wholeOf } from './forms.ts'
-import { isHeld, isProducerCalled, isProductCalled } from './is-held.ts'
 import { findLikeWords } from './like-words.queries.ts'
 import type { SearchWord } from './read-search.ts'
 
@@ -17,15 +17,15 @@ export type FoundWord = SearchWord & { forms: Forms; isIn: Place }
 const isMarked = (among: SQL, { marks }: Forms): SQL =>
   marks.length === 0
     ? sql`false`
-    : isHeld(among, sql`${products.nameDocument} @@ ${anyOf(marks.map(markQuery))}`)
+    : anyMatches(among, sql`${products.nameDocument} @@ ${anyOf(marks.map(markQuery))}`)
 
 const lookInNames = (among: SQL, forms: Forms): SQL => sql`case
-  when ${isProductCalled(among, formsQuery(forms, 'product'))} or ${isMarked(among, forms)} then 'products'
-  when ${isProducerCalled(among, formsQuery(forms, 'producer'))} then 'producers'
+  when ${isProductNamed(among, formsQuery(forms, 'product'))} or ${isMarked(among, forms)} then 'products'
+  when ${isProducerNamed(among, formsQuery(forms, 'producer'))} then 'producers'
   else 'nowhere' end`
 
 const lookInDescriptions = (among: SQL, forms: Forms): SQL => sql`case
-  when ${isHeld(among, sql`${products.descriptionDocument} @@ ${formsQuery(forms)}`)} then 'descriptions'
+  when ${anyMatches(among, sql`${products.descriptionDocument} @@ ${formsQuery(forms)}`)} then 'descriptions'
   else 'nowhere' end`
 
 /** Looks those of some words up that are nowhere so far. */

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { editDistance } from '../words/edit-distance.ts'
 import { soundsOf } from '../words/sounds.ts'
-import { hearNewWords } from './hear-words.queries.ts'
-import { isProducerCalled, isProductCalled } from './is-held.ts'
+import { isProducerNamed, isProductNamed } from './any-matches.ts'
+import { indexWordSounds } from './word-sounds.queries.ts'
 
 /** Shorter words have too many neighbours to guess which one was meant; of two letters only the sound tells. */
 const TYPO_FROM_LETTERS = 4
@@ -11,7 +11,7 @@ const SOUND_FROM_LETTERS = 2
 /** A short stem must begin as it was typed: "oie" is no mistake for "soie". */
 const SAFE_LETTERS = 5
 /** Of the groups of three letters of two words, how many they must have in common. */
-const LEAST_SIMILARITY = 0.5
+const MIN_SIMILARITY = 0.5
 const MAX_CANDIDATES = 20
 
 /** "lananas", "zœuf": what French binds to the next word when it is heard. */
@@ -28,7 +28,7 @@ const byLetters = (word: string) => sql`
     and (length(stem) >= ${SAFE_LETTERS} or left(stem, 1) = left(${word}, 1))
   order by word limit ${MAX_CANDIDATES})
   union all
-  (select word, 3 as likeness from search_words where word % ${word} and similarity(word, ${word}) >= ${LEAST_SIMILARITY}
+  (select word, 3 as likeness from search_words where word % ${word} and similarity(word, ${word}) >= ${MIN_SIMILARITY}
   order by similarity(word, ${word}) desc, word limit ${MAX_CANDIDATES})`
 
 /** Words of names that may be meant, the likelier first: without what was glued to them, by sound, by letter. */
@@ -56,10 +56,10 @@ export async function findLikeWords(
 ): Promise<Map<string, LikeWords>> {
   const guessable = words.filter(word => /^[a-z]{2,}$/.test(word))
   if (guessable.length === 0) return new Map()
-  await hearNewWords(db)
+  await indexWordSounds(db)
   const asked = guessable.map(
-    word => sql`select ${word}::text as typed, like_word.word, like_word.likeness, ${isProductCalled(among, likeWord)} as is_product
-      from (${candidatesFor(word)}) as like_word where ${isProductCalled(among, likeWord)} or ${isProducerCalled(among, likeWord)}`,
+    word => sql`select ${word}::text as typed, like_word.word, like_word.likeness, ${isProductNamed(among, likeWord)} as is_product
+      from (${candidatesFor(word)}) as like_word where ${isProductNamed(among, likeWord)} or ${isProducerNamed(among, likeWord)}`,
   )
   const { rows } = await db.execute<{ typed: string; word: string; likeness: number; is_product: boolean }>(
     sql.join(asked, sql` union all `),

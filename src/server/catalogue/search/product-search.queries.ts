@@ -3,9 +3,9 @@ import type { ProductSort } from '#contract/catalogue/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import type { PriceBounds } from '../words/read-prices.ts'
+import { anyMatches, isProductNamed } from './any-matches.ts'
 import { type FoundWord, findWords } from './find-words.queries.ts'
 import { allOf, anyOf, formsQuery, type Owner, wholeOf } from './forms.ts'
-import { isHeld, isProductCalled } from './is-held.ts'
 import { readSearch, type SearchRead } from './read-search.ts'
 
 type Places = [hasWholeName: SQL<number>, rank: SQL<number>]
@@ -36,7 +36,7 @@ const isNamed = ({ isIn }: FoundWord) => isIn === 'products' || isIn === 'produc
 type Reading = { matches: SQL; isAnswered: (among: SQL) => SQL }
 
 const readingOf = (matches: SQL | undefined): Reading[] =>
-  matches ? [{ matches, isAnswered: among => isHeld(among, matches) }] : []
+  matches ? [{ matches, isAnswered: among => anyMatches(among, matches) }] : []
 
 /** Every word is there: in the names, or in the description where only descriptions have it. */
 function hasEvery(words: readonly FoundWord[], ownerOf: (word: FoundWord) => Owner): SQL | undefined {
@@ -55,7 +55,7 @@ const ownOfProducts = ({ isIn }: FoundWord): Owner => (isIn === 'products' ? 'pr
 function hasEveryOfProducts(words: readonly FoundWord[]): Reading[] {
   if (!areOfNames(words)) return readingOf(hasEvery(words, ownOfProducts))
   const query = everyOfProducts(words)
-  return [{ matches: sql`${nameDocument} @@ ${query}`, isAnswered: among => isProductCalled(among, query) }]
+  return [{ matches: sql`${nameDocument} @@ ${query}`, isAnswered: among => isProductNamed(among, query) }]
 }
 
 /** Every word is there, in whosever name. */

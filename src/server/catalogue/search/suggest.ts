@@ -11,7 +11,7 @@ import { refuseUnsearchable } from './read-public-search.ts'
 import { readSearch, type SearchRead } from './read-search.ts'
 import { listNames, listNamesOfAnswers, listSuggestedProducers } from './suggestions.queries.ts'
 
-const MOST_CATEGORIES = 2
+const MAX_CATEGORIES = 2
 
 const NOTHING: Suggestions = { products: [], producers: [], categories: [] }
 
@@ -20,7 +20,7 @@ function categoriesOf({ words }: SearchRead): Category[] {
   const begun = words.filter(({ isLast, word }) => isLast && word.length > SUGGESTED_FROM_LETTERS)
   const named = [...CATEGORY_WORDS].filter(([name]) => begun.some(({ word }) => name.startsWith(word)))
   const meant = [...words.flatMap(({ category }) => category ?? []), ...named.map(([, category]) => category)]
-  return [...new Set(meant)].slice(0, MOST_CATEGORIES)
+  return [...new Set(meant)].slice(0, MAX_CATEGORIES)
 }
 
 /** Nothing is called by these words but producers: what they all sell would tell nothing. */

@@ -9,9 +9,9 @@ import { allOf, formsQuery } from './forms.ts'
 import { everyOfProducts, type ProductSearch, placeholdersFor } from './product-search.queries.ts'
 
 /** Names are chosen among so many products: the same few come again and again. */
-const READ_AT_MOST = 300
-const MOST_NAMES = 5
-const MOST_PRODUCERS = 3
+const MAX_READ = 300
+const MAX_NAMES = 5
+const MAX_PRODUCERS = 3
 /** Of so many of the best names it is told how usual they are: whether this or more products are called so. */
 const WEIGHED_NAMES = 20
 const USUAL_FROM = 10
@@ -45,7 +45,7 @@ export async function listNames(db: Executor, words: readonly FoundWord[]): Prom
     .crossJoinLateral(some)
     .groupBy(best.name, best.hasWholeName, best.rank)
     .orderBy(desc(best.hasWholeName), desc(best.rank), desc(sql`count(*)`), best.name)
-    .limit(MOST_NAMES)
+    .limit(MAX_NAMES)
 }
 
 /** The same of products that answer a search, whose names alone do not tell that they do. */
@@ -53,14 +53,14 @@ export async function listNamesOfAnswers(
   db: Executor,
   { matches, placesOf }: ProductSearch,
 ): Promise<Suggestions['products']> {
-  const answering = someOnSale(db, matches, READ_AT_MOST).as('answering')
+  const answering = someOnSale(db, matches, MAX_READ).as('answering')
   const [hasWholeName, rank] = placesOf?.(answering.nameDocument) ?? [sql`0`, sql`0`]
   return db
     .select({ name: answering.name, productId: onlyProduct(sql`${answering.id}`) })
     .from(answering)
     .groupBy(answering.name)
     .orderBy(desc(sql`max(${hasWholeName})`), desc(sql`max(${rank})`), desc(sql`count(*)`), answering.name)
-    .limit(MOST_NAMES)
+    .limit(MAX_NAMES)
 }
 
 /** Producers with something on sale whose names have all that is looked for. */
@@ -69,5 +69,5 @@ export async function listSuggestedProducers(
   words: readonly FoundWord[],
 ): Promise<Suggestions['producers']> {
   const queries = words.map(({ forms }) => formsQuery({ ...forms, marks: [] }, 'producer'))
-  return queries.length === 0 ? [] : listProducersCalled(db, allOf(queries), MOST_PRODUCERS)
+  return queries.length === 0 ? [] : listProducersCalled(db, allOf(queries), MAX_PRODUCERS)
 }

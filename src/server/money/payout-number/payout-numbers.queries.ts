@@ -48,7 +48,7 @@ export async function setCodeHash(
 }
 
 /** Counts one try of a code, by itself: whatever it is refused for does not give it back. Null when none is left. */
-export async function takeTry(db: Executor, vendorId: string, now: Date): Promise<RequestRow | null> {
+export async function consumeTry(db: Executor, vendorId: string, now: Date): Promise<RequestRow | null> {
   const { tries, expiresAt, vendorId: of } = payoutNumberRequests
   const [row] = await db
     .update(payoutNumberRequests)

@@ -3,7 +3,7 @@ import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import { addJob } from '../../outbox/public.ts'
-import { deleteRequest, replacePayoutNumber, takeTry } from './payout-numbers.queries.ts'
+import { consumeTry, deleteRequest, replacePayoutNumber } from './payout-numbers.queries.ts'
 import { isTextCode } from './text-code.ts'
 
 const refuseCode = (code: 'wrong_text_code' | 'text_code_expired'): never =>
@@ -20,7 +20,7 @@ export async function verifyPayoutNumber(
   code: string,
 ): Promise<void> {
   const now = clock()
-  const request = await takeTry(db, vendorId, now)
+  const request = await consumeTry(db, vendorId, now)
   if (!request) return refuseCode('text_code_expired')
   const { requestId, phone, operator, codeHash } = request
   if (!isTextCode(requestId, code, codeHash)) refuseCode('wrong_text_code')

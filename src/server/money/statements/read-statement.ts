@@ -75,7 +75,7 @@ const unsentWords: Partial<Record<TransferStatus, string>> = {
 }
 
 /** A payout is told by what became of its transfers: in several lines where that differs. */
-function tellPayout(line: StatementLine, transfers: readonly PayoutTransfer[]): StatementLine[] {
+function describePayout(line: StatementLine, transfers: readonly PayoutTransfer[]): StatementLine[] {
   const owed = new Map([[line.words, centimesOf(line.owed)]])
   const add = (words: string, centimes: number) => owed.set(words, (owed.get(words) ?? 0) + centimes)
   for (const { at, status, amountFcfa } of transfers) {
@@ -108,7 +108,7 @@ function linesOf(moves: readonly VendorMove[], transfers: readonly PayoutTransfe
     lines.push(line)
     if (isPayout(move)) payouts.set(key, line)
   }
-  return lines.flatMap(line => (line.words === PAID ? tellPayout(line, transfers) : [line]))
+  return lines.flatMap(line => (line.words === PAID ? describePayout(line, transfers) : [line]))
 }
 
 type About = { vendorId: string; businessName: string; month: string; now: Date }

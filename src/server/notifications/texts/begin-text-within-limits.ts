@@ -1,7 +1,7 @@
 import { sendingLimits } from '#contract/limits.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { limitsInForce, readSettings } from '../../settings/public.ts'
+import { effectiveLimits, readSettings } from '../../settings/public.ts'
 import { hashRecipient } from '../../util/hash-recipient.ts'
 import { countTextsOf, countTextsOfShop, countTextsTo, lockSending } from '../sending-limits.queries.ts'
 import { isNeverHeldBack } from './text-subjects.ts'
@@ -46,7 +46,7 @@ async function findUsedUp(
   await lockSending(tx, ['texts of the shop', `text to ${text.recipient}`, `text of ${text.accountId}`])
   const { textsTo, textsOf, textsOfShop } = sendingLimits
   const since = ({ withinMs }: { withinMs: number }) => new Date(clock().getTime() - withinMs)
-  const ofNumber = limitsInForce(config, await readSettings(tx, config))[textsTo.most]
+  const ofNumber = effectiveLimits(config, await readSettings(tx, config))[textsTo.most]
   const erased = hashRecipient(config, text.recipient)
   if ((await countTextsTo(tx, { ...text, erased }, since(textsTo))) >= ofNumber) return 'number'
   if ((await countTextsOf(tx, text, since(textsOf))) >= config.limits[textsOf.most]) return 'account'

@@ -4,7 +4,7 @@ const BASIC =
 const basic = new Set(BASIC)
 
 /** In basic characters: what a phone shows as one text. */
-export const LONGEST_TEXT = 160
+export const MAX_TEXT_LENGTH = 160
 
 const SUBSTITUTES: Readonly<Record<string, string>> = {
   '’': "'",

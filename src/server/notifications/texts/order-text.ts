@@ -6,10 +6,10 @@ import type { OrderStatus } from '#contract/orders/facts.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import { dayWithHours, plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
-import { gsmText, LONGEST_TEXT } from './gsm-text.ts'
+import { gsmText, MAX_TEXT_LENGTH } from './gsm-text.ts'
 import type { OrderTextAbout } from './text-subjects.ts'
 
-const LONGEST_VENDOR = 40
+const MAX_VENDOR_NAME_LENGTH = 40
 
 type Words = (order: string) => string
 /** By the ids of their parcels. */
@@ -56,7 +56,7 @@ const isSilence = (order: Order, concerned: readonly Parcel[]): boolean =>
 function nameOf(order: Order, concerned: readonly Parcel[]): string {
   if (concerned.length === order.parcels.length) return `commande ${order.number}`
   const vendors = concerned.map(({ vendor }) => vendor.businessName).join(', ')
-  return `commande ${order.number} (${vendors.slice(0, LONGEST_VENDOR).trimEnd()})`
+  return `commande ${order.number} (${vendors.slice(0, MAX_VENDOR_NAME_LENGTH).trimEnd()})`
 }
 
 const withoutCode =
@@ -78,7 +78,8 @@ function isTrue(
   return concerned.every(parcel => parcel.status === status)
 }
 
-const shortNameOf = ({ vendor }: Parcel): string => vendor.businessName.slice(0, LONGEST_VENDOR).trimEnd()
+const shortNameOf = ({ vendor }: Parcel): string =>
+  vendor.businessName.slice(0, MAX_VENDOR_NAME_LENGTH).trimEnd()
 
 const brings: Record<DeliveryMode, string> = { home: 'vous livre', pickup: 'vous remet' }
 
@@ -86,18 +87,18 @@ function setPlannedDay({ number, delivery }: Order, [parcel]: readonly Parcel[],
   const { mode, pickupPoint } = delivery
   const said = `AMIC : ${shortNameOf(parcel!)} ${brings[mode]} la commande ${number} un autre jour :`
   const days = [dayWithHours(day, pickupPoint?.openingHours), formatWeekday(day)]
-  return withMore(said, ...days).slice(0, LONGEST_TEXT)
+  return withMore(said, ...days).slice(0, MAX_TEXT_LENGTH)
 }
 
 function writeShortage(order: Order, [parcel]: readonly Parcel[]): string {
   const said = `AMIC : ${shortNameOf(parcel!)} a moins que prévu pour la commande ${order.number}. Nouveau prix : ${formatFcfa(parcel!.subtotal)}.`
-  return withMore(said, 'Vous pouvez annuler ce colis sur le site').slice(0, LONGEST_TEXT)
+  return withMore(said, 'Vous pouvez annuler ce colis sur le site').slice(0, MAX_TEXT_LENGTH)
 }
 
 /** One sentence more, as far as there is room: the first for which there is. */
 function withMore(said: string, ...more: readonly string[]): string {
   const longer = more.filter(Boolean).map(sentence => gsmText(`${said} ${sentence}.`))
-  return longer.find(text => text.length <= LONGEST_TEXT) ?? gsmText(said)
+  return longer.find(text => text.length <= MAX_TEXT_LENGTH) ?? gsmText(said)
 }
 
 /** The days of some parcels, with the hours of the point, and in short. */
@@ -123,7 +124,7 @@ function writeOnItsWay(order: Order, concerned: readonly Parcel[], codes: Codes)
     return `AMIC : la ${nameOf(order, concerned)} ${state}. Code à donner ${occasion} : ${codes.get(only.id)}.`
   }
   const beginning = `AMIC : la commande ${order.number} ${state}. Codes : `
-  const room = Math.floor((LONGEST_TEXT - beginning.length) / (others.length + 1))
+  const room = Math.floor((MAX_TEXT_LENGTH - beginning.length) / (others.length + 1))
   const said = [only, ...others].map(
     ({ id, vendor }) => `${codes.get(id)} ${vendor.businessName.slice(0, Math.max(0, room - 7)).trimEnd()}`,
   )
@@ -147,13 +148,13 @@ export function writeOrderText(
   if (status === 'received') return writeReceived(order, concerned)
   const said = wordsOf(order, concerned, status)(nameOf(order, concerned))
   const days = status === 'confirmed' ? daysOf(order, concerned) : []
-  return withMore(said, ...days).slice(0, LONGEST_TEXT)
+  return withMore(said, ...days).slice(0, MAX_TEXT_LENGTH)
 }
 
 /** With its days in the middle, as they fit. */
 function writeReceived(order: Order, concerned: readonly Parcel[]): string {
   const texts = daysOf(order, concerned).map(days => gsmText(receivedOn(days)(nameOf(order, concerned))))
-  return (texts.find(({ length }) => length <= LONGEST_TEXT) ?? texts[0]!).slice(0, LONGEST_TEXT)
+  return (texts.find(({ length }) => length <= MAX_TEXT_LENGTH) ?? texts[0]!).slice(0, MAX_TEXT_LENGTH)
 }
 
 function wordsOf(order: Order, concerned: readonly Parcel[], status: OrderStatus): Words {

@@ -1,6 +1,6 @@
 import { formatFcfa } from '#contract/money.ts'
 import type { RefundRow } from '../../money/public.ts'
-import { gsmText, LONGEST_TEXT } from './gsm-text.ts'
+import { gsmText, MAX_TEXT_LENGTH } from './gsm-text.ts'
 import type { RefundTextKind } from './text-subjects.ts'
 
 /** The words of a text about money that is to be given back, or was, short enough for one text; null when that is not so. */
@@ -14,5 +14,5 @@ export function writeRefundText(
   const what = isDone ? 'nous vous avons renvoyé' : 'nous vous rendrons'
   const told = gsmText(`AMIC : ${what} ${formatFcfa(amount)} pour la commande ${number}.`)
   const further = gsmText(isDone ? ` Référence : ${reference}` : ` ${reason}.`)
-  return told.length + further.length <= LONGEST_TEXT ? told + further : told
+  return told.length + further.length <= MAX_TEXT_LENGTH ? told + further : told
 }

@@ -23,7 +23,7 @@ export class TextRefused extends Error {
 }
 
 const ANSWER_WITHIN_MS = 10_000
-const LONGEST_REASON = 200
+const MAX_REASON_LENGTH = 200
 /** Worth another try although the answer is 4xx (RFC 9110, 15.5.9; RFC 6585, 4), and wrong keys, which people mend. */
 const PASSING_STATUSES = new Set([401, 403, 408, 425, 429])
 
@@ -55,7 +55,7 @@ function httpGateway({ url, token }: NonNullable<Config['texts']['gateway']>): T
       })
       const answer = await response.text()
       if (response.ok) return
-      const reason = `${response.status} ${answer.slice(0, LONGEST_REASON)}`
+      const reason = `${response.status} ${answer.slice(0, MAX_REASON_LENGTH)}`
       const isFinal = response.status < 500 && !PASSING_STATUSES.has(response.status)
       throw isFinal ? new TextRefused(reason) : new Error(reason)
     },

@@ -10,7 +10,7 @@ import {
   needsPaymentFirst,
 } from '../order-states.ts'
 import { lockOrder } from '../orders.queries.ts'
-import { takeCash } from '../paying/confirm-cash-payment.ts'
+import { receiveCash } from '../paying/confirm-cash-payment.ts'
 import type { Viewer } from '../reading/read-orders.queries.ts'
 import { checkDeliveryCode } from './check-delivery-code.ts'
 import { moveParcels } from './move-parcels.ts'
@@ -103,6 +103,6 @@ async function moveOwnParcel(
     reason: reason ?? null,
     ...(isDelivery && { deliveredWith: code === undefined ? 'none' : 'code' }),
   })
-  if (collected && !isCashConfirmed(parcel, paymentMethod)) await takeCash(tx, deps, vendor, orderId)
+  if (collected && !isCashConfirmed(parcel, paymentMethod)) await receiveCash(tx, deps, vendor, orderId)
   return null
 }

@@ -37,7 +37,7 @@ export async function lowerParcel(
     if (!isLowerable(parcel, order.paymentMethod)) {
       refuse(isUnpaidOnline(parcel, order.paymentMethod) ? 'order_not_paid' : 'move_not_allowed')
     }
-    await takeOut(tx, deps, order, parcel, { lowered, reason, actorId: vendor.userId })
+    await removeUnits(tx, deps, order, parcel, { lowered, reason, actorId: vendor.userId })
     if (lowered.reduce((sum, line) => sum + lineCentimes(line), 0) === centimesOf(parcel.subtotal)) {
       await cancelEmpty(tx, deps, { orderId: order.id, parcelId, reason, actorId: vendor.userId })
     }
@@ -60,7 +60,7 @@ function linesToLower(kept: readonly ItemRow[], wanted: LowerParcelBody['items']
 
 type TakenOut = { lowered: readonly LoweredLine[]; reason: string; actorId: string }
 
-async function takeOut(
+async function removeUnits(
   tx: Transaction,
   { clock, refunds }: LowerDeps,
   order: OrderRow,

@@ -15,14 +15,14 @@ export async function confirmCashPayment(
   vendor: SignedInVendor,
   orderId: string,
 ): Promise<void> {
-  await deps.db.transaction(tx => takeCash(tx, deps, vendor, orderId))
+  await deps.db.transaction(tx => receiveCash(tx, deps, vendor, orderId))
 }
 
 /**
  * The same, in the transaction of an act that does more.
  * @throws Refused `order_not_found`, `payment_not_due`
  */
-export async function takeCash(
+export async function receiveCash(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   vendor: SignedInVendor,

@@ -20,7 +20,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { takesOrders } from '../../pages/public.ts'
-import { limitsInForce, readSettings } from '../../settings/public.ts'
+import { effectiveLimits, readSettings } from '../../settings/public.ts'
 import { planDays } from '../days/plan-days.ts'
 import { sentCentimes, totalOf } from '../order-totals.ts'
 import { findOrderCustomer } from '../orders.queries.ts'
@@ -99,7 +99,7 @@ export async function placeOrder(
     })
     const totalCentimes = sentCentimes(totalOf(lines))
     refuseUnpayable(body.paymentMethod, totalCentimes)
-    if (standing) refuseBeyondLimits(limitsInForce(config, settings), standing, { totalCentimes, now })
+    if (standing) refuseBeyondLimits(effectiveLimits(config, settings), standing, { totalCentimes, now })
     const addressId = body.delivery && 'addressId' in body.delivery && body.delivery.addressId
     const [short, , , order] = await pipelined([
       reserveStock(tx, sent),

@@ -8,7 +8,7 @@ type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
 
 const TRANSFERS_PER_SWEEP = 200
 /** A round ends before the next one begins, however long the provider takes to answer. */
-const LONGEST_ROUND_MS = 40_000
+const MAX_ROUND_MS = 40_000
 
 /** One step on, or later: a provider that does not answer is asked again by the sweep. */
 export async function tryToAdvance(deps: SweepDeps, transferId: string): Promise<void> {
@@ -25,5 +25,5 @@ export async function tryToAdvance(deps: SweepDeps, transferId: string): Promise
  */
 export async function sweepTransfers(deps: SweepDeps): Promise<void> {
   const waiting = await listTransfersToAsk(deps.db, deps.clock(), TRANSFERS_PER_SWEEP)
-  await runConcurrently(waiting, ({ id }) => tryToAdvance(deps, id), LONGEST_ROUND_MS)
+  await runConcurrently(waiting, ({ id }) => tryToAdvance(deps, id), MAX_ROUND_MS)
 }

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
-import { holdsPlainly } from '../../lists/like-pattern.ts'
+import { containsFolded } from '../../lists/like-pattern.ts'
 import { isOwedAgain } from '../../money/public.ts'
 import { serialOf } from '../../orders/public.ts'
 
@@ -124,7 +124,7 @@ function isMeant(db: Executor, search: string): SQL | undefined {
   return or(
     inArray(
       transfers.vendorId,
-      db.select({ id: vendors.id }).from(vendors).where(holdsPlainly(vendors.businessName, search)),
+      db.select({ id: vendors.id }).from(vendors).where(containsFolded(vendors.businessName, search)),
     ),
     serial === null
       ? undefined

@@ -7,7 +7,7 @@ import { Refused } from '../../http/refuse.ts'
 import { markSecondFactorPassed } from '../../http/sessions/sessions.ts'
 import { addJob } from '../../outbox/public.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
-import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor.queries.ts'
+import { consumeRecoveryCode, consumeTotpStep, findSecondFactor } from './second-factor.queries.ts'
 import type { SecretBox } from './secret-box.ts'
 import { refuseWrongCode } from './set-up.ts'
 import { stepOf } from './totp.ts'
@@ -25,13 +25,13 @@ export async function passSecondFactor(
   { code, recordSecurityEvent }: { code: string } & Pick<RequestContext, 'recordSecurityEvent'>,
 ): Promise<void> {
   const now = deps.clock()
-  await takeTry(deps, userId, now)
+  await consumeTry(deps, userId, now)
   const typed = code.replace(/\s/g, '')
   const isOfApplication = DIGITS_OF_APPLICATION.test(typed)
   const take = (tx: Transaction) =>
     isOfApplication
-      ? takeCode(tx, deps, { userId, code: typed, now })
-      : takeRecoveryCode(tx, userId, hashOfRecoveryCode(typed))
+      ? consumeCode(tx, deps, { userId, code: typed, now })
+      : consumeRecoveryCode(tx, userId, hashOfRecoveryCode(typed))
   const isPassed = await deps.db.transaction(async tx => {
     const isTaken = await take(tx)
     if (isTaken) await markSecondFactorPassed(tx, sessionId, now)
@@ -49,7 +49,7 @@ export async function passSecondFactor(
  * Counts one try. Who has none left knows the password, or is the person: that one is told, once a day.
  * @throws Refused `rate_limited`
  */
-async function takeTry(deps: Pick<Deps, 'db' | 'config'>, userId: string, now: Date): Promise<void> {
+async function consumeTry(deps: Pick<Deps, 'db' | 'config'>, userId: string, now: Date): Promise<void> {
   try {
     await consumeAttempt(deps, 'second-factor', userId)
   } catch (error) {
@@ -60,7 +60,7 @@ async function takeTry(deps: Pick<Deps, 'db' | 'config'>, userId: string, now: D
   }
 }
 
-async function takeCode(
+async function consumeCode(
   tx: Transaction,
   { secrets }: { secrets: SecretBox },
   { userId, code, now }: { userId: string; code: string; now: Date },
@@ -68,5 +68,5 @@ async function takeCode(
   const factor = await findSecondFactor(tx, userId)
   if (!factor) return false
   const step = stepOf(code, secrets.open(factor.secret, userId), now)
-  return step !== undefined && takeStep(tx, userId, step)
+  return step !== undefined && consumeTotpStep(tx, userId, step)
 }

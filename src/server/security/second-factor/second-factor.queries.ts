@@ -12,7 +12,7 @@ export const countRecoveryCodes = (db: Executor, userId: string): Promise<number
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
 /** Keeps a secret that has yet to be confirmed. @returns false when the account has a confirmed one */
-export async function keepSecret(db: Executor, userId: string, secret: Buffer): Promise<boolean> {
+export async function storeSecret(db: Executor, userId: string, secret: Buffer): Promise<boolean> {
   const kept = await db
     .insert(secondFactors)
     .values({ userId, secret })
@@ -53,7 +53,7 @@ export async function confirmFactor(
 }
 
 /** Takes the code of a step. @returns false when it, or a later one, was taken before */
-export async function takeStep(tx: Transaction, userId: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(tx: Transaction, userId: string, step: number): Promise<boolean> {
   const taken = await tx
     .update(secondFactors)
     .set({ lastStep: step })
@@ -69,7 +69,11 @@ export async function takeStep(tx: Transaction, userId: string, step: number): P
 }
 
 /** Spends a recovery code. @returns whether the account had it */
-export async function takeRecoveryCode(tx: Transaction, userId: string, codeHash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(
+  tx: Transaction,
+  userId: string,
+  codeHash: Buffer,
+): Promise<boolean> {
   const taken = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))

@@ -10,7 +10,7 @@ import { refuse } from '../../http/refuse.ts'
 import { markSecondFactorPassed } from '../../http/sessions/sessions.ts'
 import { addJob } from '../../outbox/public.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
-import { confirmFactor, deleteFactor, findSecondFactor, keepSecret } from './second-factor.queries.ts'
+import { confirmFactor, deleteFactor, findSecondFactor, storeSecret } from './second-factor.queries.ts'
 import type { SecretBox } from './secret-box.ts'
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
 
@@ -33,7 +33,7 @@ export async function beginSecondFactor(
 ): Promise<SecondFactorSecret> {
   await checkCurrentPassword(deps, userId, currentPassword, 'currentPassword')
   const secret = newTotpSecret()
-  const isKept = await keepSecret(deps.db, userId, deps.secrets.seal(secret, userId))
+  const isKept = await storeSecret(deps.db, userId, deps.secrets.seal(secret, userId))
   if (!isKept) refuse('second_factor_known')
   return { secret, qrCode: encodeQR(totpAddress(secret, username), 'svg') }
 }

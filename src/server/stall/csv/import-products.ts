@@ -3,12 +3,12 @@ import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../../deps.ts'
 import { writeEdit } from '../edit-product.ts'
-import { holdUsablePictures } from '../pictures.queries.ts'
+import { lockUsablePictures } from '../pictures.queries.ts'
 import {
-  holdSeller,
   insertOwnProduct,
   listOwnNames,
   lockOwnProducts,
+  lockSellerForKeyShare,
   lockStall,
   writeProductPictures,
 } from '../stall.queries.ts'
@@ -40,7 +40,7 @@ export async function importProducts(
 
 async function planImport(tx: Transaction, vendorId: string, rows: readonly ProductRow[]): Promise<Plan[]> {
   await lockStall(tx, vendorId)
-  await holdSeller(tx, vendorId)
+  await lockSellerForKeyShare(tx, vendorId)
   const own = (await listOwnNames(tx, vendorId)).map(({ id, name }) => ({ id, name: foldedText(name) }))
   const matches = rows.map(row => matchRow(row, own))
   const products = await lockOwnProducts(
@@ -49,7 +49,7 @@ async function planImport(tx: Transaction, vendorId: string, rows: readonly Prod
     matches.flatMap(({ id }) => id ?? []),
   )
   const images = rows.flatMap(({ wish }) => wish.images ?? [])
-  const usable = new Set((await holdUsablePictures(tx, vendorId, images)).keys())
+  const usable = new Set((await lockUsablePictures(tx, vendorId, images)).keys())
   const lineOf = new Map<string, number>()
   return rows.map((row, index) => {
     const { id, error } = matches[index]!
@@ -74,7 +74,7 @@ async function writePlan(
   const id = newId()
   await insertOwnProduct(tx, { ...facts, id, vendorId, createdAt: now })
   if (!urls) return
-  const mediaIds = await holdUsablePictures(tx, vendorId, urls)
+  const mediaIds = await lockUsablePictures(tx, vendorId, urls)
   await writeProductPictures(
     tx,
     id,

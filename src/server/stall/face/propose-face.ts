@@ -2,7 +2,7 @@ import type { VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
-import { holdPictures, storeSentImage } from '../take-images.ts'
+import { lockPicturesForUse, storeSentImage } from '../store-sent-images.ts'
 import { deleteProposal, type FaceRow, lockFaces, writeProposal } from './faces.queries.ts'
 import { isSameFace } from './same-face.ts'
 
@@ -65,6 +65,6 @@ async function mediaOf(
 ): Promise<string | null> {
   if (url === undefined) return present
   if (url === null) return null
-  const [mediaId] = await holdPictures(tx, vendorId, [url])
+  const [mediaId] = await lockPicturesForUse(tx, vendorId, [url])
   return mediaId ?? null
 }

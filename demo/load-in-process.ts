@@ -13,7 +13,7 @@ const PROGRAM = fileURLToPath(new URL('./load-process.ts', import.meta.url))
  * does not stay with a server that runs for months.
  * @throws Error when that process fails, which has told why by then
  */
-export async function loadDemoDataApart(order: LoadOrder): Promise<void> {
+export async function loadDemoDataInProcess(order: LoadOrder): Promise<void> {
   const child = fork(PROGRAM, { serialization: 'advanced' })
   child.send(order)
   const [code] = await once(child, 'exit')

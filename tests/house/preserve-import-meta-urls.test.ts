@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { serializeError } from '#server/logging/serialize-error.ts'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
-import { placesOfSources } from '../../scripts/vite/places-of-sources.ts'
+import { preserveImportMetaUrls } from '../../scripts/vite/preserve-import-meta-urls.ts'
 
 /** Builds `src/start.ts` of these files; gives the folder of the project and what the bundle exports. */
 async function bundle(files: Record<string, string>) {
@@ -17,7 +17,7 @@ async function bundle(files: Record<string, string>) {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [placesOfSources()],
+    plugins: [preserveImportMetaUrls()],
     build: {
       ssr: 'src/start.ts',
       outDir: 'dist/server',

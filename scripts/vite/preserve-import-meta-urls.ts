@@ -12,10 +12,10 @@ const isOurs = (id: string) => isAbsolute(id) && !id.includes('/node_modules/')
  * The modules of a bundle find the files beside their sources as before: the address of each stays that of its source. Threads
  * alone are of the bundle too, each a file beside the others.
  */
-export function placesOfSources(): Plugin {
+export function preserveImportMetaUrls(): Plugin {
   let folder = ''
   return {
-    name: 'amic:places-of-sources',
+    name: 'amic:preserve-import-meta-urls',
     // Before what writes the code anew.
     enforce: 'pre',
     configResolved: ({ root, build }) => {

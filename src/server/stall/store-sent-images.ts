@@ -2,7 +2,7 @@ import { MEDIA_PREFIX } from '#contract/paths.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
-import { holdUsablePictures } from './pictures.queries.ts'
+import { lockUsablePictures } from './pictures.queries.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 const UNKNOWN = 'Une image vient d’un autre site : ajoutez-la depuis votre appareil.'
@@ -17,7 +17,7 @@ export async function storeSentImages(
   vendorId: string,
   images: readonly string[],
 ): Promise<string[]> {
-  for (const image of images) refuseStranger({ image, field: 'images' })
+  for (const image of images) refuseUnknownPicture({ image, field: 'images' })
   const urls: string[] = []
   // One after the other: a phone sends five, and each is unfolded in memory.
   for (const image of images) urls.push(await storeSentImage(deps, vendorId, { image, field: 'images' }))
@@ -41,13 +41,13 @@ export async function storeSentImage(
   vendorId: string,
   sent: SentImage,
 ): Promise<string> {
-  refuseStranger(sent)
+  refuseUnknownPicture(sent)
   return isDataUrl(sent.image) ? (await uploadPicture(deps, vendorId, sent)).url : sent.image
 }
 
 const isDataUrl = (image: string): boolean => image.startsWith('data:')
 
-function refuseStranger({ image, field }: SentImage): void {
+function refuseUnknownPicture({ image, field }: SentImage): void {
   if (isDataUrl(image) || image.startsWith(MEDIA_PREFIX)) return
   refuse('validation', { message: UNKNOWN, errors: { [field]: UNKNOWN } })
 }
@@ -56,11 +56,11 @@ function refuseStranger({ image, field }: SentImage): void {
  * The stored pictures at these addresses, held until the transaction ends.
  * @throws Refused `image_unknown` for a picture that is not there, or that this vendor may not show
  */
-export async function holdPictures(
+export async function lockPicturesForUse(
   tx: Transaction,
   vendorId: string,
   urls: readonly string[],
 ): Promise<string[]> {
-  const found = await holdUsablePictures(tx, vendorId, urls)
+  const found = await lockUsablePictures(tx, vendorId, urls)
   return urls.map(url => found.get(url) ?? refuse('image_unknown'))
 }
