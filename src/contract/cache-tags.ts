@@ -1,6 +1,6 @@
 /**
- * What kept answers depend on. The database announces them at its commits, but `catalogue`, `reviews` and `stock`, which follow
- * from those of a product (`src/server/http/cache/invalidate-on-data-changes.ts`), and `today`, which the clock ends.
+ * Tags of cached responses. The database announces them at commit, except `catalogue`, `reviews` and `stock`, which follow from
+ * those of a product (`src/server/http/cache/invalidate-on-data-changes.ts`), and `today`, which is invalidated at midnight.
  */
 export const cacheTags = [
   'activities',
@@ -17,7 +17,7 @@ export const cacheTags = [
   'zones',
 ] as const
 
-/** One product, its stock alone, and the names of those who wrote reviews of it: `product:{id}` in an endpoint, with the id itself in an announcement. */
+/** Tags of one product, of its stock, and of its reviewers' names: `product:{id}` in an endpoint, with the actual id in an announcement. */
 export const productTagPrefixes = ['product:', 'reviews:', 'stock:'] as const
 
 export type CacheTag = (typeof cacheTags)[number] | `${(typeof productTagPrefixes)[number]}${string}`

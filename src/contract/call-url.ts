@@ -3,8 +3,8 @@ import { stringifySearch } from './stringify-search.ts'
 type Asked = { params?: Record<string, string>; query?: object | undefined }
 
 /**
- * The address of a call, with its parameters filled in and empty query values left out.
- * @throws Error when a parameter of the path is missing: a fault of the program.
+ * Builds the URL of a call: fills in path parameters, leaves out empty query values.
+ * @throws Error when a path parameter is missing
  */
 export function callUrl(path: string, { params = {}, query }: Asked): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -46,7 +46,7 @@ import { settingsEndpoints } from './settings/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { stallEndpoints } from './stall/endpoints.ts'
 
-/** The whole API, once: routes, OpenAPI and the typed client come from here. */
+/** All endpoints of the API; routes, OpenAPI and the typed client are derived from it. */
 export const contract = {
   ...siteEndpoints,
   ...accountsEndpoints,
@@ -100,12 +100,12 @@ export const contract = {
 export type Contract = typeof contract
 export type EndpointName = keyof Contract
 
-/** Streams are followed with EventSource and files opened by their address: neither is called. */
+/** Endpoints with a JSON answer: streams are opened with EventSource, files by their URL. */
 export type CallableName = {
   [Name in EndpointName]: Contract[Name] extends { stream: true } | { file: string } ? never : Name
 }[EndpointName]
 
-/** The API as a program calls it: over HTTP in the browser, in the process when a page is rendered. */
+/** The typed client: over HTTP in the browser, in process for rendering. */
 export type Api = {
   [Name in CallableName]: (
     ...input: object extends Input<Contract[Name]>

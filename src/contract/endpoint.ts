@@ -13,8 +13,8 @@ export type Access = 'public' | readonly Role[]
 type Schema = z.ZodMiniType
 
 /**
- * One promise between browser and server. Fastify routes, the OpenAPI page and the typed client are all made from it;
- * who may call it is written a second time, by hand, in the tests.
+ * Definition of an endpoint. Fastify routes, OpenAPI and the typed client are derived from it. Access rules are repeated by
+ * hand in the tests.
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -26,36 +26,36 @@ export type Endpoint = {
   readonly query?: Schema
   readonly body?: Schema
   readonly answer: Schema
-  /** HTTP status of a success, 200 unless said. */
+  /** Status of a success; 200 by default. */
   readonly status?: 200 | 201
   /**
-   * The answer is a page of an array: it travels as `X-Total-Count` and `Link: …; rel="next"` headers
-   * beside a plain array, and reaches the caller as `Paged`.
+   * The answer is a page of a list: over HTTP an array with `X-Total-Count` and `Link: …; rel="next"` headers, for callers a
+   * `Paged`.
    */
   readonly paged?: true
   /**
-   * Same answer for every visitor: kept whole in the process until one of these tags is dropped.
-   * `{id}` stands for the path's parameter: `product:{id}`.
+   * Same answer for every visitor: cached on the server until one of these tags is invalidated. `{id}` stands for the path
+   * parameter: `product:{id}`.
    */
   readonly cached?: readonly CacheTag[]
-  /** Asked while somebody types: browsers keep no copy for when there is no connection. */
+  /** Called while typing: not stored for offline use. */
   readonly isPassing?: true
-  /** May be called while a page is rendered; that page is made anew for each visitor and kept nowhere. */
+  /** May be called during rendering; the page is then not cached. */
   readonly rendered?: true
   /** Server-sent events instead of one JSON answer. */
   readonly stream?: true
-  /** A file of this media type instead of JSON: the browser opens its address. */
+  /** A file of this media type instead of JSON, opened by its URL. */
   readonly file?: string
-  /** What it may refuse, beside what it is refused for by its access, its parameters, its body and its limits. */
+  /** Refusal codes, in addition to those implied by access, parameters, body and limits. */
   readonly refusals?: readonly RefusalCode[]
   /**
-   * `own`: open to whoever has yet to pass the second factor. `fresh`: whoever has one passed it within the last ten
-   * minutes.
+   * `own`: accessible before the second factor is passed. `fresh`: requires a code within the last ten minutes, if the account
+   * has a second factor.
    */
   readonly secondFactor?: 'own' | 'fresh'
-  /** How often it may be called, or do what it does. */
+  /** Rate limits. */
   readonly limits?: readonly LimitName[]
-  /** Body limit in bytes where the general 1 MB does not fit. */
+  /** Body limit in bytes; 1 MB by default. */
   readonly bodyLimitBytes?: number
   /** May be repeated safely by sending the same `Idempotency-Key` header. */
   readonly idempotent?: true
@@ -73,7 +73,7 @@ type Part<
   Side extends 'input' | 'output',
 > = E[K] extends Schema ? (Side extends 'input' ? z.input<E[K]> : z.output<E[K]>) : undefined
 
-/** What the caller of an endpoint gives: the parts that the endpoint has. Query is always optional. What is only read may be given up. */
+/** Input of a call. The query is always optional; reads accept an abort signal. */
 export type Input<E extends Endpoint> = (E['params'] extends Schema
   ? { params: Part<E, 'params', 'input'> }
   : unknown) &
@@ -82,28 +82,28 @@ export type Input<E extends Endpoint> = (E['params'] extends Schema
   (E['method'] extends 'GET' ? { signal?: AbortSignal } : unknown) &
   (E['idempotent'] extends true ? { idempotencyKey?: string } : unknown)
 
-/** What the server's handler of an endpoint receives, parsed. */
+/** Parsed input of a handler. */
 export type Parsed<E extends Endpoint> = {
   params: Part<E, 'params', 'output'>
   query: Part<E, 'query', 'output'>
   body: Part<E, 'body', 'output'>
 }
 
-/** What an endpoint answers. */
+/** Answer of an endpoint. */
 export type Answer<E extends Endpoint> = E['paged'] extends true
   ? z.output<E['answer']> extends (infer Item)[]
     ? Paged<Item>
     : never
   : z.output<E['answer']>
 
-/** What an endpoint may refuse. */
+/** Refusal codes of an endpoint. */
 export type RefusalOf<E extends Endpoint> = NonNullable<E['refusals']>[number] | GeneralRefusal
 
-/** Is it called by vendors or administrators, whom a second factor may guard and whose changes everybody sees? */
+/** Whether vendors or administrators call it. */
 export const isForStaff = ({ access }: Pick<Endpoint, 'access'>): boolean =>
   access !== 'public' && access.some(role => role !== 'customer')
 
-/** The codes that an endpoint may answer: those that it names, and those that follow from how it is called. */
+/** All refusal codes of an endpoint: its own, and those implied by access, parameters, body and limits. */
 export function refusalsOf<E extends Endpoint>(endpoint: E): RefusalOf<E>[] {
   const { access, method, params, query, body, limits, refusals = [] } = endpoint
   return [

@@ -6,7 +6,7 @@ export const FieldErrors = z.record(z.string(), z.string())
 /** The details of a refusal that names fields. */
 export const fieldErrorDetails = z.object({ errors: FieldErrors })
 
-/** The body of every refusal: a French sentence for a person, a code for a program, messages per field. */
+/** Body of every refusal: a French message, a code, and messages per field. */
 export const ErrorAnswer = z.looseObject({
   message: z.string(),
   code: z.string(),
@@ -14,15 +14,15 @@ export const ErrorAnswer = z.looseObject({
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>
 
-/** A refusal: what goes with its code. */
+/** Definition of a refusal code. */
 export type Refusal = {
-  /** Of HTTP. */
+  /** HTTP status. */
   readonly status: number
-  /** The sentence for a person, where the one who refuses has no better one. */
+  /** Default message. */
   readonly message: string
-  /** The further members of the answer. */
+  /** Further members of the response. */
   readonly details?: z.ZodMiniObject
-  /** The answer tells in its `Retry-After` header when to try again. */
+  /** Sent with a `Retry-After` header. */
   readonly retryAfter?: true
 }
 
@@ -37,7 +37,7 @@ export const generalRefusals = {
   unauthenticated: { status: 401, message: 'Connexion requise' },
   operators_only: { status: 401, message: 'Cette adresse est réservée à ceux qui exploitent le site.' },
   forbidden: { status: 403, message: 'Vous n’avez pas accès à cette page.' },
-  /** Of whoever has a second factor: asked after signing in, and again before what matters most. */
+  /** A second-factor code is required: after login, or again for endpoints marked `fresh`. */
   second_factor_required: {
     status: 403,
     message: 'Saisissez le code de votre application d’authentification.',

@@ -2,7 +2,7 @@ import type { ExportKind } from './analytics/facts.ts'
 import type { StatementType } from './money/facts.ts'
 import { stringifySearch } from './stringify-search.ts'
 
-/** Files that a link may lead to, each address written once. They stand apart: pages of visitors lead to none. */
+/** URLs of downloadable files. Separate from `paths`, since public pages link to none. */
 export const filePaths = {
   /** All that the site keeps of the customer. */
   ownData: () => '/api/customer/export',

@@ -15,7 +15,7 @@ import type { ListReviewsToModerateQuery, ListVendorReviewsQuery } from './revie
 import type { ListSecurityEventsQuery } from './security/schemas.ts'
 import type { ListVendorProductsQuery } from './stall/schemas.ts'
 
-/** What the addresses of lists choose, of what their endpoints take: each is read by one page and written by `paths`. */
+/** Search parameters of list pages: a subset of what their endpoints accept, built by `paths`. */
 
 /** What narrows and sorts the shop, and where its list begins when one came by the link to a next page. */
 export type ShopFilters = Partial<

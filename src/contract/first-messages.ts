@@ -1,4 +1,4 @@
-/** The first message of each field, by its name, of what a schema found wrong. */
+/** The first issue's message of each field. */
 export function firstMessages(
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Record<string, string> {

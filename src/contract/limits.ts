@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
-/** Numbers that whoever runs the shop may set. */
+/** Limits set by environment variables. */
 export type LimitSetting =
   | 'loginFailuresPerAccount'
   | 'loginFailuresPerAddress'
@@ -33,30 +33,29 @@ export type LimitSetting =
   | 'textCodesPerAddress'
   | 'textCodesPerDay'
 
-/** Numbers that administrators change among the settings of the shop; whoever runs it gives the first ones. */
+/** Limits changed by administrators in the settings; environment variables give the defaults. */
 export type ShopLimit = 'ordersPerHour' | 'openFcfaUnconfirmed' | 'openFcfaConfirmed' | 'textsPerNumber'
 
 export type Limit = {
   /**
-   * `calls`: each call, before the endpoint does anything. `acts`: what a call does, `failures`: what it did in vain;
-   * both are counted by the act itself.
+   * `calls`: each call, counted before the handler. `acts` and `failures`: counted by the handler's code.
    */
   readonly counts: 'calls' | 'acts' | 'failures'
-  /** Who may do it so often. */
+  /** Identity that is counted. */
   readonly per: 'ip' | 'customer' | 'vendor' | 'account' | 'login' | 'mailbox' | 'number' | 'shop'
   readonly most: LimitSetting
   readonly withinMs: number
   /**
-   * Beyond the limit each failure makes its author wait, twice as long as the one before; a while after the last one, all
-   * are forgotten. Without it, what was used up comes back when the window ends.
+   * Exponential back-off beyond the limit, reset some time after the last failure. Without it the counter resets when its
+   * window ends.
    */
   readonly waits?: { readonly firstMs: number; readonly longestMs: number; readonly forgottenAfterMs: number }
 }
 
-/** How often a thing may be done. Endpoints name the limits that hold for them; beyond one, `rate_limited` is answered. */
+/** Rate limits, referenced by endpoints; exceeding one is answered `rate_limited`. */
 export const limits = {
   register: { counts: 'calls', per: 'ip', most: 'publicWritesPerHour', withinMs: HOUR_MS },
-  /** Over all spaces. Nobody is locked out for long by somebody else's failures, nor by them on a device of one's own. */
+  /** Over all spaces. Known devices have their own counter, so that failures of others do not lock the owner out. */
   login: {
     counts: 'failures',
     per: 'login',
@@ -70,7 +69,7 @@ export const limits = {
     most: 'loginFailuresPerAddress',
     withinMs: QUARTER_HOUR_MS,
   },
-  /** Each costs a hash and a session. Many phones share one address of their operator: it may do more. */
+  /** Each costs a hash and a session. Higher per IP address, since mobile operators share addresses. */
   'sign-in': { counts: 'acts', per: 'account', most: 'signInsPerAccount', withinMs: HOUR_MS },
   'sign-in-from': { counts: 'acts', per: 'ip', most: 'signInsPerAddress', withinMs: HOUR_MS },
   'current-password': {
@@ -106,7 +105,7 @@ export const limits = {
   pictures: { counts: 'acts', per: 'vendor', most: 'picturesPerHour', withinMs: HOUR_MS },
   /** Each is read by two people. */
   problems: { counts: 'acts', per: 'customer', most: 'problemsPerDay', withinMs: DAY_MS },
-  /** Each reads all that is kept of the customer. */
+  /** Each reads all data of the customer. */
   'own-data': { counts: 'calls', per: 'customer', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   /** Three times what so many problems may show: a photo is taken again, or left out. */
   'problem-pictures': { counts: 'acts', per: 'customer', most: 'problemPicturesPerDay', withinMs: DAY_MS },
@@ -118,12 +117,12 @@ export const limits = {
   /** Receipts and statements, which a thread draws one by one. */
   documents: { counts: 'calls', per: 'account', most: 'documentsPerHour', withinMs: HOUR_MS },
   share: { counts: 'acts', per: 'customer', most: 'publicWritesPerHour', withinMs: HOUR_MS },
-  /** Links that do not exist. Those who hold one may look as often as they like. */
+  /** Unknown tracking links; existing ones are not limited. */
   tracking: { counts: 'failures', per: 'ip', most: 'publicWritesPerHour', withinMs: MINUTE_MS },
-  /** Each asks the provider for something. Many phones share one address of their operator: it may do more. */
+  /** Each calls the provider. Higher per IP address, since mobile operators share addresses. */
   payment: { counts: 'calls', per: 'customer', most: 'paymentsPerAccount', withinMs: HOUR_MS },
   'payment-from': { counts: 'calls', per: 'ip', most: 'paymentsPerAddress', withinMs: HOUR_MS },
-  /** The page that waits for a payment asks eleven times in two minutes. */
+  /** The waiting page polls eleven times in two minutes. */
   'payment-check': { counts: 'calls', per: 'customer', most: 'paymentChecksPerAccount', withinMs: MINUTE_MS },
   'payment-check-from': {
     counts: 'calls',
@@ -134,18 +133,17 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits
 
-/** How much an account may have ordered that is neither paid nor over, and how many orders it may place. */
+/** Maximum value of an account's open unpaid orders, and number of orders per hour. */
 export const orderLimits = {
   orders: { most: 'ordersPerHour', withinMs: HOUR_MS },
-  /** FCFA, while nobody has shown that the account's e-mail is read. */
+  /** FCFA, while the account's e-mail is unconfirmed. */
   openUnconfirmed: { most: 'openFcfaUnconfirmed' },
   openConfirmed: { most: 'openFcfaConfirmed' },
 } as const satisfies Record<string, { most: ShopLimit; withinMs?: number }>
 
 /**
- * How much leaves for one recipient, and for what one account did. Mails beyond it wait; of an order's messages the mail and the
- * page are left where texts are used up. Each text costs money: an account has an end, whatever numbers it gives itself, and so
- * has the shop.
+ * Messages per recipient and per account. Mails beyond it are delayed; texts beyond it are dropped (the mail and the page
+ * remain). Texts cost money, so they are also limited per account and for the whole shop.
  */
 export const sendingLimits = {
   mailsTo: { most: 'mailsPerRecipient', withinMs: HOUR_MS },

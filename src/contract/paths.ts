@@ -23,30 +23,30 @@ import type {
 import type { OrderStatus } from './orders/facts.ts'
 import { stringifySearch } from './stringify-search.ts'
 
-/** What the server answers besides pages; the endpoints of the API name their own. */
+/** Paths of the server other than pages; API endpoints define their own. */
 export const API_PREFIX = '/api/'
 /** Stored pictures and films. */
 export const MEDIA_PREFIX = '/attached_assets/'
 /** Built files, named by their content. */
 export const BUILT_PREFIX = '/assets/'
-/** What only a demonstration shows. */
+/** Demonstration only. */
 export const DEV_PREFIX = '/dev/'
 /** Pictures for the previews of messages and social networks. */
 export const PREVIEW_PREFIX = '/apercu'
 /** The payment pages of the simulated provider. */
 export const SIMULATOR_PATH = '/simulateur'
 export const SERVICE_WORKER = '/sw.js'
-/** What a browser shows without a connection in place of a page that it did not keep. */
+/** Offline fallback of pages that are not stored. */
 export const OFFLINE_PAGE = '/hors-ligne.html'
 export const MANIFEST = '/manifest.webmanifest'
 export const ICON = '/icon.svg'
 export const ICON_OF_APPLE = '/apple-touch-icon.png'
 export const LARGE_ICON = '/icon-512.png'
 
-/** What programs ask of the server, besides the endpoints of the contract. */
+/** Paths for programs, besides the endpoints of the contract. */
 export const serverPaths = {
   robots: '/robots.txt',
-  /** Whom to tell of a weakness (RFC 9116). */
+  /** Security contact (RFC 9116). */
   securityContact: '/.well-known/security.txt',
   sitemap: '/sitemap.xml',
   /** One of the files of a large sitemap. */
@@ -56,24 +56,24 @@ export const serverPaths = {
   metrics: '/metrics',
   openApi: `${API_PREFIX}openapi.json`,
   apiDocs: `${API_PREFIX}docs`,
-  /** Where a payment provider tells that a payment changed. */
+  /** Webhook of a payment provider. */
   paymentNotice: (provider: string) => `${API_PREFIX}payments/${provider}/notify`,
 } as const
 
-/** An address, and what its search may say. */
+/** Builds a path with typed search parameters. */
 const at =
   <Search extends object = Record<never, never>>(path: string) =>
   (search?: Search): string =>
     path + stringifySearch(search)
 
-/** Pages of words and facts, kept by browsers: no price and no stock stands on them. */
+/** Static text pages without prices or stock, stored for offline use. */
 const textPages = {
   about: at('/about'),
   services: at('/services'),
   pickupPoints: at('/points-de-retrait'),
-  /** `album`: the one that is open, at its picture `photo`, counted from 1. */
+  /** `album`: the open album; `photo`: its picture, from 1. */
   activities: at<{ album?: string; photo?: number }>('/activities'),
-  /** `commande`: the number of the order of which one writes. */
+  /** `commande`: number of the order that the message is about. */
   contact: at<{ commande?: string }>('/contact'),
   privacy: at('/confidentialite'),
   terms: at('/conditions'),
@@ -88,16 +88,16 @@ const screens = {
   product: (id: string) => `/product/${id}`,
   /** A text that the administration added to the site. */
   writtenPage: (slug: string) => `/${slug}`,
-  /** `cursor`: where its list of products begins, for browsers without JavaScript. */
+  /** `cursor`: position in the list of products, for browsers without JavaScript. */
   producer: (id: string, cursor?: string) => `/producteur/${id}${stringifySearch({ cursor })}`,
   cart: at('/cart'),
-  /** With an order: pays that order again instead of placing a new one. */
+  /** With an order: retries its payment instead of placing a new one. */
   checkout: (order?: string) => `/checkout${stringifySearch({ order })}`,
   orderSuccess: (order?: string) => `/order-success${stringifySearch({ order })}`,
   paymentReturn: (transactionId?: string) =>
     `/payment-return${stringifySearch({ transaction_id: transactionId })}`,
 
-  /** `next`: the page of this site to come back to. */
+  /** `next`: page to return to. */
   login: (next?: string) => `/login${stringifySearch({ suite: next })}`,
   register: (next?: string) => `/register${stringifySearch({ suite: next })}`,
   forgotPassword: (space?: Role, next?: string) =>
@@ -111,23 +111,23 @@ const screens = {
   profile: at('/profile'),
   orders: at<OrderFilters>('/orders'),
   order: (id: string) => `/orders/${id}`,
-  /** Where the customer of an order says what was wrong with it. */
+  /** Form to report a problem with an order. */
   reportProblem: (orderId: string) => `/signaler/${orderId}`,
-  /** Shows how far an order is to whoever has the link. */
+  /** Public tracking page of an order. */
   tracking: (token: string) => `/suivi/${token}`,
 
   vendorLogin: at('/vendor-login'),
   /** The vendor's products; `produit` opens the form of one, or of a new one. */
   vendor: at<StallView | OtherVendorTab>('/vendor'),
-  /** The stock of all products at once, or of those that are nearly sold. */
+  /** Stock of all products, or of those with low stock. */
   vendorStocks: at<Pick<StallView, 'stock'>>('/vendor/stocks'),
   vendorPreparation: at('/vendor/preparation'),
-  /** What is to be driven around today. */
+  /** Today's delivery run. */
   vendorRun: at('/vendor/tournee'),
-  /** With a part: the page with it open. */
+  /** With a part: opens that section. */
   vendorProfile: (part?: VendorProfilePart) => `/vendor-profile${part ? `#${part}` : ''}`,
 
-  /** `next`: the page of the administration to come back to. */
+  /** `next`: administration page to return to. */
   adminLogin: (next?: string) => `/admin-login${stringifySearch({ suite: next })}`,
   /** Where an administrator who must have a second factor sets it up. */
   adminSecondFactor: at('/admin-second-facteur'),
@@ -135,14 +135,14 @@ const screens = {
   adminUsers: at<UserFilters>('/admin/users'),
   adminVendors: at<AdminVendorFilters>('/admin/vendors'),
   adminProducts: at<AdminProductFilters>('/admin/products'),
-  /** The products to be judged, one after the other. */
+  /** Moderation queue of products. */
   adminProductQueue: at('/admin/products/queue'),
   adminOldDashboard: at<AdminVendorFilters & { tab?: 'produits' }>('/admin-dashboard-old'),
   adminOrders: at<AdminOrderFilters>('/admin/orders'),
   adminOrder: (id: string) => `/admin/orders/${id}`,
   adminProblems: at<ProblemFilters>('/admin/problemes'),
   adminRefunds: at<RefundFilters>('/admin/refunds'),
-  /** Two lists, each at a page of its own: what is owed, and what was paid. */
+  /** Two paged lists: owed, and paid. */
   adminPayouts: at<{ owed?: number | undefined; limit?: number | undefined; page?: number | undefined }>(
     '/admin/payouts',
   ),
@@ -161,7 +161,7 @@ const screens = {
   adminAccount: at('/admin/compte'),
 }
 
-/** Every page that a link may lead to, each written once; files are in `filePaths`. What else is known of the pages is in `sitePages`. */
+/** Builders of all page URLs; files are in `filePaths`, other facts of pages in `sitePages`. */
 export const paths = {
   ...textPages,
   ...screens,
@@ -173,28 +173,28 @@ export const paths = {
   /** Where visitors read a text of the site. */
   page: (slug: string) => (slug === 'home' ? paths.home() : paths.writtenPage(slug)),
 
-  /** Not a page of the site: the server shows the mails of a demonstration there. */
+  /** Not a page of the site: the server shows the demonstration's mails there. */
   sentMails: at('/dev/mails'),
 } as const
 
-/** Whether a page is of such words alone, so that a kept copy of it says nothing of the catalogue. */
+/** Whether a path is a static text page, whose stored copy contains nothing of the catalogue. */
 export const isTextPage = (path: string): boolean => Object.values(textPages).some(build => build() === path)
 
 type SitePage = {
   audience: 'public' | Role
-  /** Kept by browsers once it was seen; the same for everybody, and its address is no secret. */
+  /** Stored for offline use once visited; must be public and the same for everybody. */
   keptOffline: boolean
-  /** Kept from the beginning, seen or not: without it the site is no shop. */
+  /** Stored at installation of the service worker. */
   isShell?: true
-  /** What the search of its address says is somebody's own: kept without one only. */
+  /** Its search parameters are personal: stored only without any. */
   hasOwnSearch?: true
-  /** What the path ends with: `id` in `/orders/$id`. */
+  /** Path parameter: `id` in `/orders/$id`. */
   parameter?: 'id' | 'token' | 'slug'
 } & (
   | { inSitemap: false; name?: string }
-  /** `each`: one address for each product, each producer, each text that was added. */
+  /** `each`: one URL per product, producer or added text. */
   | { inSitemap: 'each'; name?: string }
-  /** `when published`: the page is nothing but its text. `name`: what menus and the assistant may call it. */
+  /** `when published`: only while its text is published. `name`: its name in menus and in the assistant. */
   | { inSitemap: 'always' | 'when published'; name: string }
 )
 
@@ -206,8 +206,7 @@ const listed = { audience: 'public', keptOffline: true, inSitemap: 'always' } as
 const text = { audience: 'public', keptOffline: true, inSitemap: 'when published' } as const
 
 /**
- * What is known of each page beside its address, in the order of the sitemap. Server, service worker and tests read it;
- * it stays out of the browser's pages.
+ * Facts of each page, in the order of the sitemap, used by server, service worker and tests; not part of the browser bundle.
  */
 export const sitePages = {
   home: { ...listed, isShell: true, name: 'Accueil' },
@@ -283,7 +282,7 @@ export const sitePages = {
 
 export type PageName = keyof typeof sitePages
 
-/** All pages with what is known of them; `pattern` as the router writes it: `/orders/$id`. */
+/** All pages with their facts; `pattern` in the router's notation: `/orders/$id`. */
 export function listSitePages(): (SitePage & { key: PageName; pattern: string })[] {
   return Object.entries<SitePage>(sitePages).map(([name, page]) => {
     const key = name as PageName
@@ -293,8 +292,8 @@ export function listSitePages(): (SitePage & { key: PageName; pattern: string })
 }
 
 /**
- * Is the page of this pattern whole as HTML, so that it may wait for a touch before it comes alive? What the sitemap names is
- * read by machines that touch nothing; the others (forms, the cart, the spaces) are nothing yet.
+ * Whether the page of this pattern is complete as HTML, so that hydration may wait for an interaction: those in the sitemap.
+ * The others (forms, the cart, spaces) need scripts.
  */
 export const worksWithoutScript = (wanted: string): boolean =>
   listSitePages().some(({ inSitemap, pattern }) => inSitemap && pattern === wanted)

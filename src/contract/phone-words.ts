@@ -1,6 +1,6 @@
 const IVORIAN = /^\+225(\d+)$/
 const DIGITS_IN_PAIRS = 10
-/** Marks of direction, which contacts and messages put around a number, and nobody sees. */
+/** Invisible direction marks that apps put around a number. */
 const UNSEEN = /\p{Cf}/gu
 const COUNTRY_PREFIX = /^(?:\+|00)225|^225(?=\d{10}$)/
 

@@ -5,6 +5,6 @@ export const FACE_WIDTH = 96
 
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** By the address of a stored picture, which is its largest file's, where a smaller one is. Other addresses stay as they are. */
+/** URL of a smaller file of a stored picture (its URL is that of the largest); other URLs are returned unchanged. */
 export const fileOfWidth = (url: string, width: PictureWidth | typeof FACE_WIDTH): string =>
   url.replace(`-${pictureWidths[0]}.`, `-${width}.`)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const MAX_LENGTH = 500
 const TOO_LONG = `La raison est trop longue (${MAX_LENGTH} caractères au plus).`
 
-/** Why somebody decides something, as whom it concerns will read it; where one has to be given, what is said of none. */
+/** Schema of a reason shown to the person concerned; `missing` is the message when it is required. */
 export const reasonText = (missing?: string) =>
   z
     .string(missing ?? 'La raison est un texte.')

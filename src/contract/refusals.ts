@@ -19,7 +19,7 @@ import { securityRefusals } from './security/refusals.ts'
 import { settingsRefusals } from './settings/refusals.ts'
 import { stallRefusals } from './stall/refusals.ts'
 
-/** Everything that the shop may refuse, by code: each code has one meaning in the whole API. */
+/** All refusal codes of the API. */
 export const refusals = {
   ...generalRefusals,
   ...mediaRefusals,
@@ -43,10 +43,10 @@ export const refusals = {
 } as const satisfies Record<string, Refusal>
 export type RefusalCode = keyof typeof refusals
 
-/** Refusals that endpoints need not name: any may answer them, as it is called and what it takes. */
+/** Refusals that any endpoint may answer without naming them. */
 export type GeneralRefusal = keyof typeof generalRefusals
 
-/** The further members of the answer to a refusal, beside its sentence and its code. */
+/** Further members of a refusal's response, beside message and code. */
 export type RefusalDetails<Code extends RefusalCode> = (typeof refusals)[Code] extends {
   details: infer Details extends z.ZodMiniType
 }

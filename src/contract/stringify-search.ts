@@ -1,4 +1,4 @@
-/** The query string of some values, with its question mark; empty when there is nothing to say. */
+/** Query string with its question mark; empty without values. */
 export function stringifySearch(values: object = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {

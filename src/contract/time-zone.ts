@@ -1,2 +1,2 @@
-/** Where the shop's days and hours are. It keeps UTC all year, which `dayOf` builds on. */
+/** The shop's time zone. Equal to UTC all year, which `dayOf` relies on. */
 export const SHOP_TIME_ZONE = 'Africa/Abidjan'

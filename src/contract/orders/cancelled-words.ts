@@ -3,7 +3,7 @@ import { isOnline } from '../payments/facts.ts'
 import { amountWords, isCancelledUnpaid, refundOfCancelled } from './payment-words.ts'
 import type { Order, OrderEvent } from './schemas.ts'
 
-/** "par vous", "par Ferme de Yao": who cancelled, for the customer; nothing of what the shop did by itself, whose reason says it. */
+/** "par vous", "par Ferme de Yao": who cancelled, for the customer; empty for the system, whose reason says it. */
 export function cancelledBy(actor: OrderEvent['actor'], vendor: string | undefined): string | null {
   if (actor === 'system') return null
   return { customer: 'par vous', vendor: `par ${vendor ?? 'le producteur'}`, admin: 'par AMIC' }[actor]

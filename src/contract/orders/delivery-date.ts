@@ -5,7 +5,7 @@ type Delivered = Pick<Order, 'status'> & {
   events: readonly Pick<Order['events'][number], 'parcelId' | 'kind' | 'to' | 'createdAt'>[]
 }
 
-/** When the last of a delivered order was handed over, as its history tells; null before, and of a delivery that was taken back. */
+/** When the last parcel of a delivered order was delivered, from its history; null when not delivered, or undone. */
 export function deliveredAt({ status, parcels, events }: Delivered): string | null {
   if (status !== 'delivered') return null
   const brought = new Set(parcels.filter(parcel => parcel.status === 'delivered').map(({ id }) => id))
@@ -16,6 +16,6 @@ export function deliveredAt({ status, parcels, events }: Delivered): string | nu
   return last?.createdAt ?? null
 }
 
-/** The date that is read of an order: when it was delivered, else when it is to be. */
+/** The displayed date of an order: of its delivery, else the planned one. */
 export const dateToRead = (order: Delivered & Pick<Order, 'deliveryDate'>): string | null =>
   order.status === 'delivered' ? deliveredAt(order) : order.deliveryDate

@@ -5,10 +5,10 @@ import {
   operatorOfNumber,
 } from '#contract/payments/facts.ts'
 
-/** The number that paid, and the means by which it did; null of a card, of cash, and where the provider does not tell. */
+/** Phone number and method of the payer; null for cards, cash, or when the provider does not report it. */
 type Payer = { phone: string | null; method: string | null }
 
-/** Where money goes back to: the number that paid, through whom it paid, else by the operator of its prefix; null of no number. */
+/** Account for a refund: the payer's number, with its operator from the method, else from the prefix; null without number. */
 export function accountOfPayer(payer: Payer | null): { phone: string; operator: MobileMoneyOperator } | null {
   if (!payer || payer.phone === null || payer.method === CARD) return null
   const { phone, method } = payer

@@ -13,8 +13,7 @@ const refundedOfLine = sql`coalesce((
   where ${otherItems.orderItemId} = ${problemItems.orderItemId}), 0)`
 
 /**
- * Of these vendors, which have problems that nobody decided yet, how many, and what was reported of them costs: of each line no more
- * than nobody gave back of it, however many problems there are of it.
+ * Number and reported cost of undecided problems of some vendors. Per order line the cost is capped at what was not refunded.
  */
 async function listDisputed(db: Executor, vendorIds: readonly string[]) {
   const isOpen = and(inArray(problems.vendorId, [...vendorIds]), eq(problems.status, 'open'))
@@ -50,13 +49,13 @@ async function listDisputed(db: Executor, vendorIds: readonly string[]) {
 
 const NOTHING: Disputed = { problems: 0, amount: amountOf(0) }
 
-/** What of a vendor’s money nobody has decided yet. */
+/** A vendor's disputed money: undecided problems. */
 export async function findDisputed(db: Executor, vendorId: string): Promise<Disputed> {
   const [row] = await withDisputed(db, [{ vendorId }])
   return row!.disputed
 }
 
-/** Rows about vendors, each with what of its money nobody has decided yet. */
+/** Adds each vendor's disputed money to rows. */
 export async function withDisputed<Row extends { vendorId: string }>(
   db: Executor,
   rows: readonly Row[],

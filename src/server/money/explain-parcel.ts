@@ -5,7 +5,7 @@ import { isOnline } from '#contract/payments/facts.ts'
 import { orderNumber } from '../orders/public.ts'
 import type { ParcelMoneyRow } from './revenue.queries.ts'
 
-/** The money of a parcel, told to its vendor: what was sold, who holds the money, what was given back or sent on. */
+/** The money of a parcel, line by line, for its vendor: sold, collected, refunded, paid out. */
 export function explainParcel(row: ParcelMoneyRow): ParcelMoney {
   const { parcel, serial } = row
   return {

@@ -6,7 +6,7 @@ import { refunds } from '#database/schema/refunds.ts'
 import { transfers } from '#database/schema/transfers.ts'
 import { figureOfVendor, isOpenTransfer } from '../ledger/public.ts'
 
-/** Is money being sent to a vendor now? */
+/** Whether a payout to the vendor is in progress. */
 export async function hasOpenPayout(db: Executor, vendorId: string): Promise<boolean> {
   const [open] = await db
     .select({ id: transfers.id })
@@ -24,8 +24,8 @@ const later = alias(transfers, 'later_transfers')
 const others = alias(transfers, 'other_transfers')
 
 /**
- * Did the provider fail to carry it, and has nobody tried again since: by a transfer, or by hand? What an administrator put aside did
- * not fail; what is not owed any more needs no other try.
+ * Condition: a failed transfer whose amount is still owed, without a later transfer or manual payment. Rejected transfers did
+ * not fail.
  */
 export function isOwedAgain(db: Executor): SQL<boolean> {
   const one = { one: sql`1` }
@@ -55,7 +55,7 @@ export function isOwedAgain(db: Executor): SQL<boolean> {
 /** How many transfers failed and are to be made again. */
 export const countFailedTransfers = (db: Executor): Promise<number> => db.$count(transfers, isOwedAgain(db))
 
-/** What could not be sent to a vendor and is owed to it again, with the provider's reason; null when nothing is. */
+/** The last failed payout that is still owed, with the provider's reason; null when there is none. */
 export async function findFailedPayout(db: Executor, vendorId: string) {
   const [row] = await db
     .select({

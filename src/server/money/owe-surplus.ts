@@ -8,8 +8,7 @@ type Surplus = { orderId: string; paymentId: string; amount: string; reason: str
 const surplusOf = (orderId: string, amount: string) => ({ orderId, parcel: null, amount })
 
 /**
- * Owes a customer money that came in and pays nothing: too late, twice, too much. Once for each payment. The customer hears
- * of it now: the last word was that nothing came, and days may pass until it is given back.
+ * Records a refund for a surplus payment (too late, duplicate, too much), once per payment, and notifies the customer.
  */
 export async function oweSurplus(tx: Transaction, surplus: Surplus): Promise<void> {
   const refundId = await insertRefund(tx, { ...surplus, parcelId: null })
@@ -21,7 +20,7 @@ export async function oweSurplus(tx: Transaction, surplus: Surplus): Promise<voi
   await addJob(tx, 'refund-due', { refundId })
 }
 
-/** Withdraws what is owed of a payment and was not given back: what had paid nothing is to pay its order now. */
+/** Withdraws the unpaid refunds of a payment, which pays its order after all. */
 export async function withdrawRefunds(tx: Transaction, paymentId: string, at: Date): Promise<void> {
   const withdrawn = await deleteDueRefunds(tx, paymentId)
   const surpluses = withdrawn.filter(({ parcelId }) => parcelId === null)

@@ -11,16 +11,16 @@ import { transferParcels, transfers } from '#database/schema/transfers.ts'
 import { figureOfParcel, figureOfVendors, isOpenTransfer } from '../ledger/public.ts'
 import { withDisputed } from './disputed.queries.ts'
 
-/** Money of this parcel is held. Few are: an index leads to them, however many were ever sold. */
+/** Condition: money of the parcel is held (a partial index covers these few). */
 const isHeld = sql`${orderBalances.account} = 'provider_holds' and ${orderBalances.amount} <> 0`
 /**
- * What of a parcel's money belongs to its vendor, as the ledger says: nothing before the parcel is delivered and paid, and nothing of
- * what its customer is owed back, of whom something was missing. Below zero, the vendor had it and bears a refund.
+ * The amount of a parcel owed to its vendor, from the ledger: zero before it is delivered and paid, without amounts refunded for
+ * missing units; negative when the vendor was paid and bears a refund.
  */
 const owed = figureOfParcel('owed', parcels)
 const isOwed = sql`${owed} <> 0`
 
-/** Was money of one of these parcels sent to its vendor, or is it being sent? */
+/** Whether money of one of these parcels was paid out, or is being paid out. */
 export async function arePaidOut(tx: Transaction, parcelIds: readonly string[]): Promise<boolean> {
   if (parcelIds.length === 0) return false
   const ids = [...parcelIds]
@@ -38,24 +38,24 @@ export async function arePaidOut(tx: Transaction, parcelIds: readonly string[]):
   return sent.length > 0 || underWay.length > 0
 }
 
-/** Was a problem of one of these parcels refunded? */
+/** Whether a problem of one of these parcels was refunded. */
 export async function wereRefunded(tx: Transaction, parcelIds: readonly string[]): Promise<boolean> {
   const refunded = and(inArray(problems.parcelId, [...parcelIds]), eq(problems.status, 'refunded'))
   return parcelIds.length > 0 && (await tx.$count(problems, refunded)) > 0
 }
 
-/** The parcels of which a vendor may be owed something, or owe: few, however many were ever sold. */
+/** Condition: parcels with a possible balance of the vendor (few, by index). */
 const mayBeOwed = (vendorId: SQLWrapper) => sql`${parcels.id} in (
   select parcels.id from parcels join ${orderBalances}
     on parcels.order_id = ${orderBalances.orderId} and parcels.vendor_id = ${orderBalances.vendorId}
     where ${eq(orderBalances.vendorId, vendorId)} and ${isHeld}
   union all select ${problems.parcelId} from ${problems} where ${eq(problems.vendorId, vendorId)} and ${problems.bornBy} = 'vendor')`
 
-/** Of how many parcels a vendor is owed something, or owes. */
+/** Number of parcels with a balance of the vendor. */
 const parcelsOwed = (vendorId: SQLWrapper): SQL<number> => sql<number>`(
   select count(*)::int from ${parcels} where ${mayBeOwed(vendorId)} and ${isOwed})`
 
-/** One page of what each vendor is owed now and where it is paid, the largest sum first; how many vendors there are in all, and how much they are owed. */
+/** One page of vendors with what they are owed and their payout number, largest first, with total count and sum. */
 export async function listOwed(db: Executor, page: NumberedPage) {
   const owed = figureOfVendors(db, 'owed')
   const rows = await db
@@ -78,7 +78,7 @@ export async function listOwed(db: Executor, page: NumberedPage) {
   return { rows: await withDisputed(db, rows), ...(await sumOwed(db)) }
 }
 
-/** How many vendors are owed something now, and how much in all. */
+/** Number of vendors that are owed something, and the sum. */
 export async function sumOwed(db: Executor): Promise<{ total: number; amount: string }> {
   const owed = figureOfVendors(db, 'owed')
   const [all] = await db
@@ -88,7 +88,7 @@ export async function sumOwed(db: Executor): Promise<{ total: number; amount: st
   return all!
 }
 
-/** Keeps other payouts to this vendor waiting until the transaction ends; false when there is no such vendor. */
+/** Locks the vendor against concurrent payouts; false when it does not exist. */
 export async function lockVendorMoney(tx: Transaction, vendorId: string): Promise<boolean> {
   const found = await tx
     .select({ id: vendors.id })
@@ -107,8 +107,7 @@ const selectOwedParcels = (tx: Transaction, which: SQL) =>
     .orderBy(parcels.id)
 
 /**
- * The parcels that a vendor is owed and how much of each, below zero of those for which it owes, locked by their ids: nobody takes them back meanwhile. What is owed is
- * read again once all are held: whoever held one before may have taken it back.
+ * Locks the parcels with a balance of the vendor (in the order of ids) and returns the amounts, read again after locking.
  */
 export async function lockOwedParcels(tx: Transaction, vendorId: string) {
   const held = await selectOwedParcels(tx, mayBeOwed(sql`${vendorId}`)).for('update', { of: parcels })
@@ -127,7 +126,7 @@ export async function insertPayout(
   await tx.insert(payoutParcels).values(covered.map(part => ({ ...part, payoutId: payout.id })))
 }
 
-/** The payout that was noted under this reference. */
+/** The manual payout with this reference. */
 export async function findRecordedPayout(
   tx: Transaction,
   { vendorId, reference }: { vendorId: string; reference: string },
@@ -157,7 +156,7 @@ export async function findPayout(db: Executor, id: string): Promise<PayoutRow | 
   return row ?? null
 }
 
-/** What was last sent to a vendor. By time, not by id: the index of all payouts would be read until one of this vendor is found. */
+/** The last payout of a vendor. Sorted by time: sorting by id would scan the index of all payouts. */
 export async function findLastPayout(
   db: Executor,
   vendorId: string,
@@ -171,7 +170,7 @@ export async function findLastPayout(
   return row ?? null
 }
 
-/** One page of the payouts, the latest first, and how many there are in all. */
+/** One page of the payouts, latest first, with the total count. */
 export async function listPayouts(
   db: Executor,
   page: NumberedPage,

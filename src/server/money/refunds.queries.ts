@@ -14,7 +14,7 @@ type NewRefund = Pick<
   'orderId' | 'paymentId' | 'parcelId' | 'shortageId' | 'problemId' | 'amount' | 'reason' | 'createdAt'
 >
 
-/** Owes money once; undefined of a parcel, or a whole payment, that is owed already. */
+/** Inserts a refund; undefined when the parcel or payment already has one. */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<string | undefined> {
   const [inserted] = await tx
     .insert(refunds)
@@ -24,13 +24,13 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
   return inserted?.id
 }
 
-/** Where what is due to a customer comes from: of a problem, out of AMIC's own. */
+/** The holding that a due refund is paid from; AMIC advances refunds of problems. */
 export const holdingOfDue = ({
   problemId,
 }: Pick<typeof refunds.$inferSelect, 'problemId'>): 'advanced' | 'refund_due' =>
   problemId === null ? 'refund_due' : 'advanced'
 
-/** What follows from a cancellation or from paying too much; not what is missing in a parcel, or was wrong with it. */
+/** Condition: refunds of a cancellation or a surplus, not of shortages or problems. */
 const isOfOrder = and(isNull(refunds.shortageId), isNull(refunds.problemId))
 
 /**
@@ -61,7 +61,7 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
     .for('update')
 }
 
-/** Removes what is owed of one payment, unless it was given back, or is missing for good. @returns what was removed */
+/** Deletes the unpaid refunds of a payment, except for shortages. @returns the deleted ones */
 export async function deleteDueRefunds(tx: Transaction, paymentId: string) {
   return tx
     .delete(refunds)
@@ -69,7 +69,7 @@ export async function deleteDueRefunds(tx: Transaction, paymentId: string) {
     .returning({ orderId: refunds.orderId, parcelId: refunds.parcelId, amount: refunds.amount })
 }
 
-/** What is owed of a payment as a whole, because it pays nothing; null of one that pays. */
+/** The refund of a whole surplus payment; null when the payment settled its order. */
 export async function findRefundOfPayment(
   db: Executor,
   paymentId: string,
@@ -109,7 +109,7 @@ type RefundFilters = NumberedPage & {
 const owedOfAll = sql<string>`coalesce(sum(${refunds.amount} - ${sentOfRefund}::numeric)
   filter (where ${refunds.status} = 'due'), 0)::numeric(14,2)`
 
-/** One page of the refunds, the latest first; how many there are in all, and what is still owed of them together. */
+/** One page of the refunds, latest first, with the total count and the sum still owed. */
 export async function listRefunds(
   db: Executor,
   { status, serial, page, limit }: RefundFilters,
@@ -135,7 +135,7 @@ export async function findRefund(db: Executor, id: string): Promise<RefundRow | 
   return row ?? null
 }
 
-/** Notes that a due refund was made; false when it is not due any more. */
+/** Marks a due refund as paid; false when it is no longer due. */
 export async function markRefundDone(
   tx: Transaction,
   id: string,
@@ -148,7 +148,7 @@ export async function markRefundDone(
   return rowCount === 1
 }
 
-/** How many refunds are to be made. */
+/** Number of due refunds. */
 export async function countRefundsDue(db: Executor): Promise<number> {
   return db.$count(refunds, eq(refunds.status, 'due'))
 }

@@ -49,7 +49,7 @@ const eventsWritten = compiledQuery((db, at: Placeholders<Events & AddedJob>) =>
   ),
 )
 
-/** Writes what happened, and asks for the job that tells it. */
+/** Inserts events together with their `order-changed` job. */
 export async function insertEvents(
   tx: Transaction,
   events: readonly OrderEventRow[],
@@ -70,7 +70,7 @@ export async function insertEvents(
   })
 }
 
-/** An order and its parcels, locked until the transaction ends: whoever changes an order begins here. */
+/** Locks an order and returns it with its parcels; every change of an order begins here. */
 export async function lockOrder(
   tx: Transaction,
   orderId: string,
@@ -96,7 +96,7 @@ export async function listParcels(tx: Transaction, orderId: string): Promise<Par
     .execute()
 }
 
-/** Moves a parcel only from the status in which it was read. */
+/** Updates a parcel's status if it is unchanged (guarded update). */
 export async function updateParcelStatus(
   tx: Transaction,
   {
@@ -128,7 +128,7 @@ export async function updateParcelPayment(
   return rowCount === 1
 }
 
-/** Moves the day of a parcel only from the one with which it was read. */
+/** Updates a parcel's planned day if it is unchanged (guarded update). */
 export async function updatePlannedDay(
   tx: Transaction,
   { id, plannedOn: from }: Pick<ParcelRow, 'id' | 'plannedOn'>,
@@ -149,7 +149,7 @@ export async function updateOrder(
   await tx.update(orders).set(changes).where(eq(orders.id, orderId)).prepare('order_update').execute()
 }
 
-/** Has an order paid in cash that was to be paid online, unless it is paid, cancelled, or a payment of it is open. */
+/** Switches an online order to cash, unless it is paid, cancelled, or has an open payment. */
 export async function updateToCash(
   tx: Transaction,
   orderId: string,
@@ -180,7 +180,7 @@ export async function updateDeliveryDate(
   await tx.update(orders).set({ deliveryDate }).where(eq(orders.id, orderId))
 }
 
-/** The products and quantities that are in some parcels, to take or to give back their stock: what is missing was never there. */
+/** Products and quantities in some parcels (without missing units), to reserve or restore stock. */
 export async function listParcelLines(
   tx: Transaction,
   parcelIds: readonly string[],
@@ -201,13 +201,13 @@ const customerRead = compiledQuery((db, at: Placeholders<{ id: string }>) =>
     .prepare('order_customer'),
 )
 
-/** The customer of an order, as its delivery and its payment need it. */
+/** The customer's contact data for delivery and payment. */
 export async function findOrderCustomer(db: Executor, customerId: string) {
   const [customer] = await customerRead(db, { id: customerId })
   return customer
 }
 
-/** The customer of an order, who is not erased until the transaction ends. */
+/** Locks the customer of an order against erasure. */
 export async function lockCustomerOf(
   tx: Transaction,
   orderId: string,
@@ -221,7 +221,7 @@ export async function lockCustomerOf(
   return customer
 }
 
-/** Online orders that have waited for their payment since before an instant, and since when. */
+/** Online orders awaiting payment since before an instant. */
 export async function listOverdueUnpaidOrders(
   db: Executor,
   before: Date,

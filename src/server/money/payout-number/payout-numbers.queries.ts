@@ -10,7 +10,7 @@ export async function findPayoutNumber(db: Executor, vendorId: string): Promise<
   return row ?? null
 }
 
-/** The number that awaits its code, unless its time is over. */
+/** The unconfirmed number, unless it expired. */
 export async function findRequest(db: Executor, vendorId: string, now: Date): Promise<RequestRow | null> {
   const { vendorId: of, expiresAt } = payoutNumberRequests
   const [row] = await db
@@ -20,7 +20,7 @@ export async function findRequest(db: Executor, vendorId: string, now: Date): Pr
   return row ?? null
 }
 
-/** A vendor names a number; what it had named before and not confirmed is forgotten with its code. */
+/** Stores a requested number; replaces an earlier unconfirmed one and its code. */
 export async function putRequest(
   tx: Transaction,
   request: Pick<RequestRow, 'vendorId' | 'requestId' | 'phone' | 'operator' | 'expiresAt'>,
@@ -34,7 +34,7 @@ export async function putRequest(
 
 const isRequest = (requestId: string) => eq(payoutNumberRequests.requestId, requestId)
 
-/** Keeps the hash of the code that is being sent; false when the wish was replaced, used, or is over. */
+/** Stores the hash of the code being sent; false when the request was replaced, used, or expired. */
 export async function setCodeHash(
   db: Executor,
   requestId: string,
@@ -47,7 +47,7 @@ export async function setCodeHash(
   return rowCount === 1
 }
 
-/** Counts one try of a code, by itself: whatever it is refused for does not give it back. Null when none is left. */
+/** Counts one attempt in its own transaction, so that a refusal does not roll it back; null when none is left. */
 export async function consumeTry(db: Executor, vendorId: string, now: Date): Promise<RequestRow | null> {
   const { tries, expiresAt, vendorId: of } = payoutNumberRequests
   const [row] = await db
@@ -58,7 +58,7 @@ export async function consumeTry(db: Executor, vendorId: string, now: Date): Pro
   return row ?? null
 }
 
-/** Ends a wish that is fulfilled; false when another call did. */
+/** Deletes a fulfilled request; false when another call did. */
 export async function deleteRequest(tx: Transaction, requestId: string): Promise<boolean> {
   const { rowCount } = await tx.delete(payoutNumberRequests).where(isRequest(requestId))
   return rowCount === 1

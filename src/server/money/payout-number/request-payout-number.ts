@@ -13,8 +13,7 @@ const WHOLE_SHOP = 'all'
 type Asking = { vendorId: string; userId: string; ip: string }
 
 /**
- * A vendor who knows its password names the number on which it wishes to be paid, which is sent a code by text. Nothing
- * changes before the code comes back.
+ * Requests a new payout number, after checking the password: sends a code to it by text. Nothing changes until it is verified.
  * @throws Refused `password_required`, `wrong_current_password`, `rate_limited`
  */
 export async function requestPayoutNumber(

@@ -2,7 +2,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import type { Config } from '../../config.ts'
 import type { PayoutNumberRow } from './payout-numbers.queries.ts'
 
-/** From when on money may be sent to a confirmed number: whoever had it changed has had time to say no. */
+/** When a confirmed number may first be used, so that the owner has time to object to a change. */
 export const usableAt = (
   { confirmedAt }: Pick<PayoutNumberRow, 'confirmedAt'>,
   { payoutNumberWaitHours }: Pick<Config, 'payoutNumberWaitHours'>,

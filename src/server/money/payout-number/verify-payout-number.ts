@@ -10,8 +10,8 @@ const refuseCode = (code: 'wrong_text_code' | 'text_code_expired'): never =>
   refuse(code, { errors: { code: moneyRefusals[code].message } })
 
 /**
- * Confirms the number that a vendor has named, by the code that went there. From now on it is where the vendor is paid, some
- * hours later; the vendor is told by mail, the first time too, and who has the former one by text.
+ * Verifies a requested payout number by its code. It is used some hours later; the vendor is notified by mail, the former
+ * number by text.
  * @throws Refused `wrong_text_code`, `text_code_expired` when its time is over, or after five wrong ones
  */
 export async function verifyPayoutNumber(

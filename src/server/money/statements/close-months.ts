@@ -10,12 +10,12 @@ import {
   type StatementRow,
 } from './statements.queries.ts'
 
-/** Vendors whose rows go in one insert: a month of a large market is several. */
+/** Rows per insert. */
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Writes down, for each month that is over, what each vendor was owed at its beginning and at its end, and tells vendors of the
- * latest. To be run each night: but in the first of a month it does nothing.
+ * Closes each past month: stores the opening and closing balance of each vendor, and notifies vendors of the latest. Runs each
+ * night; does nothing when all past months are closed.
  */
 export async function closeMonths({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
@@ -50,7 +50,7 @@ type Closing = {
   closedAt: Date
 }
 
-/** A statement for each vendor who was owed something when the month began, or of whom something moved in it. */
+/** A statement for each vendor with an opening balance or a movement in the month. */
 function closeMonth({ month, balances, changes, closedAt }: Closing): StatementRow[] {
   const changed = new Map(
     changes.filter(row => row.month === month).map(row => [row.vendorId, centimesOf(row.change)] as const),

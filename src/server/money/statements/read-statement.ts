@@ -9,8 +9,8 @@ import { beginningOf, monthOf, nextMonth } from './months.ts'
 import { listClosedMonths, listPayoutTransfers, type PayoutTransfer } from './statements.queries.ts'
 
 /**
- * The months of a vendor, the latest first: those that were closed, and those since, read from the ledger. The running month is
- * among them once there is something to tell.
+ * The months of a vendor, latest first: closed ones, and later ones read from the ledger (the current one only if it has
+ * movements).
  */
 export async function listMonths(db: Executor, vendorId: string, now: Date): Promise<MonthlyBalance[]> {
   const running = monthOf(now)
@@ -114,7 +114,7 @@ function linesOf(moves: readonly VendorMove[], transfers: readonly PayoutTransfe
 type About = { vendorId: string; businessName: string; month: string; now: Date }
 
 /**
- * All that made a vendor's balance of a month; null when there is nothing to tell of it. The running month goes on while it is read.
+ * The statement of a vendor for a month; null when there is none. The current month may still change.
  * @throws Error when the lines do not make the difference of the balances
  */
 export async function readStatement(

@@ -8,24 +8,24 @@ export type DaysWanted = {
   /** Of every vendor of the order. */
   calendars: readonly VendorCalendar[]
   closedDays: readonly string[]
-  /** Null of an order that names none: every round counts. */
+  /** Null for free-text addresses: every round counts. */
   zoneId: string | null
-  /** Of the point where it is fetched; none of what is brought home. */
+  /** Of the pickup point; empty for home delivery. */
   openingHours: readonly Opening[]
-  /** What the customer chose, by vendor. */
+  /** Days chosen by the customer, by vendor. */
   wanted: Readonly<Record<string, string>>
   now: Date
 }
 
 /**
- * The day of each vendor's parcel: the one that was chosen, else the first possible one; null where an address in words
- * leaves the zone open and there is no round at all.
+ * The day of each vendor's parcel: the chosen one, else the first possible one; null for a free-text address when the vendor has
+ * no round.
  * @throws Refused `zone_not_served_by`, then `day_unavailable`
  */
 export function planDays({ calendars, wanted, ...question }: DaysWanted): Map<string, string | null> {
   const possible = calendars.map(calendar => ({
     ...calendar,
-    // Where none was chosen, the first one says all.
+    // Without a choice only the first is needed.
     days: possibleDays(calendar, question, wanted[calendar.vendorId] === undefined ? 1 : Infinity),
   }))
   const absent = possible.filter(({ days }) => days.length === 0)
@@ -46,7 +46,7 @@ export function planDays({ calendars, wanted, ...question }: DaysWanted): Map<st
   return new Map(possible.map(({ vendorId, days: [first = null] }) => [vendorId, wanted[vendorId] ?? first]))
 }
 
-/** The days on which a vendor's parcel may arrive, the first one first; every one unless told. */
+/** Possible delivery days of a vendor's parcel, ascending; all by default. */
 export const possibleDays = (
   { rounds }: Pick<VendorCalendar, 'rounds'>,
   question: Pick<DaysWanted, 'closedDays' | 'zoneId' | 'openingHours' | 'now'>,

@@ -5,8 +5,7 @@ import { refuse } from '../../http/refuse.ts'
 import { lockOrder, updateDeliveryDate } from '../orders.queries.ts'
 
 /**
- * An administrator says when an order will be delivered, or that nobody knows; its customer's open page follows. The date
- * that it has already changes nothing.
+ * Sets or clears the delivery date of an order, by an administrator. The same date changes nothing.
  * @throws Refused `order_not_found`
  */
 export async function setDeliveryDate(

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { readSettings } from '../../settings/public.ts'
 import { findAwaitedSince } from './unanswered.queries.ts'
 
-/** Until when a producer may answer for a parcel before `sweepUnanswered` cancels it; null of one that it leaves alone. */
+/** Deadline after which `sweepUnanswered` cancels a parcel; null when it does not apply. */
 export async function answerDeadline(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   parcelId: string,

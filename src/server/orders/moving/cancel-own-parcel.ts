@@ -6,7 +6,7 @@ import { listItemsOf, lockParcel } from './items.queries.ts'
 import { moveParcels } from './move-parcels.ts'
 
 /**
- * A customer cancels a parcel in which there is less than was ordered, until it is sent; others of the order still come.
+ * A customer cancels a reduced parcel before it is shipped; other parcels of the order are unaffected.
  * @returns the id of the order
  * @throws Refused `parcel_not_found`, `move_not_allowed`
  */

@@ -7,7 +7,7 @@ import { lockParcel } from './items.queries.ts'
 import { moveParcels } from './move-parcels.ts'
 
 /**
- * An administrator cancels one parcel that will not come; others of the order stay as they are, delivered and paid out ones too.
+ * An administrator cancels a single parcel; other parcels of the order are unaffected.
  * @returns the id of the order
  * @throws Refused `parcel_not_found`, `move_not_allowed`
  */

@@ -21,17 +21,17 @@ type StatusChange = {
   orderId: string
   status: OrderStatus
   reason?: string | undefined
-  /** Which session acts, when the browser has both. */
+  /** Which session to use when there are both. */
   as?: 'customer' | 'vendor' | undefined
-  /** What the customer said at the door. */
+  /** Delivery code told by the customer. */
   code?: string | undefined
-  /** The cash was taken with the delivery. */
+  /** Cash was collected at delivery. */
   collected?: true | undefined
 }
 
 /**
  * A customer cancels its order, or a vendor moves its own parcel.
- * @returns as whom it was done, to answer the order as that person sees it
+ * @returns the acting viewer, for the answer
  * @throws Refused `order_not_found`, `cancel_only`, `move_not_allowed`, `order_not_paid`, `wrong_code`, `code_locked`,
  * `payment_not_due`, `forbidden`
  */
@@ -78,7 +78,7 @@ async function moveByVendor(deps: StatusDeps, vendor: SignedInVendor, change: St
   return { as: 'vendor', vendorId: vendor.vendorId }
 }
 
-/** @returns what to refuse after the commit: of a code that is not taken only the try is kept */
+/** @returns a refusal to throw after the commit, since a wrong code must be counted */
 async function moveOwnParcel(
   tx: Transaction,
   deps: StatusDeps,

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { deliveryCodes } from '#database/schema/delivery-codes.ts'
 import { parcels } from '#database/schema/orders.ts'
 
-/** The code of a parcel and how often it was missed, locked until the transaction ends. */
+/** Locks and returns the delivery code of a parcel with its count of wrong attempts. */
 export async function lockDeliveryCode(tx: Transaction, parcelId: string) {
   const [row] = await tx
     .select({ code: deliveryCodes.code, wrongTries: deliveryCodes.wrongTries })
@@ -24,7 +24,7 @@ export async function countWrongTry(tx: Transaction, parcelId: string): Promise<
     .execute()
 }
 
-/** The codes of an order's parcels that are under way, by their ids. For what is said to its customer alone. */
+/** Delivery codes of an order's active parcels, by parcel id. Only for the customer. */
 export async function findDeliveryCodes(db: Executor, orderId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ parcelId: deliveryCodes.parcelId, code: sql<string>`${deliveryCodes.code}` })

@@ -5,7 +5,7 @@ import { lockOrder } from '../orders.queries.ts'
 
 export type ItemRow = typeof orderItems.$inferSelect
 
-/** A parcel with its order, which the transaction holds until it ends; null when there is no such parcel. */
+/** Locks the order of a parcel and returns both; null when there is none. */
 export async function lockParcel(tx: Transaction, parcelId: string) {
   const [found] = await tx.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, parcelId))
   const locked = found && (await lockOrder(tx, found.orderId))
@@ -13,12 +13,12 @@ export async function lockParcel(tx: Transaction, parcelId: string) {
   return locked && parcel ? { ...locked, parcel } : null
 }
 
-/** The lines of a parcel; the transaction holds its order. */
+/** The lines of a parcel. Requires the order lock. */
 export async function listItemsOf(tx: Transaction, parcelId: string): Promise<ItemRow[]> {
   return tx.select().from(orderItems).where(eq(orderItems.parcelId, parcelId)).orderBy(orderItems.id)
 }
 
-/** Takes so much out of a line, only from the quantity with which it was read. */
+/** Reduces a line if its quantity is unchanged (guarded update). */
 export async function lowerItem(
   tx: Transaction,
   { id, from, to }: { id: string; from: number; to: number },
@@ -30,7 +30,7 @@ export async function lowerItem(
   return rowCount === 1
 }
 
-/** Lowers what a parcel and its order cost, an amount, only from the subtotal with which the parcel was read. */
+/** Reduces the totals of a parcel and its order if the subtotal is unchanged (guarded update). */
 export async function lowerTotals(
   tx: Transaction,
   parcel: Pick<typeof parcels.$inferSelect, 'id' | 'orderId' | 'subtotal'>,

@@ -18,8 +18,8 @@ type LowerDeps = Pick<Deps, 'db' | 'clock' | 'refunds'>
 type Lowering = LowerParcelBody & { parcelId: string }
 
 /**
- * A vendor takes out of its parcel what it has not: the parcel costs less, what was paid online of it is owed back, and nothing
- * of it goes on sale again. A parcel in which nothing is left is cancelled. Asked again with the same quantities, it does nothing.
+ * A vendor removes missing units from its parcel: reduces its total, records a refund if it was paid online, does not restore
+ * the stock. An emptied parcel is cancelled. Idempotent for the same quantities.
  * @returns the id of the order
  * @throws Refused `parcel_not_found`, `item_not_found`, `move_not_allowed`, `order_not_paid`, `quantity_too_high`
  */

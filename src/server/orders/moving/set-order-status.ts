@@ -18,9 +18,9 @@ const isUnchanged = (parcels: readonly SeenParcel[], seen: readonly SeenParcel[]
   )
 
 /**
- * An administrator sets the status of every parcel that is not cancelled. When the whole order was cancelled, it is taken up again
- * with its stock (`parcels-to-revive.ts`). Of a parcel in which all was missing nothing is left to take up again. What the
- * administrator saw may be told: nothing is done to an order that has moved or was paid since.
+ * An administrator sets the status of every parcel that is not cancelled. A fully cancelled order is revived with its stock
+ * (`parcels-to-revive.ts`), except for parcels without items left. With `seenParcels`, refuses when a parcel changed or was
+ * paid since the administrator read it.
  * @throws Refused `order_not_found`, `order_changed`, `move_not_allowed`, `insufficient_stock`, `refund_done`, `payment_too_small`, `paid_out`,
  * `customer_erased`
  */
