@@ -12,7 +12,7 @@ type Filters = {
   actor: string | undefined
   action: AuditAction | undefined
   target: AuditTarget | undefined
-  /** Days as `2026-11-21`. Abidjan keeps the time of Greenwich all year. */
+  /** Days as `2026-11-21` (UTC, the time zone of Abidjan). */
   from: string | undefined
   to: string | undefined
 }
@@ -27,7 +27,7 @@ function conditions({ actor, action, target, from, to }: Filters): SQL | undefin
   )
 }
 
-/** One page of the journal, the latest first, and how many entries pass the filters. */
+/** One page of the audit log, latest first, with the count of matching entries. */
 export async function listAuditEvents(
   db: Executor,
   { page, limit, ...filters }: Filters & NumberedPage,
@@ -46,7 +46,7 @@ export async function listAuditEvents(
   }
 }
 
-/** The user names that the journal knows; each is one step in its index, however long the journal is. */
+/** The distinct user names in the audit log, by a loose index scan. */
 export async function listAuditActors(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ username: string }>(sql`
     with recursive actors as (

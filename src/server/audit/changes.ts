@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * What a thing becomes that it is not yet, field by field, and what it says there until then, as the journal shows it; null where
- * nothing changes. What is absent of `wished`, or undefined, stays.
+ * Changed fields with their values before and after, as the audit log stores them; null without a change. Fields that are absent
+ * or undefined in `wished` are ignored.
  */
 export function changesBetween<State extends object>(
   state: State,

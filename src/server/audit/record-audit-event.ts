@@ -5,14 +5,14 @@ import type { SignedIn } from '../http/context.ts'
 
 type AuditEntry = {
   admin: SignedIn
-  /** What was done, as `object.act`: the journal has words for each. */
+  /** Action as `object.act`; each has a French label. */
   action: AuditAction
   target: { type: AuditTarget; id: string }
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
 
-/** Writes down what an administrator does, in the transaction that does it. */
+/** Records an administrator's action in the audit log, in the transaction of the action. */
 export async function recordAuditEvent(
   tx: Transaction,
   { admin, action, target, before, after }: AuditEntry,

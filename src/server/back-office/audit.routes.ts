@@ -6,7 +6,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { nameOrders } from '../orders/public.ts'
 import { isUuid } from '../util/is-uuid.ts'
 
-/** The order that an act concerned: itself, or whose refund, problem or transfer it was. */
+/** The order an entry is about: the target itself, or that of its refund, problem or transfer. */
 function orderIdOf({ targetType, targetId, before, after }: AuditRow): string | undefined {
   const kept = { ...(before as object | null), ...(after as object | null) } as { orderId?: unknown }
   const id = targetType === 'order' ? targetId : kept.orderId
@@ -24,7 +24,7 @@ const answerEntry = (row: AuditRow, order: AuditEntry['order']): AuditEntry => (
   order,
 })
 
-/** The journal, each act with the number of the order that it concerned: people know orders by that. */
+/** The audit log; each entry has the number of the order it is about. */
 export const auditRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<keyof typeof backOfficeAuditEndpoints> => ({
   listAuditEvents: async ({ query: { actor, action, target, from, to, page, limit } }) => {
     const { rows, total } = await listAuditEvents(db, { actor, action, target, from, to, page, limit })

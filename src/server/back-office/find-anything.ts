@@ -22,7 +22,7 @@ const answerFound = ({
   customer,
 })
 
-/** What the search box of the administration finds: the order of a number, customers, products and vendors. */
+/** The administration's search: orders by number, customers, products and vendors. */
 export async function findAnything(db: Database, text: string): Promise<Finds> {
   const [order, customers, products, vendors] = await Promise.all([
     findOrderByNumber(db, text),

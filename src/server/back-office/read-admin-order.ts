@@ -4,7 +4,7 @@ import { inSnapshot } from '#database/in-snapshot.ts'
 import { findDeliveryDateSet, listEventActors, readOrder } from '../orders/public.ts'
 import { listAttempts } from '../payments/public.ts'
 
-/** An order with its payments and who did what, as they are at one moment; undefined when there is none. */
+/** An order with its payments and the authors of its events, read in one snapshot; undefined when there is none. */
 export const readAdminOrder = (db: Database, orderId: string): Promise<AdminOrder | undefined> =>
   inSnapshot(db, async tx => {
     const order = await readOrder(tx, { as: 'admin' }, orderId)

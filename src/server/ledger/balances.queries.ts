@@ -11,8 +11,7 @@ import {
 } from '#database/schema/ledger.ts'
 
 /**
- * The figures that screens show of vendors' money, each the sum of some accounts. What was received is what was collected in
- * cash, what was paid out, what is borne and what is owed, to the franc.
+ * Figures of vendors' money, each a sum of accounts. Received = collected + paid out + borne + owed.
  */
 const figures = {
   /** Delivered, and paid: revenue. */
@@ -21,13 +20,13 @@ const figures = {
   toReceive: { sign: 1, accounts: ['customer_owes'] },
   /** Cash of delivered parcels. */
   collected: { sign: 1, accounts: ['vendor_holds_cash'] },
-  /** Paid online and being sent on. */
+  /** Paid online, payout in progress. */
   underWay: { sign: 1, accounts: ['payout_under_way'] },
-  /** Paid online and sent on. */
+  /** Paid online and paid out. */
   paidOut: { sign: 1, accounts: ['paid_to_vendor'] },
-  /** Given back to customers for problems, at the vendor's cost. */
+  /** Refunded for problems at the vendor's cost. */
   borne: { sign: 1, accounts: ['borne_by_vendor'] },
-  /** Paid online and delivered: to be sent on. Below zero, the vendor owes it. */
+  /** Paid online and delivered, to be paid out. Negative when the vendor owes it. */
   owed: {
     sign: -1,
     accounts: [
@@ -39,7 +38,7 @@ const figures = {
       'borne_by_vendor',
     ],
   },
-  /** The same, whatever the vendor bears. */
+  /** The same, without deducting what the vendor bears. */
   held: {
     sign: -1,
     accounts: [
@@ -51,11 +50,11 @@ const figures = {
       'kept_by_amic',
     ],
   },
-  /** Of what customers are owed back: what they have, what is being sent, and what is to be. */
+  /** Refunds to customers: done, in progress, due. */
   givenBack: { sign: 1, accounts: ['given_back'] },
   givingBack: { sign: 1, accounts: ['refund_under_way'] },
   toGiveBack: { sign: -1, accounts: ['owed_to_customer', 'given_back', 'refund_under_way'] },
-  /** What customers spent: all that was delivered, less what was given back of it. */
+  /** Spent by customers: delivered minus refunded. */
   spent: { sign: -1, accounts: ['owed_to_vendor', 'borne_by_vendor', 'borne_by_amic'] },
 } as const satisfies Record<string, { sign: 1 | -1; accounts: readonly LedgerAccount[] }>
 export type MoneyFigure = keyof typeof figures
@@ -67,18 +66,18 @@ type Balances =
   | typeof orderBalances
   | typeof parcelBalances
 
-/** Balances of an order beside others that a query reads. */
+/** Alias for a second join of balances. */
 const parcelBalances = alias(orderBalances, 'parcel_balances')
 
-/** The words stand in the text of the statement, so that a prepared one keeps its plan. */
+/** Account names are literals in the SQL, so that prepared statements keep a good plan. */
 const isOf = (figure: MoneyFigure, { account }: Balances) =>
   sql`${account} in (${sql.raw(figures[figure].accounts.map(name => `'${name}'`).join(', '))})`
 
-/** A figure as a column of a query that reads balances, or what moved them, an amount. */
+/** A figure as a column of a query on balances or postings. */
 export const sumOf = (figure: MoneyFigure, balances: Balances): SQL<string> =>
   sql<string>`coalesce(${sql.raw(String(figures[figure].sign))} * sum(${balances.amount}) filter (where ${isOf(figure, balances)}), 0)::numeric(14,2)`
 
-/** A figure of one vendor as a column of a query that reads something else. */
+/** A vendor's figure as a subquery column. */
 export const figureOfVendor = (figure: MoneyFigure, vendorId: SQLWrapper): SQL<string> =>
   sql<string>`(select ${sumOf(figure, vendorTotals)} from ${vendorTotals} where ${eq(vendorTotals.vendorId, vendorId)})`
 
@@ -86,7 +85,7 @@ const figureOfBalances = (figure: MoneyFigure, where: SQL | undefined): SQL<stri
   sql<string>`(select ${sumOf(figure, parcelBalances)} from ${orderBalances} ${sql.identifier('parcel_balances')}
     where ${where})`
 
-/** A figure of one parcel as a column, or a condition, of a query that reads something else. */
+/** A parcel's figure as a subquery column or condition. */
 export const figureOfParcel = (
   figure: MoneyFigure,
   parcel: { orderId: SQLWrapper; vendorId: SQLWrapper },
@@ -95,11 +94,11 @@ export const figureOfParcel = (
   return figureOfBalances(figure, and(isOfOrder, eq(parcelBalances.vendorId, parcel.vendorId)))
 }
 
-/** A figure of one order, whosever its parcels are, as a column of a query that reads something else. */
+/** An order's figure, over all its parcels, as a subquery column. */
 export const figureOfOrder = (figure: MoneyFigure, orderId: SQLWrapper): SQL<string> =>
   figureOfBalances(figure, eq(parcelBalances.orderId, orderId))
 
-/** All figures of a vendor that screens show. */
+/** All figures of a vendor. */
 export async function readVendorMoney(db: Executor, vendorId: string) {
   const [money] = await db
     .select({
@@ -116,7 +115,7 @@ export async function readVendorMoney(db: Executor, vendorId: string) {
   return money!
 }
 
-/** What of a parcel's money would be its vendor's, and what is, once it has borne what it bears. */
+/** A parcel's held amount, and what the vendor is owed after deductions. */
 export async function readHeld(
   tx: Transaction,
   { orderId, vendorId }: { orderId: string; vendorId: string },
@@ -128,7 +127,7 @@ export async function readHeld(
   return money!
 }
 
-/** A figure of the whole market, of the parcels ordered since the beginning of a day, and before that of another. */
+/** A figure over all parcels ordered within a span of days. */
 export async function sumOfMarket(
   db: Executor,
   figure: MoneyFigure,
@@ -147,7 +146,7 @@ export async function sumOfMarket(
   return row!.sum
 }
 
-/** A figure of each vendor that has any, as a table `{ vendorId, amount }` for queries that read something else. */
+/** A figure by vendor, as a subquery `{ vendorId, amount }`. */
 export function figureOfVendors(db: Executor, figure: MoneyFigure) {
   return db
     .select({ vendorId: vendorTotals.vendorId, amount: sumOf(figure, vendorTotals).as('amount') })

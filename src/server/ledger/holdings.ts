@@ -5,7 +5,7 @@ import type { ledgerOwners, ledgerPlaces } from '#database/schema/ledger.ts'
 type Place = (typeof ledgerPlaces)[number]
 type Owner = (typeof ledgerOwners)[number]
 
-/** How the money of a parcel can be held: where it is, and whose it is. */
+/** Holdings of a parcel's money: the account of where it is, and of whom it belongs to. */
 export const holdings = {
   to_collect: { place: 'customer_owes', owner: 'owed_to_vendor' },
   cash: { place: 'vendor_holds_cash', owner: 'owed_to_vendor' },
@@ -16,7 +16,7 @@ export const holdings = {
   refund_due: { place: 'provider_holds', owner: 'owed_to_customer' },
   refunding: { place: 'refund_under_way', owner: 'owed_to_customer' },
   refunded: { place: 'given_back', owner: 'owed_to_customer' },
-  // Of a problem: who bears its refund, and that AMIC gives it of its own before, or when, it keeps it from the vendor.
+  // Problems: who bears the refund; AMIC advances it until it is withheld from the vendor.
   borne_by_vendor: { place: 'borne_by_vendor', owner: 'owed_to_customer' },
   borne_by_amic: { place: 'borne_by_amic', owner: 'owed_to_customer' },
   advanced: { place: 'advanced_by_amic', owner: 'owed_to_customer' },
@@ -27,8 +27,8 @@ export type Holding = keyof typeof holdings
 export type ParcelState = { status: OrderStatus; paymentStatus: PaymentStatus }
 
 /**
- * What a parcel's statuses say of its money, before it is paid out or given back; null of money that the shop knows nothing
- * of. Cash counts with the delivery: taken back, it is between the two people.
+ * The holding that follows from a parcel's statuses, before payout and refund; null when the shop has no part in the money. Cash
+ * counts from the delivery; when it is undone, the cash is between customer and vendor.
  */
 export function holdingOf({ status, paymentStatus }: ParcelState, method: PaymentMethod): Holding | null {
   const isDelivered = status === 'delivered'

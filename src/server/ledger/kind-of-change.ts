@@ -4,7 +4,7 @@ import type { ParcelState } from './holdings.ts'
 
 const kindOfPayment = { completed: 'payment', failed: 'payment_failed', pending: 'payment_reopened' } as const
 
-/** Which act made one state of a parcel of another: its status or its payment changed, not both. */
+/** The ledger kind of a change of a parcel's status or payment status (not both). */
 export function kindOfChange(before: ParcelState, after: ParcelState, method: PaymentMethod): LedgerKind {
   const { paymentStatus } = after
   if (before.paymentStatus !== paymentStatus) {

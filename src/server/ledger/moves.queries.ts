@@ -6,7 +6,7 @@ import { sumOf } from './balances.queries.ts'
 
 type Span = { from: Date; to: Date }
 
-/** What the acts of a span of time did to what a vendor is owed and to the cash that it took, each parcel's apart, in order. */
+/** Changes of a vendor's owed amount and collected cash within a span, by parcel, in order. */
 export async function listVendorMoves(db: Executor, vendorId: string, { from, to }: Span) {
   return db
     .select({
@@ -33,8 +33,8 @@ export async function listVendorMoves(db: Executor, vendorId: string, { from, to
 export type VendorMove = Awaited<ReturnType<typeof listVendorMoves>>[number]
 
 /**
- * By how much each month changed what vendors are owed: one row for each month in which something moved, the earliest first.
- * @param vendorId of this one alone; of all without
+ * Monthly changes of what vendors are owed, ascending; months without movements are left out.
+ * @param vendorId limits it to one vendor
  */
 export async function sumMonths(db: Executor, { from, to }: Span, vendorId?: string) {
   const month = sql<string>`to_char(${ledgerTransactions.at} at time zone 'UTC', 'YYYY-MM')`

@@ -7,7 +7,7 @@ import { postToLedger } from './post-to-ledger.ts'
 
 type Parcel = ParcelState & { id: string; orderId: string; vendorId: string; subtotal: string }
 
-/** Writes down what a change of parcels' statuses does to their money; nothing of those whose money stays as it is, or that are empty. */
+/** Posts the effect of parcel status changes; skips parcels whose holding does not change, and empty ones. */
 export async function postParcelMoves(
   tx: Transaction,
   parcels: readonly Parcel[],

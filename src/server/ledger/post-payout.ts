@@ -4,16 +4,16 @@ import type { LedgerKind } from '#database/schema/ledger.ts'
 import type { Holding } from './holdings.ts'
 import { postToLedger } from './post-to-ledger.ts'
 
-/** What of a parcel a payout carries, an amount: below zero of one for which the vendor owes. */
+/** A parcel's share of a payout; negative when the vendor owes for it. */
 type Share = { id: string; orderId: string; amount: string }
 type Stage = 'earned' | 'paying_out' | 'paid_out'
 
-/** Of what is kept, AMIC has what of the rest is not sent. */
+/** The holding of a withheld amount at a stage of the payout. */
 const keptAt = (stage: Stage): Holding => (stage === 'earned' ? 'kept' : stage)
 
 /**
- * Writes what a payout does to each parcel that it carries, from one stage to another. What is kept of it for a refund that the vendor
- * bears goes the other way: what was sent of that parcel before is less by it, and AMIC has it.
+ * Posts a payout by parcel, from one stage to another. Negative shares (refunds borne by the vendor) are posted in the opposite
+ * direction, as withheld by AMIC.
  */
 export async function postPayout(
   tx: Transaction,

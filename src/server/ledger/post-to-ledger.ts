@@ -43,9 +43,9 @@ const linesWritten = compiledQuery((db, at: Placeholders<Posted>) =>
 )
 
 /**
- * The one function that writes money down, in the transaction of the act that moves it: one transaction of the ledger for
- * each parcel, and its postings. The database keeps the balances. The act holds its order, or its parcels.
- * @throws Error when an act of this kind never moves money so
+ * The only function that writes to the ledger, in the transaction of the change: one ledger transaction per parcel with its
+ * postings. Triggers maintain the balances. Requires the lock on the order or the parcels.
+ * @throws Error when the transition is not allowed for the kind
  */
 export async function postToLedger(tx: Transaction, entries: readonly LedgerEntry[]): Promise<void> {
   const moves = entries.map(entry => ({ ...entry, id: newId(), postings: postingsOf(entry) }))

@@ -3,20 +3,20 @@ import { amountOf, centimesOf } from '#contract/money.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { transfers } from '#database/schema/transfers.ts'
 
-/** Its money is on its way, or waits for the approval to go. */
+/** Condition: the transfer is pending or awaits approval. */
 export const isOpenTransfer = sql`${transfers.status} in ('awaiting_approval', 'pending')`
 
 const sumOfTransfers = (which: SQL): SQL<string> => sql<string>`coalesce((
   select sum(${transfers.amount}) from ${transfers}
   where ${transfers.refundId} = ${refunds.id} and ${which}), 0)::numeric(14,2)`
 
-/** What of a refund its customer has: all of one that is done, of another what transfers have sent. The ledger says as much, order by order. */
+/** The amount of a refund already sent: all when done, else the sum of sent transfers. Agrees with the ledger. */
 export const sentOfRefund = sql<string>`(case ${refunds.status} when 'done' then ${refunds.amount}
   else ${sumOfTransfers(sql`${transfers.status} = 'sent'`)} end)::text`
 
-/** What of a refund transfers carry now, or are to carry once they are approved. */
+/** The amount of a refund in open transfers. */
 export const underWayOfRefund = sql<string>`${sumOfTransfers(isOpenTransfer)}::text`
 
-/** What of a refund its customer does not have yet. */
+/** The amount of a refund not sent yet. */
 export const owedOfRefund = ({ amount, sent }: { amount: string; sent: string }): string =>
   amountOf(centimesOf(amount) - centimesOf(sent))

@@ -8,9 +8,8 @@ import { listUnpaidAttemptsOf, recordUnansweredCheck } from './payments.queries.
 import { trySettlingPayment } from './settle-payment.ts'
 
 /**
- * A customer will pay in cash what was to be paid online. The provider is asked about all attempts first: an open one may have
- * failed, a failed one may have been accepted since. What is open still hinders; money of a failed attempt that comes in
- * afterwards is owed back. Asked again, it does nothing.
+ * Switches an online order to cash for its customer. All attempts are checked at the provider first. An open attempt prevents it;
+ * money of a failed attempt received afterwards is refunded. Idempotent.
  * @throws Refused `order_not_found`, `payment_method_fixed`, `payment_open`
  */
 export async function changePaymentMethod(
@@ -33,7 +32,7 @@ export async function changePaymentMethod(
   return (await readOrder(deps.db, { as: 'customer', userId: customerId }, orderId))!
 }
 
-/** The order that is still to be paid online; null when it is paid in cash already. */
+/** Locks the online order; null when it was already switched to cash. */
 async function lockOnlineOrder(tx: Transaction, customerId: string, orderId: string) {
   const locked = await lockOrder(tx, orderId)
   if (locked?.order.customerId !== customerId) return refuse('order_not_found')

@@ -9,8 +9,7 @@ import { lockOrderForPayment, markOrderPaid, type RefundLedger } from '../orders
 import { findSettledAttempt } from './payments.queries.ts'
 
 /**
- * The ledger of what is owed to customers, which begins with the attempts whose money came in. No refund is made through
- * the provider: an administrator pays it out and notes it.
+ * Creates the refund ledger, based on settled payment attempts. It only records refunds; sending money is a separate step.
  */
 export function openRefundLedger({ clock }: Pick<Deps, 'clock'>): RefundLedger {
   return {
@@ -57,7 +56,7 @@ export function openRefundLedger({ clock }: Pick<Deps, 'clock'>): RefundLedger {
 }
 
 /**
- * The payment whose refund is due because the order was cancelled. What was paid twice stays to be given back.
+ * The payment whose refund is due to the cancellation; duplicate payments stay due.
  * @throws Refused `refund_done`
  */
 async function paymentOfRevivedOrder(tx: Transaction, orderId: string) {

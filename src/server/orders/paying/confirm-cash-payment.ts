@@ -7,7 +7,7 @@ import { lockOrder } from '../orders.queries.ts'
 import { recordPayment } from './record-payment.ts'
 
 /**
- * The vendor says that the cash of its delivered parcel was received.
+ * A vendor confirms that the cash of a delivered parcel was received.
  * @throws Refused `order_not_found`, `payment_not_due`
  */
 export async function confirmCashPayment(
@@ -19,7 +19,7 @@ export async function confirmCashPayment(
 }
 
 /**
- * The same, in the transaction of an act that does more.
+ * The same, within an existing transaction.
  * @throws Refused `order_not_found`, `payment_not_due`
  */
 export async function receiveCash(
@@ -40,7 +40,7 @@ export async function receiveCash(
 }
 
 /**
- * An administrator notes the cash of a delivered parcel in its vendor's place, in the transaction of an act that needs it.
+ * An administrator confirms the cash of a delivered parcel on behalf of its vendor, within an existing transaction.
  * @returns false when no cash of the parcel is due
  */
 export async function recordCash(

@@ -3,17 +3,17 @@ import { awaitsPayment } from '#contract/orders/payment-states.ts'
 import type { OrderEventRow, OrderRow } from '../orders.queries.ts'
 
 const PAY_WITHIN_MINUTES = 30
-/** An online order that is not paid by then is cancelled. */
+/** Unpaid online orders are cancelled after this time. */
 export const PAY_WITHIN_MS = PAY_WITHIN_MINUTES * MINUTE_MS
-/** Why it is, as its history says it. */
+/** The reason in the order's history. */
 export const UNPAID = `Aucun paiement reçu dans les ${PAY_WITHIN_MINUTES} minutes`
 
 type Waiting = Pick<OrderRow, 'paymentMethod' | 'paymentStatus' | 'status' | 'createdAt'>
 type Step = Pick<OrderEventRow, 'kind' | 'toStatus' | 'createdAt'>
 
 /**
- * Until when an online order waits for its payment: `PAY_WITHIN_MS` from when it was placed, or last put back to pending.
- * Null when it does not wait: it is paid, cancelled, or an administrator let it go on without the money.
+ * Payment deadline of an online order: `PAY_WITHIN_MS` after it was placed or last put back to pending. Null when it does not
+ * wait: paid, cancelled, or allowed to go on unpaid by an administrator.
  */
 export function payBefore(order: Waiting, history: readonly Step[]): Date | null {
   if (!awaitsPayment(order)) return null

@@ -6,7 +6,7 @@ import { syncOrderStatus } from '../moving/move-parcels.ts'
 import { type OrderRow, type ParcelRow, updateParcelPayment } from '../orders.queries.ts'
 import { type Actor, writeHistory } from '../write-history.ts'
 
-/** What a payment status may become. A payment that was received stays received. */
+/** Allowed transitions of a payment status; `completed` is final. */
 const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['completed', 'failed'],
   failed: ['pending', 'completed'],
@@ -16,8 +16,8 @@ const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
 type PaymentRecord = { parcels: readonly ParcelRow[]; to: PaymentStatus; by: Actor; reason?: string }
 
 /**
- * The one function that changes payment statuses, in a transaction that holds the order's lock: the parcels that may
- * move do, the history and the ledger tell it, the order follows.
+ * The only function that changes payment statuses. Requires the order lock. Updates the parcels whose transition is allowed,
+ * writes history and ledger, and updates the order.
  * @returns how many parcels changed
  */
 export async function recordPayment(

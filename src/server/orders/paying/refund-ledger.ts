@@ -1,18 +1,18 @@
 import type { Transaction } from '#database/connect.ts'
 
-/** What orders ask of payments when paid goods will not come, or come back. Payments implement it. */
+/** Port through which orders record refunds; implemented by payments. */
 export type RefundLedger = {
-  /** Parcels of a paid order were cancelled: their money is owed to the customer. Does nothing when nobody paid online. */
+  /** Records the refund of cancelled parcels; does nothing when nothing was paid online. */
   owe: (
     tx: Transaction,
     cancelled: { orderId: string; parcels: readonly { id: string; subtotal: string }[]; reason: string },
   ) => Promise<void>
-  /** Less than was paid is in a parcel: that money is owed to the customer, once for each time that its vendor says so. */
+  /** Records the refund of missing units, once per reported shortage. */
   oweShortage: (
     tx: Transaction,
     shortage: { orderId: string; parcelId: string; shortageId: string; amount: string; reason: string },
   ) => Promise<void>
-  /** A problem of a delivered parcel is refunded: that money is owed to the customer, however it paid. */
+  /** Records the refund of a problem, for any payment method. */
   oweProblem: (
     tx: Transaction,
     problem: { orderId: string; parcelId: string; problemId: string; amount: string; reason: string },

@@ -5,9 +5,9 @@ import { writeHistory } from '../write-history.ts'
 import { recordPayment } from './record-payment.ts'
 
 /**
- * The one function that changes how an order is paid: its customer will pay in cash what was to be paid online. The transaction
- * holds the order's lock. Its producers hear of the order now, and have their whole time to answer it.
- * @throws Error when something of the order is paid, or may be yet: the caller has looked
+ * The only function that changes the payment method: switches an online order to cash. Requires the order lock. Vendors are
+ * notified, and their answer deadline starts now.
+ * @throws Error when something is paid or a payment is open; the caller has checked
  */
 export async function switchToCash(
   tx: Transaction,

@@ -6,10 +6,10 @@ import { sentCentimes, totalOf } from '../order-totals.ts'
 
 export type OrderLine = ProductForSale & { quantity: number }
 
-/** What was sent of one product, with each price that was sent with it. */
+/** A product as sent, with every price that was sent for it. */
 type SentLine = { productId: string; quantity: number; prices: (number | string)[] }
 
-/** The same product on two lines is one line. */
+/** Merges lines of the same product. */
 export function mergeLines(sent: PlaceOrderBody['items']): SentLine[] {
   const merged = new Map<string, SentLine>()
   for (const { productId: typed, quantity, price } of sent) {
@@ -34,7 +34,7 @@ const conflictOf = (line: SentLine, product: ProductForSale | undefined): Confli
 })
 
 /**
- * Compares what the browser sent with what the database says, and gives the lines to order.
+ * Validates the sent lines against products on sale, and returns the lines to order.
  * @throws Refused `product_unavailable`, `insufficient_stock`, then `price_changed`, with the lines concerned and the
  * total of those that can still be bought.
  */

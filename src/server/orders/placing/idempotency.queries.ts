@@ -3,7 +3,7 @@ import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { idempotencyKeys } from '#database/schema/orders.ts'
 
-/** How long an order that is sent again is known. */
+/** Retention of idempotency keys. */
 const RETENTION = sql`interval '31 days'`
 
 type Claim = { customerId: string; key: string; bodyHash: Buffer; orderId: string }
@@ -26,7 +26,7 @@ export async function claimIdempotencyKey(tx: Transaction, claim: Claim): Promis
   return rowCount === 1
 }
 
-/** What a claimed key made. */
+/** The order of a claimed key. */
 export async function findClaim(
   tx: Transaction,
   customerId: string,
@@ -39,7 +39,7 @@ export async function findClaim(
   return claim
 }
 
-/** Forgets keys that have had their time. */
+/** Deletes expired keys. */
 export async function deleteOldIdempotencyKeys(db: Executor): Promise<void> {
   await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - ${RETENTION}`)
 }

@@ -6,7 +6,7 @@ import { newId } from '#database/schema/columns.ts'
 import type { orderItems, orders, parcels } from '#database/schema/orders.ts'
 import type { OrderedDelivery } from './delivery-of.ts'
 
-/** What is written of an order when it is placed; the rest is as the table says. */
+/** Columns set when an order is placed; others have defaults. */
 type NewOrder = OrderedDelivery &
   Pick<
     typeof orders.$inferSelect,

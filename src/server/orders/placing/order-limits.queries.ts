@@ -19,9 +19,9 @@ const customerLocked = compiledQuery((db, at: Placeholders<{ id: string }>) =>
 )
 
 /**
- * Lets a customer place one order at a time: others of the same customer wait until the transaction ends.
+ * Locks the customer's row, so that its orders are placed one at a time.
  * @returns whether the customer's e-mail is confirmed
- * @throws Refused `unauthenticated` of one that is a customer no more once it is its turn
+ * @throws Refused `unauthenticated` when the account is no longer a customer
  */
 export async function lockCustomer(tx: Transaction, customerId: string): Promise<boolean> {
   const [customer] = await customerLocked(tx, { id: customerId })
@@ -44,7 +44,7 @@ const openParcelsSummed = compiledQuery((db, at: Placeholders<{ customerId: stri
     .prepare('open_parcels_sum'),
 )
 
-/** What a customer has ordered that is neither delivered nor cancelled, and not paid. */
+/** Sum of a customer's active unpaid parcels. */
 export async function sumOpenParcels(tx: Transaction, customerId: string): Promise<string> {
   const [sums] = await openParcelsSummed(tx, { customerId })
   return sums?.open ?? '0.00'

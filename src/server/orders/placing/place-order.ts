@@ -37,13 +37,13 @@ import { splitIntoParcels } from './split-into-parcels.ts'
 type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
 
 /**
- * Places an order in one transaction: claims the idempotency key, checks prices, gives each parcel its day, takes the stock,
- * writes the order with its parcels. Called again with the same key and body it gives the same order. Statements that do not wait for one
- * another's answers travel together: rows are locked for three round trips to the database, the last of which is the commit.
+ * Places an order in one transaction: claims the idempotency key, checks prices, plans the day of each parcel, reserves the stock,
+ * inserts the order with its parcels. The same key and body return the same order. Independent statements are pipelined: rows
+ * are locked for three round trips, the last of which is the commit.
  * @returns the order as its customer sees it
  * @throws Refused `not_your_account`, `zone_not_served`, `pickup_point_closed`, `phone_required`, `amount_not_payable`,
  * `product_unavailable`, `insufficient_stock`, `price_changed`, `zone_not_served_by`, `day_unavailable`, `order_limit`, `shop_not_open`,
- * `idempotency_key_reused`, `request_in_progress`, `unauthenticated` of who is a customer no more
+ * `idempotency_key_reused`, `request_in_progress`, `unauthenticated` when the account is no longer a customer
  */
 export async function placeOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -114,20 +114,20 @@ export async function placeOrder(
   }).catch(refuseOfNobody)
 }
 
-/** What this transaction has written, or knows the key of. */
+/** Asserts that the order exists in this transaction. */
 function written(order: Order | undefined): Order {
   if (!order) throw new Error('an order that was written is not there')
   return order
 }
 
-/** An order that waited for the end of its customer: the database refuses its key, or itself where no limits had the customer locked. */
+/** The customer was deleted concurrently: the foreign key of the idempotency key or of the order fails. */
 function refuseOfNobody(error: unknown): never {
   const isErased = sqlStateOf(error) === SQL_STATE.restrictViolation
   if (isErased || constraintOf(error)?.endsWith('_customer_id_users_id_fk')) refuse('unauthenticated')
   throw error
 }
 
-/** Products of vendors that pause are seen, and not sold. */
+/** Products of paused vendors are visible but not for sale. */
 const withoutPaused = (
   products: ReadonlyMap<string, ProductForSale>,
   calendars: ReadonlyMap<string, VendorCalendar>,
@@ -142,7 +142,7 @@ const withoutPaused = (
 
 type KeyOfOrder = { customerId: string; key: string; body: PlaceOrderBody; orderId: string }
 
-/** Claims the key for this order, or gives the order that the key made before. */
+/** Claims the key, or returns the order it made before. */
 async function claimKey(
   tx: Transaction,
   { customerId, key, body, orderId }: KeyOfOrder,
@@ -166,7 +166,7 @@ type NewOrder = {
   now: Date
 }
 
-/** Sends everything at once, each row after those that it refers to. */
+/** Pipelines all inserts, each row after those it refers to. */
 async function writeOrder(
   tx: Transaction,
   { orderId, customerId, body, delivery, lines, days, now }: NewOrder,

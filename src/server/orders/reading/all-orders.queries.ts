@@ -28,8 +28,8 @@ function isStale(now: Date): SQL | undefined {
 }
 
 /**
- * Has it a parcel under way whose vendor may not enter: rejected, suspended or deactivated? Those vendors are few: their parcels are
- * found first.
+ * Condition: the order has an active parcel of a vendor without access (rejected, suspended or deactivated). Those vendors are few:
+ * their parcels are found first.
  */
 const isStranded = (db: Executor): SQL => {
   const mayNotEnter = or(
@@ -55,7 +55,7 @@ type Filters = NumberedPage & {
   isStranded: boolean
 }
 
-/** Beyond this many people, nearly every order is one of theirs: walking back through the orders finds enough. */
+/** Beyond this many matching people, scanning the latest orders is faster. */
 const MANY_PEOPLE = 3_000
 
 /** Orders of the customers whom the search means. With their ids at hand, the database need not look each one up. */
@@ -87,7 +87,7 @@ function matching(db: Executor, search: string, where: SQL | undefined, ofMeant:
     : union(...ofPeople)
 }
 
-/** One page of all orders, the latest first, and how many pass the filters. */
+/** One page of all orders, latest first, with the count of matches. */
 export async function listAdminOrderIds(
   db: Executor,
   { search, status, staleAt, isStranded: onlyStranded, page, limit }: Filters,
@@ -119,12 +119,12 @@ export async function listAdminOrderIds(
   return { ids: found!.ids, total: Math.min(found!.total, MAX_FOUND) }
 }
 
-/** How many orders nobody has answered for more than a day. */
+/** Number of stale orders. */
 export async function countStaleOrders(db: Executor, now: Date): Promise<number> {
   return countUpTo(db, db.select({ id: orders.id }).from(orders).where(isStale(now)))
 }
 
-/** How many orders have a parcel under way whose vendor may not enter. */
+/** Number of stranded orders. */
 export async function countStrandedOrders(db: Executor): Promise<number> {
   return countUpTo(db, db.select({ id: orders.id }).from(orders).where(isStranded(db)))
 }

@@ -7,7 +7,7 @@ import { orderNumber } from '../order-number.ts'
 
 export type NamedOrder = { id: string; number: string; customerName: string }
 
-/** What people call these orders: their numbers and whose they are. */
+/** Order numbers and customer names by order id. */
 export async function nameOrders(db: Executor, ids: readonly string[]): Promise<Map<string, NamedOrder>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -12,7 +12,7 @@ import { countOrders, isToAnswer, matchesSearch, parcelPasses, type Viewer } fro
 export type VendorViewer = Extract<Viewer, { as: 'vendor' }>
 
 type Row = { id: string; part: DayPart; day: string | null }
-/** Where a page ended. Its day stays that of the first page: at midnight what was today's becomes late, and would come again. */
+/** Cursor. `today` stays that of the first page, since at midnight today's parcels become late and would be listed again. */
 type Place = Row & { today: string }
 
 const shape = { name: 'by-day', kinds: ['instant', 'whole', 'instant'] } as const
@@ -34,7 +34,7 @@ const isAnswered = and(isUnder, not(isToAnswer))
 const isLate = (today: string) => and(isAnswered, lt(parcels.plannedOn, today))
 const waitsAtPoint = sql`(${eq(orders.deliveryMode, 'pickup')} and ${eq(parcels.status, 'shipped')})`
 
-/** Which parcels a part holds, as `dayPartOf` says it of one. */
+/** Condition of each part, equivalent to `dayPartOf`. */
 const partHolds: Record<DayPart, (today: string) => SQL | undefined> = {
   // The index has what is under way.
   toAnswer: () => and(isUnder, isToAnswer),

@@ -50,7 +50,7 @@ const answerDelivery = ({ order, zone, openingHours, pointPhone }: Rows<'orders'
   pickupPoint: answerPickupPoint({ order, openingHours, pointPhone }),
 })
 
-/** The beginning of the last day on which something of an order arrives; null when no day is known. */
+/** The last planned day of an order; null when unknown. */
 function latestDay(parcels: readonly Parcel[]): string | null {
   const days = parcels.flatMap(({ status, plannedOn }) =>
     status === 'cancelled' || !plannedOn ? [] : [plannedOn],
@@ -91,7 +91,7 @@ const answerRefund = (refund: Rows<'orders'>['refunds'][number]): OrderRefund =>
   settledAt: refund.settledAt && new Date(refund.settledAt).toISOString(),
 })
 
-/** The parcels that the viewer may cancel, whatever becomes of the others. */
+/** Parcels that the viewer may cancel separately. */
 function cancellableAlone(
   viewer: Viewer,
   parcels: readonly Parcel[],
@@ -107,7 +107,7 @@ function cancellableAlone(
   )
 }
 
-/** What the viewer may do with the order now. */
+/** Permitted actions of the viewer. */
 function permissions(
   viewer: Viewer,
   { order, hasOpenPayment }: Rows<'orders'>,
@@ -133,7 +133,7 @@ type OrderRow = Rows<'orders'>['order']
 const dateOfOrder = ({ deliveryDate }: OrderRow, parcels: readonly Parcel[]): string | null =>
   deliveryDate?.toISOString() ?? latestDay(parcels)
 
-/** Rows → contract: orders as their viewer may see them, with what belongs to the parcels that were read. */
+/** Maps rows to orders as their viewer may see them. */
 export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
   const parcelsOf = Map.groupBy(rows.parcels, row => row.parcel.orderId)
   const itemsOf = Map.groupBy(rows.items, row => row.item.orderId)

@@ -20,10 +20,10 @@ import { serialOf } from '../order-number.ts'
 
 type ViewerBy<Id> = { as: 'customer'; userId: Id } | { as: 'vendor'; vendorId: Id } | { as: 'admin' }
 
-/** On whose behalf orders are read: what they may not see does not exist for them. */
+/** On whose behalf orders are read; others' data is filtered out. */
 export type Viewer = ViewerBy<string>
 
-/** Has a vendor a parcel of the order, of which this is true? */
+/** Condition: the order has a parcel of the vendor that satisfies this. */
 const hasParcel = (db: Executor, vendorId: string | Placeholder, which?: SQL): SQL =>
   exists(
     db
@@ -37,7 +37,7 @@ function visibleTo(db: Executor, viewer: ViewerBy<string | Placeholder>): SQL | 
   return viewer.as === 'vendor' ? hasParcel(db, viewer.vendorId) : undefined
 }
 
-/** May its vendor confirm a parcel? What is paid online waits for its money first. */
+/** Condition: the vendor can confirm the parcel (online ones once paid). */
 export const isToAnswer = and(
   eq(parcels.status, 'pending'),
   or(not(isOnlineMethod(orders.paymentMethod)), eq(parcels.paymentStatus, 'completed')),
@@ -50,7 +50,7 @@ export const parcelPasses = ({ status, toAnswer }: ListVendorOrdersQuery): SQL |
 /** By what a vendor finds a customer: as `users.search_text`, without the user name, which vendors are not told. */
 const textOfCustomer = sql`plain_text(' ' || ${users.fullName} || ' ' || ${users.email} || ' ' || coalesce(${users.phone}, ''))`
 
-/** Does an order answer the search of its viewer? */
+/** Condition: an order matches the viewer's search. */
 export function matchesSearch(db: Executor, viewer: Viewer, search: string): SQL | undefined {
   const serial = serialOf(search)
   const byNumber = serial === null ? undefined : eq(orders.serial, serial)
@@ -111,7 +111,7 @@ const owed = sql<Omit<OrderRefund, 'owed'>[]>`coalesce((
   ) order by ${refunds.id})
   from ${refunds} where ${refunds.orderId} = ${orders.id}), '[]')`
 
-/** May money still come in of an attempt that the provider has open? Only customers are told. */
+/** Whether an attempt is still open at the provider; only for customers. */
 const hasOpenPayment = (as: Viewer['as']): SQL<boolean> =>
   as === 'customer'
     ? sql<boolean>`exists (select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'PENDING')`
@@ -229,13 +229,13 @@ const readsOf = (count: Count) => ({
 })
 const reads = { one: readsOf('one'), many: readsOf('many') }
 
-/** Whom a viewer is told from others of its kind by. */
+/** The id that identifies the viewer. */
 const idOf = (viewer: Viewer): string | null =>
   viewer.as === 'customer' ? viewer.userId : viewer.as === 'vendor' ? viewer.vendorId : null
 
 /**
- * Some orders as they are at one moment, in four queries however many they are. Only the viewer's parcels are read; of items and events,
- * those of the parcels read are the viewer's.
+ * Reads orders in one snapshot with four queries. Only the viewer's parcels are read, and of items and events those of these
+ * parcels.
  */
 export async function readOrders(db: Executor, viewer: Viewer, ids: readonly string[]) {
   if (ids.length === 0) return { orders: [], parcels: [], items: [], events: [] }
