@@ -4,7 +4,7 @@ import { PHONE_INVALID } from '#contract/phone.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Payer } from './providers/provider.ts'
 
-/** What the order and the account know of who pays. */
+/** Payer data from the order and the account. */
 type Known = { fullName: string; email: string; phone: string | null; region: string | null }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -12,7 +12,7 @@ const E164 = /^\+\d{8,15}$/
 const MIN_NAME_LENGTH = 2
 
 /**
- * The payer as the provider wants it: what the form says, else what is known, else the defaults.
+ * The payer in the provider's format: from the form, else from the known data, else defaults.
  * @throws Refused `validation` when the form's e-mail or phone cannot be one.
  */
 export function payerOf(info: CustomerInfo | undefined, known: Known): Payer {

@@ -24,7 +24,7 @@ export async function findAttempt(db: Executor, transactionId: string): Promise<
   return row ?? null
 }
 
-/** Each attempt to pay an order online, the first one first. */
+/** All payment attempts of an order, oldest first. */
 export async function listAttempts(db: Executor, orderId: string) {
   return db
     .select({
@@ -41,13 +41,13 @@ export async function listAttempts(db: Executor, orderId: string) {
     .orderBy(asc(payments.id))
 }
 
-/** The attempt as it is now, kept from others until the end of the transaction. */
+/** Locks and returns an attempt. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<PaymentAttempt> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   return row!
 }
 
-/** Writes what the provider answered to its start; a notification may have settled the attempt in the meantime. */
+/** Stores the provider's response to the start; a notification may already have settled the attempt. */
 export async function recordOpened(db: Database, id: string, opened: StartedAtProvider): Promise<void> {
   const { paymentUrl, notifyToken, data } = opened
   await db
@@ -79,7 +79,7 @@ export async function updateAttempt(
   return row!
 }
 
-/** Notes what a notice said of who paid, unless another said the same. */
+/** Adds the payer named by a notice, if not already stored. */
 export async function addNoticedPayer(tx: Transaction, id: string, payer: NoticedPayer): Promise<void> {
   const said = sql`${JSON.stringify([payer])}::jsonb`
   await tx
@@ -91,7 +91,7 @@ export async function addNoticedPayer(tx: Transaction, id: string, payer: Notice
 const withData = (data: Record<string, unknown>) =>
   sql`${payments.providerData} || ${JSON.stringify(data)}::jsonb`
 
-/** The attempt that paid the order, if one did. */
+/** The attempt that settled the order, if any. */
 export async function findSettledAttempt(tx: Transaction, orderId: string): Promise<PaymentAttempt | null> {
   const [row] = await tx
     .select()
@@ -100,7 +100,7 @@ export async function findSettledAttempt(tx: Transaction, orderId: string): Prom
   return row ?? null
 }
 
-/** Is this the attempt that was started last? */
+/** Whether this is the latest attempt of its order. */
 export async function isLatestAttempt(tx: Transaction, { id, orderId }: PaymentAttempt): Promise<boolean> {
   const [latest] = await tx
     .select({ id: payments.id })
@@ -111,7 +111,7 @@ export async function isLatestAttempt(tx: Transaction, { id, orderId }: PaymentA
   return latest?.id === id
 }
 
-/** The attempts of an order that may still turn out to be paid: what was refused may be accepted later. */
+/** Attempts of an order that may still be accepted, failed ones included. */
 export async function listUnpaidAttemptsOf(db: Executor, orderId: string): Promise<PaymentAttempt[]> {
   return db
     .select()
@@ -120,7 +120,7 @@ export async function listUnpaidAttemptsOf(db: Executor, orderId: string): Promi
     .orderBy(asc(payments.id))
 }
 
-/** Notes what becomes of an attempt of which nothing is heard, unless somebody heard of it meanwhile. */
+/** Records an unanswered check, unless the attempt was updated meanwhile. */
 export async function recordUnansweredCheck(
   db: Executor,
   { id, status }: Pick<PaymentAttempt, 'id' | 'status'>,
@@ -132,12 +132,11 @@ export async function recordUnansweredCheck(
     .where(and(eq(payments.id, id), eq(payments.status, status)))
 }
 
-/** A failed attempt is asked about for so long: its acceptance may come late, and the notification of it be lost. */
+/** A failed attempt is checked for this long, since it may be accepted late and its notification lost. */
 const DOUBT_LASTS_MS = DAY_MS
 
 /**
- * Attempts that were not asked about lately, open ones first, then by the age of the question: the older the attempt, the
- * rarer it is asked about.
+ * Attempts due for a check: open ones first, then by time of the last check. Older attempts are checked less often.
  */
 export async function listAttemptsToAsk(db: Executor, now: Date, limit: number): Promise<PaymentAttempt[]> {
   const at = sql`${now.toISOString()}::timestamptz`

@@ -11,8 +11,8 @@ import { isTransactionId } from './transaction-id.ts'
 const BODY_LIMIT_BYTES = 64_000
 
 /**
- * What providers call, or make the payer's browser send: forms from another origin, without any session. They are
- * told apart by `fromProvider` and have their own checks.
+ * Registers webhooks and return URLs of providers: cross-origin form posts without session. They are marked `fromProvider` and
+ * have their own checks.
  */
 export async function registerProviderCalls(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export async function registerProviderCalls(
   })
 }
 
-/** The page that asks where the payment is. This call itself changes nothing. */
+/** The page that polls the payment. This call itself changes nothing. */
 function returnPageOf(request: FastifyRequest, fieldNames: readonly string[]): string {
   const sent = { ...fieldsOf(request.query), ...fieldsOf(request.body) }
   const transactionId = fieldNames.map(name => sent[name] ?? '').find(isTransactionId)

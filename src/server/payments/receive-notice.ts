@@ -12,9 +12,8 @@ import { isTransferId } from './transaction-id.ts'
 import { receiveTransferNotice } from './transfers/receive-transfer-notice.ts'
 
 /**
- * A notice says only that something may have changed: it is checked, then the provider is asked. However often it
- * comes, the attempt is settled once. When the provider does not answer its own notification's question, a job asks
- * again, so that the notification is acknowledged in any case.
+ * Handles a webhook: verifies it, then asks the provider, since a notice only says that something may have changed. Idempotent.
+ * When the provider does not answer, a job retries, so that the notice is acknowledged in any case.
  * @throws Refused `bad_request`, `payment_not_found`, `forged_notice`, `unavailable` before what proves it is known
  */
 export async function receiveNotice(

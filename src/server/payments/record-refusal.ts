@@ -4,7 +4,7 @@ import { lockOrderForPayment, markOrderPaymentFailed } from '../orders/public.ts
 import { lockAttempt, type PaymentAttempt, updateAttempt } from './payments.queries.ts'
 import type { ProviderRefused } from './providers/provider.ts'
 
-/** The provider refused to open this payment: the attempt is over, the customer may make another. */
+/** Records that the provider refused to open a payment: the attempt failed, the customer may start another. */
 export async function recordRefusal(
   deps: Pick<Deps, 'db' | 'clock'>,
   { id, orderId }: PaymentAttempt,

@@ -9,8 +9,8 @@ import { trySettlingPayment } from './settle-payment.ts'
 import { isTransactionId } from './transaction-id.ts'
 
 /**
- * Where a payment is, for whoever holds its unguessable id; the provider is asked while it is open, which finds a
- * payment whose notification was lost. Only the owner learns the order.
+ * Status of a payment by its unguessable id. Checks open payments at the provider, which finds those whose notification was lost.
+ * Only the owner is told the order.
  * @throws Refused `payment_not_found`
  */
 export async function reportPayment(

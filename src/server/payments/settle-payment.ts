@@ -20,10 +20,10 @@ import { payerToStore } from './record-noticed-payer.ts'
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 
 /**
- * Asks the provider of an attempt what became of it and writes it down, with what follows for the order. Whoever asks first
- * (notification, return page, sweep) settles it; the others find it done.
- * @returns the attempt as it is now
- * @throws ProviderUnavailable when the provider does not say; nothing is changed.
+ * Checks an attempt at its provider and records the result, with its effects on the order. Called by notification, return page and
+ * sweep; the first one settles it.
+ * @returns the current attempt
+ * @throws ProviderUnavailable when the provider does not answer; nothing is changed
  */
 export async function settlePayment(deps: SettleDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> {
   const { transactionId, provider: name, providerApi } = attempt
@@ -35,14 +35,14 @@ export async function settlePayment(deps: SettleDeps, attempt: PaymentAttempt): 
   return deps.db.transaction(tx => recordVerdict(tx, deps, attempt, verdict))
 }
 
-/** As `settlePayment`; a provider that does not answer leaves the attempt as we know it. */
+/** As `settlePayment`, but returns the stored attempt when the provider does not answer. */
 export const trySettlingPayment = (deps: SettleDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> =>
   onUnavailable(settlePayment(deps, attempt), error => {
     deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')
     return attempt
   })
 
-/** The order is locked before the attempt, as everywhere: two settlements wait for each other and never cross. */
+/** Locks the order before the attempt, as everywhere, so that concurrent settlements cannot deadlock. */
 async function recordVerdict(
   tx: Transaction,
   deps: SettleDeps,
@@ -86,7 +86,7 @@ async function followFailure(
   }
 }
 
-/** Money that comes after a cancellation or another payment pays nothing: it is to be given back. */
+/** Whether an accepted attempt pays the order; after a cancellation or another payment it is surplus, to be refunded. */
 const paysTheOrder = (order: OrderForPayment, { amount }: PaymentAttempt): boolean =>
   isPayable(order) && centimesOf(amount) >= centimesOf(order.total)
 

@@ -35,9 +35,8 @@ export type StartedPayment = { paymentUrl: string; transactionId: string }
 const PROVIDER_RETRY_AFTER_SECONDS = 10
 
 /**
- * Opens a payment of a customer's order at the provider. Earlier attempts are asked about first, so that an order whose
- * notification was lost is not paid again; the new one is written before the provider hears of it, so that no money can
- * come from an attempt that we do not know.
+ * Opens a payment at the provider. Earlier attempts are checked first, so that an order with a lost notification is not paid twice.
+ * The attempt is stored before the provider is called, so that no unknown attempt can be paid.
  * @throws Refused `order_not_found`, `order_not_payable`, `amount_not_payable`, `validation`, `provider_refused`,
  * `provider_unavailable`
  */
@@ -78,7 +77,7 @@ async function lockPayableOrder(
   return order
 }
 
-/** @throws Refused `provider_unavailable` when this shop has no keys of the method's provider */
+/** @throws Refused `provider_unavailable` when the method's provider is not configured */
 function providerFor({ payments, log }: StartDeps, paymentMethod: PaymentMethod): PaymentProvider {
   const provider = payments.ofMethod(paymentMethod)
   if (provider) return provider
@@ -150,7 +149,7 @@ async function openAtProvider(
 const orUnanswered = ({ log }: StartDeps, work: Promise<unknown>): Promise<unknown> =>
   onUnavailable(work, error => log.warn({ err: error }, 'a refused payment cannot be checked again yet'))
 
-/** A provider that does not answer is told to the customer as such; the attempt stays open for the sweep to look up. */
+/** Refuses `provider_unavailable` when the provider does not answer; the attempt stays open for the sweep. */
 const orUnavailable = <T>({ log }: StartDeps, work: Promise<T>): Promise<T> =>
   onUnavailable(work, error => {
     log.warn({ err: error }, 'the payment provider is unavailable')

@@ -16,13 +16,13 @@ type SweepDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'refunds' | 'log'>
 
 type Round = SweepDeps & { silence: Silence }
 
-/** Without the provider's word its goods are kept this long; what is accepted later is given back. */
+/** How long stock stays reserved when the provider does not answer; later acceptances are refunded. */
 const KEEP_WITHOUT_WORD_MS = 120 * MINUTE_MS
 const ATTEMPTS_PER_SWEEP = 500
-/** Both halves of a round end before the next one begins, however long the provider takes to answer: other work waits for no provider. */
+/** Time limit of each half, so that a round ends before the next one, however slow the provider is. */
 const HALF_A_ROUND_MS = 20_000
 
-/** Questions in a row to one provider that nobody answered; after so many the rest of the round spares them. */
+/** After this many unanswered calls in a row, a provider is skipped for the rest of the round. */
 const SILENT_AFTER = 8
 
 class Silence {
@@ -36,8 +36,8 @@ class Silence {
 }
 
 /**
- * Finds payments whose notification was lost, then cancels the orders that nobody paid in time, asking the provider
- * about each of them first. To be run every minute; several at once do no harm.
+ * Checks open payments (their notification may be lost), then cancels unpaid overdue orders, checking each at the provider first.
+ * Runs every minute; safe to run concurrently.
  */
 export async function sweepPayments(deps: SweepDeps): Promise<void> {
   const now = deps.clock()
@@ -62,7 +62,7 @@ async function cancelOverdueOrder(deps: Round, orderId: string, waitingSince: Da
   await deps.db.transaction(tx => cancelUnpaidOrder(tx, deps, orderId, UNPAID))
 }
 
-/** Did the provider answer? One that is silent is not asked. */
+/** Whether the provider answered; skipped ones are not called. */
 async function ask(deps: Round, attempt: PaymentAttempt): Promise<boolean> {
   const provider = `${attempt.provider} ${attempt.providerApi}`
   if (deps.silence.isOf(provider)) return false

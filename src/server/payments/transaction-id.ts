@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const PAYMENT = 'AMIC-'
 const TRANSFER = 'PAY-'
-/** Crockford's base32: no letter that is read for another. */
+/** Crockford's base32: no ambiguous letters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_CHARACTERS = 24
 
@@ -19,7 +19,7 @@ export const newTransferId = (): string => unguessableId(TRANSFER)
 const FORM = /^AMIC-[0-9A-HJKMNP-TV-Z]{24}$/
 const TRANSFER_FORM = /^PAY-[0-9A-HJKMNP-TV-Z]{24}$/
 
-/** Could this be the id of one of our payments? */
+/** Whether the text has the format of a payment's transaction id. */
 export const isTransactionId = (text: string): boolean => FORM.test(text)
-/** Could this be the provider's name of one of our transfers? */
+/** Whether the text has the format of a transfer's transaction id. */
 export const isTransferId = (text: string): boolean => TRANSFER_FORM.test(text)

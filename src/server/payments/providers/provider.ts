@@ -2,7 +2,7 @@ import type { PaymentAttemptStatus, PaymentMethod } from '#contract/payments/fac
 import type { Notice, RawNotice } from './notice.ts'
 import type { TransferProvider } from './transfer-provider.ts'
 
-/** Who pays, with every field filled. */
+/** The payer; all fields are required by providers. */
 export type Payer = {
   firstName: string
   lastName: string
@@ -23,81 +23,80 @@ export type PaymentRequest = {
   /** Whole francs, a multiple of 5. */
   amountFcfa: number
   payer: Payer
-  /** Where the provider sends its notices. */
+  /** Webhook URL. */
   notifyUrl: string
-  /** Where the payer comes back. */
+  /** Return URL of the payer. */
   returnUrl: string
 }
 
 export type StartedAtProvider = {
-  /** Where the payer goes. */
+  /** URL of the payment page. */
   paymentUrl: string
-  /** What notices must repeat; null when they are signed instead. */
+  /** Token that notices must contain; null when they are signed instead. */
   notifyToken: string | null
-  /** What is worth keeping of the answer; never a key or a token. */
+  /** Response data to store; never contains keys or tokens. */
   data: Record<string, unknown>
 }
 
-/** What the provider says of an attempt. `UNKNOWN`: it does not know the transaction. */
+/** The provider's status of an attempt. `UNKNOWN`: unknown transaction. */
 export type Verdict = {
   status: PaymentAttemptStatus | 'UNKNOWN'
-  /** What was paid, in francs; null where the provider does not tell: then it is what was asked. */
+  /** The paid amount in francs; null when not reported (then the requested amount). */
   paid: { amountFcfa: number; currency: string } | null
-  /** One of the contract's payment means, when the provider tells. */
+  /** Payment means, if reported. */
   method: string | null
-  /** The number that paid, +2250701020304, when the provider tells and it is one that gets mobile money. */
+  /** The payer's number (+2250701020304), if reported and able to receive mobile money. */
   payerPhone: string | null
-  /** What is worth keeping of the answer; never a key or a token. */
+  /** Response data to store; never contains keys or tokens. */
   data: Record<string, unknown>
 }
 
-/** A payment provider as AMIC uses it. Every one has a folder, and stands in the registry under its name. */
+/** Port of a payment provider. */
 export type PaymentProvider = {
-  /** The one of the contract's descriptor, kept with each attempt. */
+  /** Name in the contract, stored with each attempt. */
   readonly name: string
-  /** Which of the provider's APIs its keys open, kept with each attempt: one cannot be asked about through another. */
+  /** API version of the keys, stored with each attempt: an attempt can only be checked through its own. */
   readonly api: string
-  /** Where its notices come, when the provider knows another address than `/api/payments/{name}/notify`. */
+  /** Webhook path if other than `/api/payments/{name}/notify`. */
   readonly noticePath?: string
-  /** The fields in which the payer's browser may bring our transaction id back, besides `transaction_id`. */
+  /** Further form fields with our transaction id at the return URL, besides `transaction_id`. */
   readonly returnFields?: readonly string[]
   /**
-   * Opens a payment and gives the address where the payer goes. Never repeated by itself: a repetition with the same
-   * id would be refused, and with another it could be paid twice.
+   * Opens a payment. Not retried: the same id would be refused, and another id could be paid twice.
    * @throws ProviderUnavailable when it is not known whether the payment was opened, ProviderRefused, TransactionExists
    */
   start: (request: PaymentRequest) => Promise<StartedAtProvider>
   /**
-   * Asks what became of a payment: the only source of truth.
+   * Checks a payment; the only source of truth.
    * @throws ProviderUnavailable
    */
   check: (transactionId: string) => Promise<Verdict>
-  /** Understands a notice; null when it is not one. */
+  /** Parses a notice; null when it is none. */
   readNotice: (notice: RawNotice) => Notice | null
-  /** Null when its keys send no money: then people do. */
+  /** Null when its keys cannot send money (then it is sent manually). */
   readonly transfers: TransferProvider | null
 }
 
-/** The providers that are configured: who is asked about what. */
+/** The configured providers. */
 export type ProviderRegistry = {
   readonly all: readonly PaymentProvider[]
   named: (name: string) => PaymentProvider | undefined
-  /** Through whom orders of this method are paid now; undefined when nobody can be asked. */
+  /** Provider of a payment method; undefined when not configured. */
   ofMethod: (method: PaymentMethod) => PaymentProvider | undefined
-  /** Through whom money is sent now; undefined when people send it. */
+  /** Provider used for transfers; undefined when money is sent manually. */
   transferring: () => { provider: PaymentProvider; transfers: TransferProvider } | undefined
-  /** Who took a transfer and can be asked about it; undefined when its keys were taken out or replaced. */
+  /** Provider of a transfer; undefined when its keys were removed or replaced. */
   ofTransfer: (transfer: { provider: string; providerApi: string }) => TransferProvider | undefined
-  /** Who opened an attempt and can be asked about it; undefined when its keys were taken out or replaced. */
+  /** Provider of an attempt; undefined when its keys were removed or replaced. */
   ofAttempt: (attempt: { provider: string; providerApi: string }) => PaymentProvider | undefined
 }
 
-/** No answer, or none that can be understood: nothing is known. */
+/** No response, or an invalid one: the outcome is unknown. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable'
 }
 
-/** The provider understood and refused. `sentence` is French, for the customer. */
+/** The provider refused the request. `sentence` is French, for the customer. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
   readonly code: string
@@ -109,7 +108,7 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** The transaction id was already used: to be looked up, never to be taken for a failure. */
+/** The transaction id was already used: check it, do not treat it as a failure. */
 export class TransactionExists extends Error {
   override name = 'TransactionExists'
 }

@@ -15,12 +15,12 @@ const kinds = { cinetpay } satisfies Record<PaymentProviderName, ProviderKind<un
 
 const eachKind = Object.entries(kinds) as [PaymentProviderName, ProviderKind<unknown>][]
 
-/** The settings of each provider; null of one that has no keys. */
+/** Settings by provider; null without keys. */
 export type PaymentSettings = {
   [Name in PaymentProviderName]: ReturnType<(typeof kinds)[Name]['readSettings']>
 }
 
-/** Reads the keys of every provider. What is missing or wrong becomes a problem. */
+/** Reads the keys of every provider; adds a problem for missing or invalid ones. */
 export function readPaymentSettings(variables: Variables, problems: ConfigProblem[]): PaymentSettings {
   const read = eachKind.map(([name, kind]) => [name, kind.readSettings(variables, problems)])
   return Object.fromEntries(read)
@@ -29,13 +29,13 @@ export function readPaymentSettings(variables: Variables, problems: ConfigProble
 const isSimulated = (name: PaymentProviderName, kind: ProviderKind<unknown>, settings: PaymentSettings) =>
   settings[name] === null && kind.simulated !== undefined
 
-/** The names, for people, of the providers that have no keys and are simulated. */
+/** Display names of the simulated providers. */
 export const simulatedProviders = (settings: PaymentSettings): string[] =>
   eachKind
     .filter(([name, kind]) => isSimulated(name, kind, settings))
     .map(([name]) => paymentProviders[name].label)
 
-/** In production nobody pays a simulation, unless that is wanted. */
+/** Adds a problem for each simulated provider in production, unless explicitly allowed. */
 export function refuseSimulations(
   settings: PaymentSettings,
   variables: Variables,
@@ -55,7 +55,7 @@ export type Simulations = {
   stop: () => Promise<void>
 }
 
-/** Starts a program for each provider that has no keys and can be simulated. */
+/** Starts a simulator for each provider without keys that has one. */
 export async function startSimulations(
   settings: PaymentSettings,
   place: SimulationPlace,
@@ -83,7 +83,7 @@ export async function startSimulations(
   }
 }
 
-/** The providers that have keys, each with its client. */
+/** Creates the clients of the providers with keys. */
 export function connectProviders(settings: PaymentSettings): ProviderRegistry {
   return registerProviders(
     eachKind.flatMap(([name, kind]) => {

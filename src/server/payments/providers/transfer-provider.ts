@@ -9,22 +9,22 @@ export type TransferRequest = {
   operator: MobileMoneyOperator
   /** Whole francs. */
   amountFcfa: number
-  /** What the receiver may read: "Versement AMIC". */
+  /** Text for the recipient: "Versement AMIC". */
   reason: string
-  /** Where the provider sends its notices. */
+  /** Webhook URL. */
   notifyUrl: string
 }
 
-/** What the provider says of a transfer. `UNKNOWN`: it does not know the transaction. */
+/** The provider's status of a transfer. `UNKNOWN`: unknown transaction. */
 export type TransferVerdict = {
   status: 'PENDING' | 'SENT' | 'FAILED' | 'UNKNOWN'
   /** Why it failed: French, for administrators and vendors. */
   failure: string | null
-  /** What is worth keeping of the answer; never a key or a token. */
+  /** Response data to store; never contains keys or tokens. */
   data: Record<string, unknown>
 }
 
-/** Money that a provider sends to telephones, from what it holds for AMIC. */
+/** Port for transfers to mobile money accounts. */
 export type TransferProvider = {
   /** Which of the provider's APIs its keys open, kept with each transfer. */
   readonly api: string
@@ -35,7 +35,7 @@ export type TransferProvider = {
    */
   send: (request: TransferRequest) => Promise<{ notifyToken: string | null; data: Record<string, unknown> }>
   /**
-   * Asks what became of a transfer: the only source of truth.
+   * Checks a transfer; the only source of truth.
    * @throws ProviderUnavailable
    */
   check: (transactionId: string) => Promise<TransferVerdict>

@@ -11,12 +11,12 @@ import { findTransfer, lockTransfer, type TransferRow, updateTransfer } from './
 
 type ApproveDeps = Pick<Deps, 'db' | 'clock'>
 
-/** For the journal: whose refund it brings; a payout is of no order. */
+/** Audit log detail: the order of a refund; none for payouts. */
 const orderOf = ({ orderId }: TransferRow) => (orderId === null ? {} : { orderId })
 
 /**
- * A second administrator agrees to a transfer, which leaves now. Not to a number that its vendor has replaced since: whoever
- * holds it may be a thief. Nor does somebody agree whom its author made an administrator, or who became one since.
+ * A second administrator approves a transfer, which is sent then. Refused when the vendor replaced the payout number meanwhile
+ * (the new holder may be a thief), or when the approver is not independent of the author.
  * @throws Refused `transfer_not_found`, `own_transfer`, `not_independent`, `transfer_not_awaiting`, `payout_number_changed`
  */
 export async function approveTransfer({ db }: ApproveDeps, admin: SignedIn, id: string): Promise<void> {
@@ -51,7 +51,7 @@ async function isNumberStill(tx: Transaction, { vendorId, phone, operator }: Tra
 const REJECTED = 'Écarté par l’administration.'
 
 /**
- * An administrator, also the one who made it, puts aside a transfer that waits for approval: its money is owed again.
+ * An administrator (also its author) rejects a transfer that awaits approval: the money is owed again.
  * @throws Refused `transfer_not_found`, `transfer_not_awaiting`
  */
 export async function rejectTransfer(deps: ApproveDeps, admin: SignedIn, id: string): Promise<void> {

@@ -16,13 +16,12 @@ type NewTransfer = Pick<
     sender: { provider: PaymentProvider; transfers: TransferProvider }
   }
 
-/** Asks for a transfer to be sent after the commit. */
+/** Queues the job that sends a transfer after the commit. */
 export const requestTransfer = (tx: Transaction, transferId: string): Promise<void> =>
   addJob(tx, 'send-transfer', { transferId }, { jobKey: `send-transfer ${transferId}` })
 
 /**
- * Notes a transfer under a name that the provider will know, before it hears of it. It leaves after the commit, or once it is
- * approved.
+ * Inserts a transfer with its transaction id before the provider is called. It is sent after the commit, or once approved.
  */
 export async function createTransfer(
   tx: Transaction,

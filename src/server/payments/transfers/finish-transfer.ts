@@ -15,15 +15,16 @@ import { addJob } from '../../outbox/public.ts'
 import { amountOfFcfa } from './transfers.answers.ts'
 import { listCovered, lockTransfer, type TransferRow, updateTransfer } from './transfers.queries.ts'
 
-/** What became of a transfer: the money left, or it did not, and why. */
+/** Outcome of a transfer. */
 export type TransferOutcome = { status: 'sent' } | { status: 'failed'; failure: string }
 
 type Ended = { from: TransferRow['status']; data?: Record<string, unknown> }
 
 /**
- * The one function that ends a transfer, with what follows for the books. Whoever comes first ends it, the others find it done.
- * @param from the status in which it must still be
- * @returns did it end now?
+ * The only function that finishes a transfer, with its effects on payouts, refunds and ledger. Idempotent: the first caller
+ * finishes it.
+ * @param from the status that it must still have
+ * @returns whether it was finished by this call
  */
 export async function finishTransfer(
   tx: Transaction,

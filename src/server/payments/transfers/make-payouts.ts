@@ -23,14 +23,15 @@ type Sender = { provider: PaymentProvider; transfers: TransferProvider }
 type Admin = SignedIn & {
   circumstances: PayoutRules
   sender: Sender
-  /** What each vendor is to be sent, as the administrator confirmed it; undefined when nobody was asked. */
+  /** Amounts that the administrator confirmed, by vendor; undefined without confirmation. */
   amounts: MakeTransfersBody['amounts']
 }
 
 /**
- * Sends to vendors what they are owed, each in a transaction of its own. From the moment on which it is noted, what is owed falls;
- * it comes back if the provider fails. Whoever is not owed what was confirmed is left out. Of two administrators at once, or a note by hand beside it, one finds nothing owed.
- * @returns the ids of the transfers, and who was left out and why
+ * Creates payout transfers of what vendors are owed, one transaction per vendor. The owed amount is reduced at once, and restored
+ * if the transfer fails. Vendors whose amount differs from the confirmed one are skipped. Of concurrent payouts one finds
+ * nothing owed.
+ * @returns the ids of the transfers, and the skipped vendors with reasons
  * @throws Refused `transfers_unavailable`, `vendor_not_found`
  */
 export async function makePayouts(

@@ -14,7 +14,7 @@ import { splitAmount } from './split-amount.ts'
 import { amountOfFcfa } from './transfers.answers.ts'
 
 /**
- * Gives a customer back, on the number that paid, what is still due of a refund.
+ * Sends the remaining amount of a refund to the number that paid.
  * @returns the ids of the transfers
  * @throws Refused `refund_not_found`, `refund_settled`, `transfers_unavailable`, `transfer_under_way`, `payer_unknown`,
  * `refund_has_centimes`, `below_transfer_minimum`, `needs_second_admin`

@@ -20,7 +20,7 @@ export const readPayoutRules = async (
   return { now, config, hasSecondAdmin }
 }
 
-/** What an administrator would send to all vendors now, and who would be left out, and why. */
+/** Preview of `makePayouts` for all vendors. */
 export async function previewTransfers(deps: PreviewDeps, admin: SignedIn): Promise<TransferPreview> {
   const circumstances = await readPayoutRules(deps, admin)
   const preview: TransferPreview = {

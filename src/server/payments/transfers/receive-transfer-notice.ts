@@ -6,8 +6,8 @@ import { tryToAdvance } from './sweep-transfers.ts'
 import { findTransferNamed } from './transfers.queries.ts'
 
 /**
- * A notice of a transfer says only that something may have changed: the provider is asked. While its token has not reached us,
- * the name of the transfer, which nobody guesses, is proof enough for that.
+ * Handles a transfer's webhook by asking the provider. Until its token is stored, the unguessable transaction id is sufficient
+ * proof to do so.
  * @throws Refused `payment_not_found`, `forged_notice`
  */
 export async function receiveTransferNotice(

@@ -1,8 +1,7 @@
 import { TRANSFER_FCFA } from '#contract/payments/transfer-facts.ts'
 
 /**
- * A sum in the parts in which the provider takes it, whole francs; none when it is less than it takes at all. No part is below
- * the least, and all together they are the sum.
+ * Splits an amount (whole francs) into parts within the provider's limits; empty below the minimum.
  */
 export function splitAmount(fcfa: number): number[] {
   const { min, max } = TRANSFER_FCFA
@@ -19,8 +18,7 @@ export function splitAmount(fcfa: number): number[] {
 export type Held = { id: string; orderId: string; amount: number }
 
 /**
- * Fills the parts from what is held of each parcel, in their order; amounts in centimes. Those for which the vendor owes are all in the
- * first part, which takes so much more of the others.
+ * Assigns parcel amounts (centimes) to the parts, in order. Negative amounts are all in the first part.
  */
 export function shareAmong(parts: readonly number[], parcels: readonly Held[]): Held[][] {
   const left = [...parcels]

@@ -7,10 +7,10 @@ import { listTransfersToAsk, updateTransfer } from './transfers.queries.ts'
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
 
 const TRANSFERS_PER_SWEEP = 200
-/** A round ends before the next one begins, however long the provider takes to answer. */
+/** Time limit, so that a round ends before the next one begins. */
 const MAX_ROUND_MS = 40_000
 
-/** One step on, or later: a provider that does not answer is asked again by the sweep. */
+/** Advances a transfer; when the provider does not answer, the sweep retries. */
 export async function tryToAdvance(deps: SweepDeps, transferId: string): Promise<void> {
   await onUnavailable(advanceTransfer(deps, transferId), async error => {
     deps.log.warn({ err: error, transferId }, 'it is not known yet what became of a transfer')

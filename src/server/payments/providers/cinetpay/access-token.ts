@@ -4,13 +4,13 @@ import { CHECK_TIMEOUT_MS, callCinetpay, withRetry } from './cinetpay-http.ts'
 
 const LoggedIn = z.object({ access_token: z.string(), expires_in: z.number() })
 
-/** Renewed before its end, for the calls that are already on their way. */
+/** Renewed this long before it expires. */
 const MARGIN_MS = 60_000
 
 export type AccessTokens = {
-  /** The token in force; logs in when there is none. Callers at the same time share one login. */
+  /** The current token; logs in when there is none. Concurrent callers share one login. */
   current: () => Promise<string>
-  /** Forgets a token that CinetPay refused, unless it was already replaced. */
+  /** Invalidates a refused token, unless it was already replaced. */
   forget: (refused: string) => void
 }
 
