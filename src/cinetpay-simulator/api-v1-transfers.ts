@@ -56,7 +56,7 @@ export function registerTransfers(app: FastifyInstance, simulation: Simulation, 
       if (!guard.isAuthorised(request)) return guard.refuse(reply)
       const transfer = transfers.findByAnyName(request.params.name)
       if (!transfer) return reply.code(422).send(v1Errors.notFound)
-      transfers.noteCheck(transfer)
+      transfers.recordCheck(transfer)
       return answerOf(transfer)
     },
   )

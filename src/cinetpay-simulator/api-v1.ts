@@ -98,7 +98,7 @@ function registerCheck(app: FastifyInstance, { transactions }: Simulation, guard
       if (!guard.isAuthorised(request)) return guard.refuse(reply)
       const transaction = transactions.findByAnyName(request.params.name)
       if (transaction?.api !== 'v1') return reply.code(422).send(v1Errors.notFound satisfies V1Code)
-      transactions.note(transaction, { checks: transaction.checks + 1 })
+      transactions.update(transaction, { checks: transaction.checks + 1 })
       return {
         ...v1Codes[transaction.state],
         merchant_transaction_id: transaction.id,

@@ -82,7 +82,7 @@ export function registerApiV2(app: FastifyInstance, simulation: Simulation): voi
     const id = z.object({ transaction_id: z.string() }).safeParse(request.body).data?.transaction_id
     const transaction = id === undefined ? undefined : transactions.find(id)
     if (transaction?.api !== 'v2') return refuse(reply, '624', 'UNKNOWN_ERROR', 'transaction inconnue')
-    transactions.note(transaction, { checks: transaction.checks + 1 })
+    transactions.update(transaction, { checks: transaction.checks + 1 })
     const { code, message } = v2Codes[transaction.state]
     return { code, message, data: detailsOf(transaction), ...responseId() }
   })

@@ -27,8 +27,8 @@ export function createNotifier(state: CommonState): Notifier {
     const { forged } = message
     const answer = await post(subject, message)
     const tried = { at: new Date().toISOString(), forged, answer }
-    if (isTransfer(subject)) state.transfers.noteNotification(subject, tried)
-    else state.transactions.noteNotification(subject, tried)
+    if (isTransfer(subject)) state.transfers.recordNotification(subject, tried)
+    else state.transactions.recordNotification(subject, tried)
     const delayMs = RETRY_DELAYS_MS[tries]
     if (answer === 200 || forged || delayMs === undefined) return
     later(state.retries, delayMs, () => void deliver(subject, message, tries + 1))

@@ -43,10 +43,10 @@ export function registerPaymentPages(app: FastifyInstance, simulation: Simulatio
     const path = pathOf(transaction)
     const card = CardChoice.safeParse(request.body)
     const mobile = MobileChoice.safeParse(request.body)
-    if (card.success) transactions.note(transaction, { ...card.data, payerPhone: null })
+    if (card.success) transactions.update(transaction, { ...card.data, payerPhone: null })
     else if (mobile.success) {
       const { operator, phone: payerPhone } = mobile.data
-      transactions.note(transaction, { operator, payerPhone })
+      transactions.update(transaction, { operator, payerPhone })
     } else {
       const problem = mobile.error.issues[0]!.message
       const typed = Typed.parse(request.body ?? {})

@@ -29,14 +29,14 @@ function reach(
   state: TransactionState,
 ): Promise<void> | undefined {
   if (!transactions.move(transaction, state)) return
-  if (state === 'accepted') transactions.note(transaction, { paid: paidOf(transaction, faults) })
+  if (state === 'accepted') transactions.update(transaction, { paid: paidOf(transaction, faults) })
   return notifier.notify(transaction)
 }
 
 /** The operator accepts what it had refused. */
 function reverse({ transactions, notifier, faults }: Simulation, transaction: Transaction): void {
   if (!transactions.reverse(transaction)) return
-  transactions.note(transaction, { paid: paidOf(transaction, faults) })
+  transactions.update(transaction, { paid: paidOf(transaction, faults) })
   void notifier.notify(transaction)
 }
 
@@ -48,7 +48,7 @@ function paidOf({ api, amountFcfa, currency }: Transaction, { amount }: Faults):
 /** Spoils initialise: the payer's operator is quicker than our answer. Resolves once the merchant was notified. */
 export async function acceptBeforeAnswer(simulation: Simulation, transaction: Transaction): Promise<void> {
   if (simulation.faults.acceptance !== 'before_answer') return
-  simulation.transactions.note(transaction, { operator: 'OM', payerPhone: transaction.customer.phone })
+  simulation.transactions.update(transaction, { operator: 'OM', payerPhone: transaction.customer.phone })
   await reach(simulation, transaction, 'accepted')
 }
 

@@ -130,7 +130,7 @@ export class Transactions {
   }
 
   /** Any other change. */
-  note(
+  update(
     transaction: Transaction,
     change: Partial<Pick<Transaction, 'operator' | 'payerPhone' | 'checks' | 'paid'>>,
   ): void {
@@ -138,7 +138,7 @@ export class Transactions {
     this.#onChange()
   }
 
-  noteNotification(transaction: Transaction, notification: Transaction['notifications'][number]): void {
+  recordNotification(transaction: Transaction, notification: Transaction['notifications'][number]): void {
     transaction.notifications.push(notification)
     this.#onChange()
   }

@@ -82,12 +82,12 @@ export class Transfers {
     return true
   }
 
-  noteCheck(transfer: Transfer): void {
+  recordCheck(transfer: Transfer): void {
     transfer.checks += 1
     this.#onChange()
   }
 
-  noteNotification(transfer: Transfer, notification: Transfer['notifications'][number]): void {
+  recordNotification(transfer: Transfer, notification: Transfer['notifications'][number]): void {
     transfer.notifications.push(notification)
     this.#onChange()
   }

@@ -15,16 +15,16 @@ import { openStream } from '#tests/support/security/attacker.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 import { production } from '#tests/support/servers/production.ts'
 import { startServerProcess } from '#tests/support/servers/server-process.ts'
-import { type BesiegedShop, startBesiegedShop } from '#tests/support/shops/besieged-shop.ts'
+import { type AttackedShop, startAttackedShop } from '#tests/support/shops/attacked-shop.ts'
 
 /*
  * What thieves and vandals did to the shop, one after the other and by the numbers under which it was found, against a
  * production as it is run.
  */
 
-let shop: BesiegedShop
+let shop: AttackedShop
 beforeAll(async () => {
-  shop = await startBesiegedShop()
+  shop = await startAttackedShop()
 })
 afterAll(() => shop.close())
 

@@ -24,8 +24,8 @@ export const recipients: readonly Mutation[] = [
   {
     wrong: 'what is kept of who was erased is kept for ever',
     file: 'src/server/notifications/sweep-mails.ts',
-    text: '  await forgetErasedRecipients(db, now)\n',
-    becomes: '  void forgetErasedRecipients\n',
+    text: '  await deleteExpiredRecipientHashes(db, now)\n',
+    becomes: '  void deleteExpiredRecipientHashes\n',
     killedBy: sendingTests,
     only: 'registers anew',
   },

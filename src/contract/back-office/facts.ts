@@ -1,4 +1,4 @@
-/** Everything that an administrator may do, with the words of the journal. Whoever adds an act adds its words. */
+/** Everything that an administrator may do, with the words of the audit log. Whoever adds an act adds its words. */
 export const auditActionLabels = {
   'user.created': 'Compte créé',
   'user.changed': 'Compte modifié',
@@ -57,7 +57,7 @@ export const auditActionLabels = {
 
 export type AuditAction = keyof typeof auditActionLabels
 
-/** What is acted on, with the words of the journal. */
+/** What is acted on, with the words of the audit log. */
 export const auditTargetLabels = {
   user: 'Compte',
   vendor: 'Vendeur',

@@ -6,7 +6,7 @@ type SettingFacts = {
   hint?: string
 }
 
-/** What administrators set of the shop, as the screen and the journal call it. */
+/** What administrators set of the shop, as the screen and the audit log call it. */
 export const settingFacts = {
   phone: { label: 'Téléphone', hint: 'Sur chaque page, les reçus et les e-mails.' },
   whatsapp: { label: 'WhatsApp', hint: 'Vide\u00a0: le même numéro que le téléphone.' },

@@ -115,7 +115,7 @@ export const vendors = pgTable(
   ],
 )
 
-/** Is it a vendor whose stall everybody sees? */
+/** Whether the vendor is approved. */
 export const isApproved: SQL = eq(vendors.status, 'approved')
 
 /** What a vendor wrote of its face, until it is approved; there is none where that is what visitors see. */

@@ -52,7 +52,7 @@ const calendarsRead = compiledQuery((db, at: Placeholders<{ vendorIds: readonly 
   ),
 )
 
-/** The calendars of some vendors, by vendor. */
+/** Delivery calendars by vendor. */
 export const listCalendars = async (
   tx: Transaction,
   vendorIds: readonly string[],

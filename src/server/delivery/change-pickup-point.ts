@@ -28,7 +28,7 @@ export async function refuseInvalidPoint(
   if (zoneId !== undefined && !(await isZone(tx, zoneId))) refusePlace('pickup_zone_unknown', 'zoneId')
 }
 
-/** A point as the journal shows it. */
+/** A point as the audit log shows it. */
 export const notedPoint = ({ id: _, zone, isActive, ...point }: PickupPoint) => ({
   ...point,
   zone: zone.name,
@@ -36,7 +36,7 @@ export const notedPoint = ({ id: _, zone, isActive, ...point }: PickupPoint) => 
 })
 
 /**
- * Changes, closes or opens a point; what changes nothing is not noted. Orders keep its name and address as they were
+ * Changes, closes or opens a point; a change without effect is not recorded. Orders keep its name and address as they were
  * ordered, and those of a closed point are still handed over there.
  * @throws Refused `pickup_point_not_found`, `pickup_name_taken`, `pickup_zone_unknown`
  */

@@ -7,7 +7,7 @@ import { refuseTakenName } from './refuse-taken-name.ts'
 import { findLastPosition, findZone, lockZones, moveZone, updateZone, type ZoneRow } from './zones.queries.ts'
 
 /**
- * Renames, closes, opens or moves a zone; what changes nothing is not noted. Orders that go to a closed zone still arrive.
+ * Renames, closes, opens or moves a zone; a change without effect is not recorded. Orders that go to a closed zone still arrive.
  * @throws Refused `zone_not_found`, `zone_name_taken`
  */
 export const changeZone = (

@@ -25,7 +25,7 @@ const closedDatesRead = compiledQuery((db, at: Placeholders<{ from: string }>) =
 export const listClosedDates = async (db: Executor, from: string): Promise<string[]> =>
   (await closedDatesRead(db, { from })).map(({ date }) => date)
 
-/** Until the transaction ends nobody else replaces closed days; they may be read. */
+/** Locks closed days against replacement; reads are not blocked. */
 export const lockClosedDays = (tx: Transaction) =>
   tx.execute(sql`lock table ${closedDays} in share row exclusive mode`)
 

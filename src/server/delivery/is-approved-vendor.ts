@@ -2,6 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { isApproved, vendors } from '#database/schema/accounts.ts'
 
-/** Is it a vendor whose stall everybody sees? */
+/** Whether the vendor is approved. */
 export const isApprovedVendor = async (db: Executor, id: string): Promise<boolean> =>
   (await db.$count(vendors, and(eq(vendors.id, id), isApproved))) > 0

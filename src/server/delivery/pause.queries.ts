@@ -16,12 +16,12 @@ export async function findPause(db: Executor, vendorId: string): Promise<string 
   return vendor?.pausedUntil ?? null
 }
 
-/** Waits for the orders that are being placed with a vendor; those that come now wait for the transaction. */
+/** Locks a vendor against orders being placed. */
 export async function lockVendorAgainstOrders(tx: Transaction, vendorId: string): Promise<void> {
   await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, vendorId)).for('update')
 }
 
-/** Writes the last day of a vendor's pause; the same again is not written. */
+/** Updates the last day of a vendor's pause if it differs. */
 export async function updatePause(tx: Transaction, vendorId: string, until: string | null): Promise<void> {
   await tx
     .update(vendors)

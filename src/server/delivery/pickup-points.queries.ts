@@ -75,7 +75,7 @@ export async function listOpeningHours(tx: Transaction, id: string | null): Prom
   return point?.openingHours ?? []
 }
 
-/** Has another point this name, however it is written? */
+/** Whether another point has this name, ignoring case and accents. */
 export const isPickupNameTaken = async (tx: Transaction, name: string, id: string): Promise<boolean> =>
   (await tx.$count(
     pickupPoints,
@@ -101,7 +101,7 @@ export async function lockOpenPickupPoint(tx: Transaction, id: string): Promise<
   return point
 }
 
-/** Until the transaction ends nobody else changes a point; orders go on naming them. */
+/** Locks all points against changes; orders may still reference them. */
 export const lockPickupPoints = (tx: Transaction) =>
   tx.execute(sql`lock table ${pickupPoints} in share row exclusive mode`)
 
@@ -118,7 +118,7 @@ export async function updatePickupPoint(
     await tx.update(pickupPoints).set(changes).where(eq(pickupPoints.id, id))
 }
 
-/** Removes the hours of a point, and writes others in their place. */
+/** Replaces the opening hours of a point. */
 export async function replaceHours(tx: Transaction, pickupPointId: string, hours: Hours): Promise<void> {
   await tx.delete(pickupHours).where(eq(pickupHours.pickupPointId, pickupPointId))
   const rows = hours.map(({ weekday, from, to }) => ({ pickupPointId, weekday, opensAt: from, closesAt: to }))

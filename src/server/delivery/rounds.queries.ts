@@ -39,7 +39,7 @@ async function selectRounds(db: Executor, where: SQL | undefined): Promise<Round
     .orderBy(asc(rounds.weekday), asc(rounds.id))
 }
 
-/** Until the transaction ends nobody else replaces rounds; they may be read. */
+/** Locks rounds against replacement; reads are not blocked. */
 export const lockRounds = (tx: Transaction) =>
   tx.execute(sql`lock table ${rounds} in share row exclusive mode`)
 
@@ -47,7 +47,7 @@ export async function countZones(tx: Transaction, ids: readonly string[]): Promi
   return tx.$count(zones, inArray(zones.id, [...ids]))
 }
 
-/** Removes all rounds of an owner, and writes others in their place. */
+/** Replaces all rounds of an owner. */
 export async function replaceRounds(tx: Transaction, owner: RoundsOwner, wanted: RoundsBody): Promise<void> {
   await tx.delete(rounds).where(isOf(owner))
   const vendorId = owner === 'house' ? null : owner.vendorId

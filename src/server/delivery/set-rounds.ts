@@ -36,7 +36,7 @@ export const setVendorRounds = (
 
 type ZoneNames = ReadonlyMap<string, string>
 
-/** Rounds as the journal shows them: zones by the names that they have now. */
+/** Rounds as the audit log shows them: zones by the names that they have now. */
 const noted = (rounds: readonly Round[], names: ZoneNames) => ({
   rounds: rounds.map(({ id: _, zoneIds, ...round }) => ({
     ...round,

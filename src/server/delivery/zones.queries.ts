@@ -40,7 +40,7 @@ export async function lockServedZone(tx: Transaction, id: string): Promise<ZoneR
   return zone
 }
 
-/** Until the transaction ends nobody else changes a zone; orders go on naming them. */
+/** Locks all zones against changes; orders may still reference them. */
 export const lockZones = (tx: Transaction) => tx.execute(sql`lock table ${zones} in share row exclusive mode`)
 
 export async function findLastPosition(tx: Transaction): Promise<number> {

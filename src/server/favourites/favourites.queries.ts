@@ -100,7 +100,7 @@ export async function listMarks(db: Executor, userId: string) {
   return { products: idsOf(liked), producers: idsOf(followed), awaited: idsOf(awaited) }
 }
 
-/** Notes a mark. @returns whether it is new */
+/** Inserts a mark. @returns whether it is new */
 export async function insertFavouriteProduct(
   tx: Transaction,
   mark: Mark & { createdAt: Date },
@@ -116,7 +116,7 @@ export async function deleteFavouriteProduct(db: Executor, mark: Mark): Promise<
   await db.delete(favouriteProducts).where(productMark(mark))
 }
 
-/** Notes a mark. @returns whether it is new */
+/** Inserts a mark. @returns whether it is new */
 export async function insertFavouriteProducer(
   tx: Transaction,
   mark: Mark & { createdAt: Date },
@@ -132,7 +132,7 @@ export async function deleteFavouriteProducer(db: Executor, mark: Mark): Promise
   await db.delete(favouriteProducers).where(producerMark(mark))
 }
 
-/** A public product's stock; the product stays as it is until the transaction ends. */
+/** A public product's stock, locked for the transaction. */
 export async function lockStockForKeyShare(tx: Transaction, productId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ stock: products.stock })
@@ -143,7 +143,7 @@ export async function lockStockForKeyShare(tx: Transaction, productId: string): 
   return row?.stock
 }
 
-/** Is there such a producer for everybody? It is not deleted until the transaction ends. */
+/** Whether the producer is public; keeps it from being deleted (FOR KEY SHARE). */
 export async function lockProducerForKeyShare(tx: Transaction, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: vendors.id })
@@ -153,7 +153,7 @@ export async function lockProducerForKeyShare(tx: Transaction, id: string): Prom
   return row !== undefined
 }
 
-/** Notes a mark. @returns whether it is new */
+/** Inserts a mark. @returns whether it is new */
 export async function insertAlert(tx: Transaction, mark: Mark & { createdAt: Date }): Promise<boolean> {
   const { id: productId, ...row } = mark
   const { rowCount } = await tx

@@ -1,3 +1,3 @@
 export { listMarks } from './favourites.queries.ts'
 export { favouritesRoutes } from './favourites.routes.ts'
-export { findProductForSale, listReturnedProducts, restoreAlert, takeAlerts } from './take-alerts.queries.ts'
+export { claimAlerts, findProductForSale, listReturnedProducts, restoreAlert } from './take-alerts.queries.ts'

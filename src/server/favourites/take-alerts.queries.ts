@@ -24,8 +24,8 @@ export async function findProductForSale(db: Executor, productId: string) {
   return product
 }
 
-/** Those who wait for a product, if it is for sale: they are to be told in the same transaction, and wait no more. */
-export async function takeAlerts(tx: Transaction, productId: string) {
+/** Deletes and returns the alerts of a product that is for sale; the caller queues their mails in the same transaction. */
+export async function claimAlerts(tx: Transaction, productId: string) {
   if (!(await findProductForSale(tx, productId))) return []
   return tx
     .delete(stockAlerts)
@@ -44,7 +44,7 @@ export async function listReturnedProducts(db: Executor): Promise<string[]> {
   return returned.map(({ id }) => id)
 }
 
-/** A person waits on: the product was not for sale any more when the mail was to leave. */
+/** Restores an alert when the product was no longer for sale at sending time. */
 export async function restoreAlert(
   db: Database,
   { userId, productId }: { userId: string; productId: string },

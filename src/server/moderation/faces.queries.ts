@@ -21,7 +21,7 @@ export async function rejectProposal(
   await tx.update(faceProposals).set(rejection).where(eq(faceProposals.vendorId, vendorId))
 }
 
-/** How many faces await a decision. */
+/** Number of faces awaiting a decision. */
 export async function countPendingFaces(db: Executor): Promise<number> {
   return db.$count(faceProposals, isNull(faceProposals.rejectedAt))
 }

@@ -18,7 +18,7 @@ import {
 
 /**
  * An administrator decides on a product: its vendor is told, and what is approved is kept, to be compared with the next
- * version. The status that it already has changes nothing, unless somebody else rejected it meanwhile for another reason: that is refused.
+ * version. The same status changes nothing, unless somebody else rejected it meanwhile for another reason: that is refused.
  * @throws Refused `product_not_found`, `product_changed`, `product_move_not_allowed`, `product_without_picture`
  */
 export async function moderateProduct(
@@ -29,7 +29,7 @@ export async function moderateProduct(
   await db.transaction(async tx => {
     const product = (await lockAdminProduct(tx, id)) ?? refuse('product_not_found')
     const isOutdated = isChangedSince(updatedAt, product.updatedAt)
-    // Somebody else was faster, for another reason: this one would reach nobody.
+    // Another administrator decided first, with another reason: refuse, since this reason would be lost.
     const isReasonLost = status === 'rejected' && reason !== product.rejectionReason
     if (product.status === status && !(isOutdated && isReasonLost)) return
     if (isOutdated) refuse('product_changed')

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
 
-/** What an administrator may make of a product. */
+/** Status transitions by an administrator of a product. */
 export const productMoves: Readonly<Record<ProductStatus, readonly ProductStatus[]>> = {
   pending: ['active', 'rejected', 'out_of_stock'],
   active: ['out_of_stock', 'rejected'],

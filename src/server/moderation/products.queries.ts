@@ -85,7 +85,7 @@ export async function updateProductStatus(
   await tx.update(products).set(change).where(eq(products.id, id))
 }
 
-/** Notes a product as it is approved, in place of what was approved before. */
+/** Stores the approved version of a product, replacing the earlier one. */
 export async function writeRevision(
   tx: Transaction,
   productId: string,
@@ -119,7 +119,7 @@ export async function findAdminProducts(
     .limit(limit)
 }
 
-/** How many products await a decision. */
+/** Number of products awaiting a decision. */
 export async function countPendingProducts(db: Executor): Promise<number> {
   return db.$count(products, awaitsDecision(db))
 }

@@ -1,6 +1,6 @@
 import type { VendorStatus } from '#contract/accounts/facts.ts'
 
-/** What an administrator may make of a vendor; a rejected one stays so. */
+/** Status transitions by an administrator of a vendor; a rejected one stays so. */
 export const vendorMoves: Readonly<Record<VendorStatus, readonly VendorStatus[]>> = {
   pending: ['approved', 'rejected', 'suspended'],
   approved: ['suspended'],

@@ -44,7 +44,7 @@ type Filters = NumberedPage & {
   hasPendingFace: boolean
 }
 
-/** Does its face await a decision? */
+/** Condition: its profile awaits a decision. */
 const awaitsFaceDecision = sql`(
   ${faceProposals.vendorId} is not null and ${isNull(faceProposals.rejectedAt)})`
 
@@ -76,7 +76,7 @@ export async function findAdminVendor(db: Executor, id: string): Promise<AdminVe
   return row
 }
 
-/** Keeps a vendor from others until the end of the transaction; undefined when there is none. */
+/** Locks a vendor; undefined when there is none. */
 export async function lockVendor(
   tx: Transaction,
   id: string,
@@ -107,7 +107,7 @@ export async function findVendorsByName(
     .limit(limit)
 }
 
-/** How many businesses wait for a decision. */
+/** Number of businesses awaiting a decision. */
 export async function countPendingVendors(db: Executor): Promise<number> {
   return db.$count(vendors, eq(vendors.status, 'pending'))
 }

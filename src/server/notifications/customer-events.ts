@@ -1,5 +1,5 @@
 import { findUser, findVendor, phoneForTexts } from '../accounts/public.ts'
-import { takeAlerts } from '../favourites/public.ts'
+import { claimAlerts } from '../favourites/public.ts'
 import { findRefund } from '../money/public.ts'
 import { readOrder } from '../orders/public.ts'
 import { readSettings } from '../settings/public.ts'
@@ -64,7 +64,7 @@ export const customerEvents = {
   /** A product is in stock again: those who wait for it are told, once. By mail alone: nobody has proved that the number is theirs. */
   'stock-returned': async (deps, { productId }) => {
     await deps.db.transaction(async tx => {
-      for (const { id, userId } of await takeAlerts(tx, productId)) {
+      for (const { id, userId } of await claimAlerts(tx, productId)) {
         const user = await findUser(tx, userId)
         if (!user?.isActive) continue
         await queueMail(tx, deps, {

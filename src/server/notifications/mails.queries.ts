@@ -85,7 +85,7 @@ export async function listInterruptedMails(db: Database, now: Date): Promise<{ i
     .limit(200)
 }
 
-/** Forgets mails that left long ago: whom we wrote to is not kept for ever. Those that failed stay to be seen. */
+/** Deletes mails that left long ago: whom we wrote to is not kept for ever. Those that failed stay to be seen. */
 export async function deleteOldMails(db: Database, before: Date): Promise<void> {
   await db.delete(mails).where(and(inArray(mails.status, ['sent', 'dropped']), lt(mails.createdAt, before)))
 }

@@ -121,7 +121,7 @@ const countedFor = [
 ] as const
 
 /** Forgets whom something was sent to who is erased, once it no longer counts. */
-export async function forgetErasedRecipients(db: Executor, now: Date): Promise<void> {
+export async function deleteExpiredRecipientHashes(db: Executor, now: Date): Promise<void> {
   for (const { table, withinMs } of countedFor) {
     const countedSince = new Date(now.getTime() - withinMs)
     await db

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { addJob } from '../outbox/public.ts'
 import { deleteOldMails, listInterruptedMails } from './mails.queries.ts'
 import { KEEP_FOR_MS } from './outgoing.ts'
-import { forgetErasedRecipients, listReleasedMails } from './sending-limits.queries.ts'
+import { deleteExpiredRecipientHashes, listReleasedMails } from './sending-limits.queries.ts'
 
 /**
  * Takes up the mails that waited for their turn, and those whose process was killed while it sent them: their job would stay locked for a while. Forgets those
@@ -14,6 +14,6 @@ export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   for (const { id: mailId } of [...released, ...(await listInterruptedMails(db, now))]) {
     await addJob(db, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })
   }
-  await forgetErasedRecipients(db, now)
+  await deleteExpiredRecipientHashes(db, now)
   await deleteOldMails(db, new Date(now.getTime() - KEEP_FOR_MS))
 }

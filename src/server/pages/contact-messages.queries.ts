@@ -51,7 +51,7 @@ export async function updateReadAt(tx: Transaction, id: string, readAt: Date | n
   await tx.update(contactMessages).set({ readAt }).where(eq(contactMessages.id, id))
 }
 
-/** Forgets messages that have had their time. */
+/** Deletes messages that have had their time. */
 export async function deleteOldContactMessages(db: Executor): Promise<void> {
   await db.delete(contactMessages).where(sql`${contactMessages.createdAt} < now() - ${RETENTION}`)
 }

@@ -7,7 +7,7 @@ import { type EncodedPicture, removeStored, type Storage } from '../media/public
 /** The file of a picture at one width. Named by its row, not by its content: what two people send is kept twice. */
 export const nameOfFile = (id: string, width: ProblemPictureWidth): string => `${id}-${width}.webp`
 
-/** Puts the files of a picture into the private storage. */
+/** Writes the files of a picture to the private storage. */
 export async function writeFiles(storage: Storage, id: string, { files }: EncodedPicture): Promise<void> {
   for (const width of problemPictureWidths) {
     const { bytes } = files.find(({ name }) => name.endsWith(`-${width}.webp`))!
@@ -15,7 +15,7 @@ export async function writeFiles(storage: Storage, id: string, { files }: Encode
   }
 }
 
-/** Takes the files of a picture out of the private storage, in the transaction that removes its row. Again does no harm. */
+/** Removes the files of a picture from the private storage, in the transaction that removes its row. Idempotent. */
 export const removeFiles = (tx: Transaction, storage: Storage, id: string): Promise<void> =>
   removeStored(
     tx,

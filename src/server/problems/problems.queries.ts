@@ -35,7 +35,7 @@ const select = (db: Executor, where: SQL | undefined) =>
     .$dynamic()
 
 const otherProblems = alias(problemItems, 'other_problems')
-/** What all problems of a line gave back of it. */
+/** Amount refunded for a line by all its problems. */
 const refundedOfLine = sql<string>`(
   select sum(${otherProblems.refunded}) from ${problemItems} ${sql.identifier('other_problems')}
   where ${otherProblems.orderItemId} = ${problemItems.orderItemId})::numeric(12,2)`
@@ -161,11 +161,11 @@ export async function listAllProblems(db: Executor, { status, serial, page, limi
   return { rows: await complete(db, rows), total: counted!.total }
 }
 
-/** How many problems wait for a decision. */
+/** Number of problems awaiting a decision. */
 export const countOpenProblems = (db: Executor): Promise<number> =>
   db.$count(problems, eq(problems.status, 'open'))
 
-/** How many of a customer's problems wait for a decision. */
+/** Number of of a customer's problems awaiting a decision. */
 export async function countOpenProblemsOf(db: Executor, customerId: string): Promise<number> {
   const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   return db.$count(problems, and(eq(problems.status, 'open'), inArray(problems.orderId, theirs)))
@@ -187,7 +187,7 @@ export async function listDeliveries(db: Executor, orderId: string) {
     .orderBy(parcels.id)
 }
 
-/** Has a customer a parcel of which a problem may be reported now? */
+/** Whether a customer has a parcel for which a problem can be reported now. */
 export async function mayReport(db: Executor, customerId: string, now: Date): Promise<boolean> {
   const lately = new Date(now.getTime() - REPORT_WITHIN_DAYS * DAY_MS)
   const [parcel] = await db
@@ -245,7 +245,7 @@ export async function updateDecision(tx: Transaction, id: string, decision: Deci
   await tx.update(problems).set(decision).where(eq(problems.id, id))
 }
 
-/** Notes how much of a refund is whose line's. */
+/** Stores the share of a refund by line. */
 export async function updateShares(
   tx: Transaction,
   problemId: string,

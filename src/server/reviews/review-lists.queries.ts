@@ -128,7 +128,7 @@ export async function lockReviewAndVendor(tx: Transaction, id: string): Promise<
   return findReview(tx, id)
 }
 
-/** Hides a review, or shows it again. Ratings follow by a trigger. */
+/** Hides or shows a review. A trigger updates the ratings. */
 export async function updateHidden(
   tx: Transaction,
   id: string,

@@ -22,7 +22,7 @@ export const readAllSettings = async (
 ): Promise<Settings> => ({ ...(await readSettings(db, config)), featured: await listFeatured(db) })
 
 /**
- * Changes settings, which visitors see at once; what changes nothing is not noted. Whoever sends them again, since no answer came,
+ * Changes settings, which visitors see at once; a change without effect is not recorded. Whoever sends them again, since no answer came,
  * finds its own.
  * @throws Refused `settings_changed` when they are neither those that were read nor those that are wished, `limits_contradict`, `product_not_found`
  */
@@ -84,7 +84,7 @@ async function write(
   if (featured) await replaceFeatured(tx, featured)
 }
 
-/** The settings as the journal shows them: products by their names. */
+/** The settings as the audit log shows them: products by their names. */
 const notedSettings = ({ version: _, featured, ...settings }: Settings) => ({
   ...settings,
   featured: featured.map(({ name }) => name),

@@ -6,9 +6,9 @@ import { refuse } from '../http/refuse.ts'
 import { type Edit, editOf } from './edited-product.ts'
 import {
   findOwnProduct,
-  keepApprovedVersion,
   lockOwnProduct,
   type OwnProductRow,
+  storeApprovedVersion,
   updateOwnProduct,
   writeProductPictures,
 } from './stall.queries.ts'
@@ -48,7 +48,7 @@ type Writing = { product: OwnProductRow; edit: Edit; urls: readonly string[] | u
 /** Writes an edit of a product that this transaction holds. */
 export async function writeEdit(tx: Transaction, { product, edit, urls, now }: Writing): Promise<void> {
   // Of one that was set out of stock it was kept when it was approved, if ever it was.
-  if (product.status === 'active' && edit.status === 'pending') await keepApprovedVersion(tx, product)
+  if (product.status === 'active' && edit.status === 'pending') await storeApprovedVersion(tx, product)
   const { facts, stock, status } = edit
   await updateOwnProduct(tx, product.id, {
     ...facts,

@@ -165,7 +165,7 @@ export async function updateOwnProduct(tx: Transaction, id: string, change: Prod
 type ApprovedVersion = Pick<OwnProductRow, ProductFact | 'pictures' | 'id' | 'updatedAt'>
 
 /** Keeps what was on sale, for the comparison with what the vendor makes of it; what was noted at the approval stays. */
-export async function keepApprovedVersion(tx: Transaction, product: ApprovedVersion): Promise<void> {
+export async function storeApprovedVersion(tx: Transaction, product: ApprovedVersion): Promise<void> {
   const approved: ApprovedProduct = { ...factsOf(product), pictures: product.pictures }
   await tx
     .insert(productRevisions)

@@ -86,7 +86,7 @@ export async function deleteConfirmationsElsewhere(tx: Transaction, userId: stri
     )
 }
 
-/** Forgets links that have expired. */
+/** Deletes links that have expired. */
 export async function deleteExpiredConfirmations(db: Executor, now: Date): Promise<void> {
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now))
 }

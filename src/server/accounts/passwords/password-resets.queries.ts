@@ -41,7 +41,7 @@ export async function revokeResets(tx: Transaction, userId: string, now: Date): 
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
 }
 
-/** Forgets links that have expired. */
+/** Deletes links that have expired. */
 export async function deleteExpiredResets(db: Executor, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
 }

@@ -89,7 +89,7 @@ export async function listInterruptedTexts(db: Database, now: Date): Promise<{ i
     .limit(200)
 }
 
-/** Forgets texts that left long ago: whom we wrote to is not kept for ever. Those that failed stay to be seen. */
+/** Deletes texts that left long ago: whom we wrote to is not kept for ever. Those that failed stay to be seen. */
 export async function deleteOldTexts(db: Database, before: Date): Promise<void> {
   const isOver = inArray(textMessages.status, ['sent', 'dropped'])
   await db.delete(textMessages).where(and(isOver, lt(textMessages.createdAt, before)))

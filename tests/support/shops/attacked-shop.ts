@@ -14,7 +14,7 @@ import { production } from '../servers/production.ts'
 import { startSiteProcess } from '../servers/site.ts'
 import { makeTemporaryFolder } from '../servers/temporary-folder.ts'
 
-export type BesiegedShop = Awaited<ReturnType<typeof startBesiegedShop>>
+export type AttackedShop = Awaited<ReturnType<typeof startAttackedShop>>
 
 /** Who comes to a shop, honest or not. */
 function peopleAround(db: Database, url: string) {
@@ -73,7 +73,7 @@ function peopleAround(db: Database, url: string) {
  * A production as it is run: behind a proxy, with its limits, its mail server, its gateway of texts and a second factor for
  * its administrator.
  */
-export async function startBesiegedShop() {
+export async function startAttackedShop() {
   const boss = { username: 'fatou', password: 'Gombo-frais-7-fois' }
   const database = await createTestDatabase()
   const { db } = database
