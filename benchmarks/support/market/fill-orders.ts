@@ -74,7 +74,18 @@ export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
     select unnest(parcels), unnest(amounts), made.id from made join months on made.vendor_id = months.vendor_id and reference = 'VIR-' || month`)
   await pool.query(`alter table parcels enable trigger parcels_announce`)
   await pool.query('analyze')
+  await carryIntoLedger(pool)
+}
+
+/** The balance of each transaction is looked at together with all others. */
+async function carryIntoLedger(pool: pg.Pool): Promise<void> {
+  await pool.query('alter table ledger_transactions disable trigger ledger_transactions_balanced')
+  await pool.query('alter table ledger_postings disable trigger ledger_postings_balanced')
   await pool.query('select carry_into_ledger()')
-  // What autovacuum would do within minutes.
-  await pool.query('vacuum analyze')
+  const { rowCount } = await pool.query(`
+    select from ledger_transactions left join ledger_postings on transaction_id = id
+    group by id having coalesce(sum(amount), 1) <> 0 limit 1`)
+  if (rowCount !== 0) throw new Error('the ledger is not balanced')
+  await pool.query('alter table ledger_transactions enable trigger ledger_transactions_balanced')
+  await pool.query('alter table ledger_postings enable trigger ledger_postings_balanced')
 }
