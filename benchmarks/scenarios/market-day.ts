@@ -3,7 +3,8 @@ import { paths } from '#contract/paths.ts'
 import { orderRequest } from '#tests/support/makers/crowd.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
 import { type Bench, type Figure, p95, type Scenario } from '../support/measure.ts'
-import { type Arrivals, type Departure, type Line, sendOnTime } from '../support/open-loop.ts'
+import { type Arrivals, type Line, sendOnTime } from '../support/open-loop.ts'
+import { type Departure, send } from '../support/send.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type StockedProduct, stockProducts } from '../support/stock-products.ts'
 
@@ -16,6 +17,8 @@ const MOST_OF_COLD = 0.25
 const GOAL_OF_UNKNOWN_PAGES = 300
 const UNKNOWN_PAGES_SECONDS = 5
 const UNKNOWN_PAGES_AT_ONCE = 4
+/** Who walks through the shop asks for most of the pages that are in no cache. */
+const READ_BY_PROGRAMS = { 'accept-encoding': 'gzip' }
 
 /** Half of the visits are to the shop, the others to one product after the other. */
 const visits = (products: readonly StockedProduct[]): Line => ({
@@ -49,9 +52,8 @@ async function drawUnknownPages(url: string, fromPrice: number): Promise<number>
   let drawn = 0
   const visitor = async (nth: number) => {
     for (let price = fromPrice + nth; performance.now() < endMs; price += UNKNOWN_PAGES_AT_ONCE) {
-      const answer = await fetch(`${url}${paths.shop({ maxPrice: price })}`)
-      if (answer.status !== 200) throw new Error(`the shop answered ${answer.status}`)
-      await answer.arrayBuffer()
+      const answer = await send(url, { path: paths.shop({ maxPrice: price }), headers: READ_BY_PROGRAMS })
+      if (answer !== '200') throw new Error(`the shop answered ${answer}`)
       drawn += 1
     }
   }

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import type { Database } from '#database/connect.ts'
-import { sendOrder } from '#tests/support/makers/crowd.ts'
+import { orderRequest } from '#tests/support/makers/crowd.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
 import { jobsAreDone } from '#tests/support/servers/jobs.ts'
 import { type Figure, median, p95, type Scenario } from '../support/measure.ts'
+import { send } from '../support/send.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type StockedProduct, stockProducts } from '../support/stock-products.ts'
 
@@ -23,9 +24,13 @@ type Stage = { url: string; pool: pg.Pool; db: Database; buyers: Buyer[]; produc
 
 async function orderOverHttp({ url }: Stage, buyer: Buyer, product: StockedProduct): Promise<void> {
   const line = { productId: product.id, quantity: 1, price: product.price }
-  const response = await sendOrder(url, buyer.cookie, orderBody([line]))
-  if (response.status !== 201) throw new Error(`order refused: ${response.status} ${await response.text()}`)
-  await response.arrayBuffer()
+  const { headers, ...rest } = orderRequest(buyer.cookie, orderBody([line]))
+  const answer = await send(url, {
+    path: '/api/orders',
+    headers: { ...headers, 'accept-encoding': 'gzip' },
+    ...rest,
+  })
+  if (answer !== '201') throw new Error(`order refused: ${answer}`)
 }
 
 /** The same rows, written as plainly as SQL allows. */

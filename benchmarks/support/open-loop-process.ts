@@ -1,19 +1,6 @@
-import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Arrivals, Departure, Line, Timetable } from './open-loop.ts'
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
-
-/** Resolves with the status, or the name of the failure, once the whole answer is there. */
-const send = (url: string, { path, method = 'GET', headers = {}, body }: Departure): Promise<string> =>
-  new Promise(resolve => {
-    const sent = request(url + path, { method, headers, agent }, answer => {
-      answer.resume()
-      answer.on('end', () => resolve(String(answer.statusCode)))
-    })
-    sent.on('error', error => resolve(error.message))
-    sent.end(body)
-  })
+import type { Arrivals, Line, Timetable } from './open-loop.ts'
+import { send } from './send.ts'
 
 async function serve({ url, seconds }: Timetable, { perSecond, departures }: Line): Promise<Arrivals> {
   const arrivals: Arrivals = { durationsMs: [], answers: {} }

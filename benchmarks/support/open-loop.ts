@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Departure } from './send.ts'
 
 const SENDER = fileURLToPath(new URL('./open-loop-process.ts', import.meta.url))
-
-export type Departure = { path: string; method?: string; headers?: Record<string, string>; body?: string }
 
 /** So many requests a second, of these in turn. */
 export type Line = { name: string; perSecond: number; departures: readonly Departure[] }
