@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection, Database } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { listParcelMoney } from '#server/money/revenue.queries.ts'
+import { textChannel } from '#server/notifications/channels.ts'
 import { sweepMails } from '#server/notifications/sweep-mails.ts'
-import { sweepTexts } from '#server/notifications/texts/sweep-texts.ts'
+import { sweepMessages } from '#server/notifications/sweep-messages.ts'
 import {
   findAwaitedSince,
   listUnansweredOrders,
@@ -63,7 +64,7 @@ const acts: Record<string, (db: Database) => Promise<unknown>> = {
       await eraseBelongings(tx, customerId)
     }),
   'the mails that are swept': db => sweepMails({ db, clock: () => new Date() }),
-  'the texts that are swept': db => sweepTexts({ db, clock: () => new Date() }),
+  'the texts that are swept': db => sweepMessages({ db, clock: () => new Date() }, textChannel),
   'the pictures that are swept': async db => {
     await listUnusedPictures(db, new Date(), 500)
     await db.transaction(tx => deleteUnusedPicture(tx, newId(), new Date()))

@@ -24,7 +24,7 @@ export const recipients: readonly Mutation[] = [
   {
     wrong: 'what is kept of who was erased is kept for ever',
     file: 'src/server/notifications/sweep-mails.ts',
-    text: '  await deleteExpiredRecipientHashes(db, now)\n',
+    text: '  await deleteExpiredRecipientHashes(deps.db, now)\n',
     becomes: '  void deleteExpiredRecipientHashes\n',
     killedBy: sendingTests,
     only: 'registers anew',

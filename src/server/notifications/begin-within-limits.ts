@@ -1,7 +1,9 @@
 import { sendingLimits } from '#contract/limits.ts'
 import type { Deps } from '../deps.ts'
 import { hashRecipient } from '../util/hash-recipient.ts'
-import { beginAttempt, findMail, type MailRow } from './mails.queries.ts'
+import { mailChannel } from './channels.ts'
+import type { MailRow } from './mails.queries.ts'
+import { beginAttempt, findMessage } from './messages.queries.ts'
 import { lockSending, nthLatestOf, nthLatestTo, setWaiting } from './sending-limits.queries.ts'
 
 /**
@@ -15,8 +17,9 @@ export async function beginWithinLimits(
   const now = clock()
   const { mailsTo, mailsOf } = sendingLimits
   const [mostTo, mostOf] = [config.limits[mailsTo.most], config.limits[mailsOf.most]]
-  const mail = await findMail(db, mailId)
-  if (!mail?.isLimited || mostTo === Number.POSITIVE_INFINITY) return beginAttempt(db, mailId, now)
+  const mail = await findMessage(db, mailChannel, mailId)
+  if (!mail?.isLimited || mostTo === Number.POSITIVE_INFINITY)
+    return beginAttempt(db, mailChannel, mailId, now)
   return db.transaction(async tx => {
     await lockSending(tx, [`mail to ${mail.recipient.toLowerCase()}`, `mail of ${mail.accountId}`])
     const erased = hashRecipient(config, mail.recipient)
@@ -25,7 +28,7 @@ export async function beginWithinLimits(
       [await nthLatestOf(tx, mail, mostOf), mailsOf.withinMs],
     ] as const
     const until = Math.max(...ends.map(([left, withinMs]) => (left ? left.getTime() + withinMs : 0)))
-    if (until <= now.getTime()) return beginAttempt(tx, mailId, now)
+    if (until <= now.getTime()) return beginAttempt(tx, mailChannel, mailId, now)
     await setWaiting(tx, mailId, { now, waitsUntil: new Date(until) })
     return undefined
   })

@@ -1,20 +1,19 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { NumberedPage } from '#contract/common.ts'
 import { MAX_COUNTED } from '#contract/list-limits.ts'
 import type { DeliveryKind, DeliveryStatus } from '#contract/notifications/facts.ts'
 import type { Delivery, ListDeliveriesQuery } from '#contract/notifications/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { mails } from '#database/schema/mails.ts'
 import { problems } from '#database/schema/problems.ts'
 import { refunds } from '#database/schema/refunds.ts'
-import { textMessages } from '#database/schema/text-messages.ts'
 import { type NamedOrder, nameOrders } from '../orders/public.ts'
+import { type Channel, mailChannel, textChannel } from './channels.ts'
 
 type Wish = { status: DeliveryStatus | undefined; atMost: number }
 
 /** The latest of a table of messages: ids follow the time, and an index follows the ids (not their text). */
-const latestOf = (kind: SQL, table: typeof mails | typeof textMessages, { status, atMost }: Wish) => sql`(
-  select id::text, ${kind} as kind, kind as about, ${table.about} as subject, recipient, status::text, attempts, error, created_at, sent_at
+const latestOf = ({ name, table }: Channel, { status, atMost }: Wish) => sql`(
+  select id::text, ${sql.raw(`'${name}'`)} as kind, kind as about, ${table.about} as subject, recipient, status::text, attempts, error, created_at, sent_at
   from ${table} ${status ? sql`where status = ${status}` : sql``} order by ${table.id} desc limit ${atMost})`
 
 /** Which order a message speaks of: it names it, or its refund, or its problem. */
@@ -32,8 +31,8 @@ const failedJobs = ({ status, atMost }: Wish) => sql`(
   order by created_at desc limit ${atMost})`
 
 const sources: Record<DeliveryKind, (wish: Wish) => SQL> = {
-  mail: wish => latestOf(sql`'mail'`, mails, wish),
-  text: wish => latestOf(sql`'text'`, textMessages, wish),
+  mail: wish => latestOf(mailChannel, wish),
+  text: wish => latestOf(textChannel, wish),
   job: failedJobs,
 }
 
@@ -71,7 +70,7 @@ export async function listDeliveries(
   )
   const orders = await nameOrders(
     db,
-    rows.map(({ order_id }) => order_id).filter(id => id !== null),
+    rows.map(({ order_id }) => order_id),
   )
   const items = rows.map(({ created_at, sent_at, order_id, ...row }) => ({
     ...row,
@@ -80,23 +79,6 @@ export async function listDeliveries(
     sentAt: sent_at && instantOf(sent_at),
   }))
   return { items, total: counted.rows[0]?.total ?? 0 }
-}
-
-/** Keeps a failed mail or text from others until the end of the transaction. */
-export async function lockDelivery(
-  tx: Transaction,
-  kind: 'mail' | 'text',
-  id: string,
-): Promise<{ status: string } | undefined> {
-  const [row] =
-    kind === 'mail'
-      ? await tx.select({ status: mails.status }).from(mails).where(eq(mails.id, id)).for('update')
-      : await tx
-          .select({ status: textMessages.status })
-          .from(textMessages)
-          .where(eq(textMessages.id, id))
-          .for('update')
-  return row
 }
 
 /** Lets failed work begin again, with all its attempts; false when there is no such job that failed. */

@@ -1,6 +1,7 @@
 import type { BackgroundDeps } from '../deps.ts'
 import type { Tasks } from '../outbox/public.ts'
 import { accountEvents } from './account-events.ts'
+import { textChannel } from './channels.ts'
 import { customerEvents } from './customer-events.ts'
 import type { NotifyDeps } from './event-handlers.ts'
 import { openMailbox } from './mailbox.ts'
@@ -8,8 +9,8 @@ import { problemEvents } from './problem-events.ts'
 import { sendMail } from './send-mail.ts'
 import { sweepAlerts } from './sweep-alerts.ts'
 import { sweepMails } from './sweep-mails.ts'
+import { sweepMessages } from './sweep-messages.ts'
 import { sendText } from './texts/send-text.ts'
-import { sweepTexts } from './texts/sweep-texts.ts'
 import { openTextGateway } from './texts/text-gateway.ts'
 import { vendorEvents } from './vendor-events.ts'
 
@@ -39,6 +40,6 @@ export function notificationsTasks(
     'send-text': ({ textId }) => sendText({ ...deps, gateway }, textId),
     'sweep-alerts': () => sweepAlerts(deps),
     'sweep-mails': () => sweepMails(deps),
-    'sweep-texts': () => sweepTexts(deps),
+    'sweep-texts': () => sweepMessages(deps, textChannel),
   }
 }

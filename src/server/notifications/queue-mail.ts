@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connect.ts'
 import { lockPersonForKeyShare } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
-import { addJob } from '../outbox/public.ts'
 import { readSettings } from '../settings/public.ts'
+import { mailChannel } from './channels.ts'
 import type { AboutOf, MailKindName } from './mail-kinds.ts'
 import { insertMail } from './mails.queries.ts'
 
@@ -34,7 +34,7 @@ export async function queueMail(
   const { email, supportEmail } = await readSettings(tx, config)
   const isLimited = !isUnlimited && draft.recipient !== email && draft.recipient !== supportEmail
   const mailId = await insertMail(tx, { ...draft, isLimited, createdAt: clock() })
-  if (mailId) await addJob(tx, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })
+  if (mailId) await mailChannel.addJob(tx, mailId)
 }
 
 /** Notes several mails, all or none: the job that comes back finds what it wrote before. */

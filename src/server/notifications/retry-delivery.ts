@@ -2,9 +2,10 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { addJob } from '../outbox/public.ts'
 import { isUuid } from '../util/is-uuid.ts'
-import { lockDelivery, rescheduleFailedJob } from './deliveries.queries.ts'
+import { channels } from './channels.ts'
+import { rescheduleFailedJob } from './deliveries.queries.ts'
+import { lockMessage } from './messages.queries.ts'
 
 const JOB_ID = /^\d{1,18}$/
 
@@ -21,12 +22,10 @@ export async function retryDelivery(
     if (kind === 'job') {
       if (!JOB_ID.test(id) || !(await rescheduleFailedJob(tx, id))) refuse('delivery_not_found')
     } else if ((kind === 'mail' || kind === 'text') && isUuid(id)) {
-      const row = await lockDelivery(tx, kind, id)
+      const row = await lockMessage(tx, channels[kind], id)
       if (!row) refuse('delivery_not_found')
       if (row.status !== 'failed') refuse('delivery_not_failed')
-      // The job of the same key begins anew, whatever became of it.
-      if (kind === 'mail') await addJob(tx, 'send-mail', { mailId: id }, { jobKey: `mail:${id}` })
-      else await addJob(tx, 'send-text', { textId: id }, { jobKey: `text:${id}` })
+      await channels[kind].addJob(tx, id)
     } else refuse('delivery_not_found')
     await recordAuditEvent(tx, {
       admin,

@@ -4,47 +4,28 @@ import type { Deps } from '../deps.ts'
 import { typeset } from '../printing/typeset.ts'
 import { readSettings } from '../settings/public.ts'
 import { beginWithinLimits } from './begin-within-limits.ts'
+import { mailChannel } from './channels.ts'
 import { withInertLinks } from './letters/inert-links.ts'
 import { renderHtml } from './letters/render-html.ts'
 import { renderText } from './letters/render-text.ts'
 import { signatureOf } from './letters/signature.ts'
 import { writeLetter } from './mail-kinds.ts'
 import type { Mailbox } from './mailbox.ts'
-import { type MailRow, recordFailedMail, updateMail } from './mails.queries.ts'
-import { MAX_ERROR_LENGTH } from './outgoing.ts'
+import type { MailRow } from './mails.queries.ts'
+import { type Kept, sendMessage } from './send-message.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { mailbox: Mailbox }
 
-/**
- * Writes a queued mail and sends it. Does nothing when it was sent or is being sent, or has to wait. What fails is noted and thrown, so
- * that the job comes back; an address that the server refuses for good is noted only, and a mail that was dropped meanwhile stays so.
- */
-export async function sendMail(deps: SendDeps, mailId: string): Promise<void> {
-  const { db, clock, log } = deps
-  const mail = await beginWithinLimits(deps, mailId)
-  if (!mail) return
-  try {
-    const subject = await dispatch(deps, mail)
-    const sent = subject !== null
-    await updateMail(db, mailId, {
-      status: sent ? 'sent' : 'dropped',
-      subject,
-      sentAt: sent ? clock() : null,
-      error: null,
-    })
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const isWanted = await recordFailedMail(db, mailId, message.slice(0, MAX_ERROR_LENGTH))
-    if (isWanted && !isRefusedForGood(error)) throw error
-    log.warn(
-      { err: error, mailId },
-      isWanted ? 'a mail was refused for good' : 'a mail was dropped while it failed',
-    )
-  }
-}
+/** Writes a queued mail and sends it, unless it has to wait. An address that the server refuses for good is not tried again. */
+export const sendMail = (deps: SendDeps, mailId: string): Promise<void> =>
+  sendMessage(deps, mailChannel, mailId, {
+    begin: () => beginWithinLimits(deps, mailId),
+    dispatch: mail => dispatch(deps, mail),
+    isRefusedForGood,
+  })
 
 /** Gives the mail away. @returns its subject; null when there is nothing to tell any more. */
-async function dispatch(deps: SendDeps, mail: MailRow): Promise<string | null> {
+async function dispatch(deps: SendDeps, mail: MailRow): Promise<Kept | null> {
   if (isErasedEmail(mail.recipient)) return null
   const written = await writeLetter(deps, mail)
   if (!written) return null
@@ -61,7 +42,7 @@ async function dispatch(deps: SendDeps, mail: MailRow): Promise<string | null> {
     attachments: letter.attachments ?? [],
     ...(letter.replyTo && { replyTo: letter.replyTo }),
   })
-  return subject
+  return { subject }
 }
 
 /** RFC 5322, 3.6.4: the same for every attempt, so that a mail that left twice can be recognised. */

@@ -4,7 +4,7 @@ import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { hasLeft } from '../util/hash-recipient.ts'
-import { mayBegin } from './attempts.ts'
+import { mayBegin } from './messages.queries.ts'
 import { protectingKinds } from './texts/text-subjects.ts'
 
 /** Lets what leaves for one recipient, or for one account, be counted by one at a time, in all processes. */

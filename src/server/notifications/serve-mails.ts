@@ -6,11 +6,13 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { siteColors } from '../printing/site-colors.ts'
 import { isUuid } from '../util/is-uuid.ts'
+import { mailChannel, textChannel } from './channels.ts'
 import { type Html, html } from './letters/html.ts'
 import { mailFiles } from './mailbox.ts'
-import { findMail, listRecentMails, type MailRow } from './mails.queries.ts'
+import type { MailRow } from './mails.queries.ts'
+import { findMessage, listRecentMessages } from './messages.queries.ts'
 import { textFile } from './texts/text-gateway.ts'
-import { listRecentTexts, type TextRow } from './texts/texts.queries.ts'
+import type { TextRow } from './texts/texts.queries.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -53,14 +55,15 @@ export function serveMails(app: FastifyInstance, { db, config }: Pick<Deps, 'db'
   if (!config.mail.shown) return
   const { folder } = config.mail
   const options = { schema: { hide: true } }
-  const find = async (id: string) => (isUuid(id) && (await findMail(db, id))) || refuse('not_found')
+  const find = async (id: string) =>
+    (isUuid(id) && (await findMessage(db, mailChannel, id))) || refuse('not_found')
 
   app.get(paths.sentMails(), options, async (_request, reply) => {
-    const mails = await listRecentMails(db)
+    const mails = await listRecentMessages(db, mailChannel)
     const list =
       mails.length === 0 ? html`<p>Aucun e-mail n’est encore parti.</p>` : html`<ul>${mails.map(item)}</ul>`
     const { texts } = config
-    const written = texts.gateway ? [] : await listRecentTexts(db)
+    const written = texts.gateway ? [] : await listRecentMessages(db, textChannel)
     const items = await Promise.all(written.map(text => textItem(text, texts.folder)))
     const textList = items.length === 0 ? html`` : html`<h2>SMS</h2><ul>${items}</ul>`
     return reply

@@ -6,8 +6,9 @@ import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
 import { payments } from '#database/schema/payments.ts'
 import { backgroundTasks } from '#server/background/background-tasks.ts'
+import { textChannel } from '#server/notifications/channels.ts'
 import { sweepMails } from '#server/notifications/sweep-mails.ts'
-import { sweepTexts } from '#server/notifications/texts/sweep-texts.ts'
+import { sweepMessages } from '#server/notifications/sweep-messages.ts'
 import { startOutbox, type Tasks } from '#server/outbox/public.ts'
 import { listAttemptsToAsk } from '#server/payments/payments.queries.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
@@ -71,7 +72,7 @@ export async function startCheckedShop(
       await waitForJobs(db)
       // Mails and texts whose process was killed while it sent them.
       await sweepMails(deps)
-      await sweepTexts(deps)
+      await sweepMessages(deps, textChannel)
       await waitForJobs(db)
     },
     facts,

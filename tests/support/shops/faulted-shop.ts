@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import { outageOf } from '#database/outage.ts'
 import { addUpFigures } from '#server/analytics/add-up-figures.ts'
-import { updateMail } from '#server/notifications/mails.queries.ts'
+import { mailChannel } from '#server/notifications/channels.ts'
+import { recordOutcome } from '#server/notifications/messages.queries.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
 import { cookieHeader } from '#tests/support/http/browser.ts'
@@ -126,8 +127,12 @@ export const unlessOutage = <Answer>(asked: Promise<Answer>, otherwise: Answer):
     return otherwise
   })
 
-/** Injects faults while `happens` runs: provider faults, kills, concurrent sweeps. */
-function injectFaults(shop: CheckedShop, killable: { killAndRestart: () => Promise<void> }) {
+/** Injects faults while `happens` runs: provider faults, kills, concurrent sweeps; somebody observes. */
+function injectFaults(
+  shop: CheckedShop,
+  killable: { killAndRestart: () => Promise<void> },
+  observer: { look: () => Promise<void> },
+) {
   const { deps } = shop.app
   let isOver = false
   /** Changes the provider's faults repeatedly; half of the time there are none. */
@@ -152,8 +157,14 @@ function injectFaults(shop: CheckedShop, killable: { killAndRestart: () => Promi
       await wait(SWEEP_EVERY_MS)
     }
   }
+  const observe = async () => {
+    while (!isOver) {
+      await observer.look()
+      await wait(POLL_INTERVAL_MS)
+    }
+  }
   return async (random: Random, happens: () => Promise<unknown>): Promise<void> => {
-    const running = [spoil(random.fork(-1)), kill(random.fork(-2)), sweep()]
+    const running = [spoil(random.fork(-1)), kill(random.fork(-2)), sweep(), observe()]
     try {
       await happens()
     } finally {
@@ -163,7 +174,7 @@ function injectFaults(shop: CheckedShop, killable: { killAndRestart: () => Promi
   }
 }
 
-/** Reads the latest orders repeatedly, and collects responses that are not consistent in themselves. */
+/** Reads the latest orders, and collects responses that are not consistent in themselves. */
 function observeOrders(call: ReturnType<typeof takeCalls>['call'], cookie: string) {
   const seen: { subject: string; detail: string }[] = []
   const look = async () => {
@@ -171,25 +182,7 @@ function observeOrders(call: ReturnType<typeof takeCalls>['call'], cookie: strin
     for (const order of status === 200 ? (body.items as Order[]) : [])
       for (const detail of contradictionsOf(order)) seen.push({ subject: order.id, detail })
   }
-  return {
-    seen,
-    while: async (happens: () => Promise<unknown>): Promise<void> => {
-      let isOver = false
-      const polling = async () => {
-        while (!isOver) {
-          await look()
-          await wait(POLL_INTERVAL_MS)
-        }
-      }
-      const looks = polling()
-      try {
-        await happens()
-      } finally {
-        isOver = true
-        await looks
-      }
-    },
-  }
+  return { seen, look }
 }
 
 /**
@@ -203,15 +196,15 @@ export async function openFaultedShop(stocks: readonly number[], customerCount: 
   // The text of mails has tests of its own: here it counts that each is sent once.
   const sendMail = async ({ mailId }: { mailId: string }) => {
     mailJobs.set(mailId, (mailJobs.get(mailId) ?? 0) + 1)
-    await updateMail(shop.app.db, mailId, { status: 'sent', sentAt: new Date(), subject: null, error: null })
+    await recordOutcome(shop.app.db, mailChannel, mailId, { status: 'sent', sentAt: new Date(), error: null })
   }
   const shop = await startCheckedShop('v2', { 'send-mail': sendMail }, APPROVAL)
   const { products, cookies } = await populate(shop, stocks, customerCount)
   await shop.openBooks()
   const killable = await startKillable(shop)
   const { call, answers } = takeCalls(shop, killable)
-  const withFaults = injectFaults(shop, killable)
   const observer = observeOrders(call, cookies.otherAdmin)
+  const withFaults = injectFaults(shop, killable, observer)
   return {
     ...shop,
     products,
@@ -226,7 +219,7 @@ export async function openFaultedShop(stocks: readonly number[], customerCount: 
     },
     /** Injects faults while something happens, then lets everything finish. */
     underFaults: async (random: Random, happens: () => Promise<unknown>): Promise<void> => {
-      await withFaults(random, () => observer.while(happens))
+      await withFaults(random, happens)
       await killable.die()
       await releaseJobsOfKilledWorkers(shop.app.db)
       await shop.finish()

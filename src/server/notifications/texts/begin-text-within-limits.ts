@@ -3,9 +3,11 @@ import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { effectiveLimits, readSettings } from '../../settings/public.ts'
 import { hashRecipient } from '../../util/hash-recipient.ts'
+import { textChannel } from '../channels.ts'
+import { beginAttempt, findMessage, recordOutcome } from '../messages.queries.ts'
 import { countTextsOf, countTextsOfShop, countTextsTo, lockSending } from '../sending-limits.queries.ts'
 import { isNeverHeldBack } from './text-subjects.ts'
-import { beginTextAttempt, findText, type TextRow, updateText, wasDroppedFor } from './texts.queries.ts'
+import { type TextRow, wasDroppedFor } from './texts.queries.ts'
 
 /** Why a text was dropped, for the operator. */
 const SHOP_LIMIT = 'La limite de SMS du jour (TEXTS_PER_DAY) est atteinte'
@@ -19,16 +21,16 @@ type BeginDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 export async function beginTextWithinLimits(deps: BeginDeps, textId: string): Promise<TextRow | undefined> {
   const { db, clock, config } = deps
   const now = clock()
-  if (config.areLimitsLifted) return beginTextAttempt(db, textId, now)
+  if (config.areLimitsLifted) return beginAttempt(db, textChannel, textId, now)
   return db.transaction(async tx => {
-    const text = await findText(tx, textId)
+    const text = await findMessage(tx, textChannel, textId)
     if (!text) return undefined
-    if (isNeverHeldBack(text.kind)) return beginTextAttempt(tx, textId, now)
+    if (isNeverHeldBack(text.kind)) return beginAttempt(tx, textChannel, textId, now)
     const usedUp = await findUsedUp(tx, deps, text)
-    const begun = await beginTextAttempt(tx, textId, now)
+    const begun = await beginAttempt(tx, textChannel, textId, now)
     if (!begun || !usedUp) return begun
     if (usedUp === 'shop') await warnOnce(tx, deps)
-    await updateText(tx, textId, {
+    await recordOutcome(tx, textChannel, textId, {
       status: 'dropped',
       sentAt: null,
       error: usedUp === 'shop' ? SHOP_LIMIT : null,

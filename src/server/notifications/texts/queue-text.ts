@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { lockPersonForKeyShare } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
-import { addJob } from '../../outbox/public.ts'
+import { textChannel } from '../channels.ts'
 import type {
   OrderTextAbout,
   PayoutNumberTextAbout,
@@ -38,5 +38,5 @@ export async function queueText(
 ): Promise<void> {
   if (draft.accountId !== null && !(await lockPersonForKeyShare(tx, draft.accountId))) return
   const textId = await insertText(tx, { ...draft, createdAt: clock() })
-  if (textId) await addJob(tx, 'send-text', { textId }, { jobKey: `text:${textId}` })
+  if (textId) await textChannel.addJob(tx, textId)
 }

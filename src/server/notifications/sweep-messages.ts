@@ -1,0 +1,17 @@
+import type { Deps } from '../deps.ts'
+import type { Channel } from './channels.ts'
+import { deleteOldMessages, listInterrupted } from './messages.queries.ts'
+import { KEEP_FOR_MS } from './outgoing.ts'
+
+/**
+ * Takes up the messages whose process was killed while it sent them: their job would stay locked for hours. Forgets those
+ * that left 90 days ago.
+ */
+export async function sweepMessages(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  channel: Channel,
+): Promise<void> {
+  const now = clock()
+  for (const id of await listInterrupted(db, channel, now)) await channel.addJob(db, id)
+  await deleteOldMessages(db, channel, new Date(now.getTime() - KEEP_FOR_MS))
+}
