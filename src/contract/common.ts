@@ -72,18 +72,14 @@ const PageNumber = z.coerce
     z.maximum(1_000_000, 'Cette page n’existe pas.'),
   )
 
-/** Default for an absent or empty query value. */
-const orElse = <S extends z.ZodMiniType>(schema: S, otherwise: z.output<S>) =>
-  z.pipe(
-    blankable(schema),
-    z.transform(value => value ?? otherwise),
-  )
-
 /** Page of a numbered list. */
 export type NumberedPage = { page: number; limit: number }
 
 /** Query of every numbered list; the first page by default. */
-export const numberedQuery = { page: orElse(PageNumber, 1), limit: orElse(Limit, PAGE_SIZE) }
+export const numberedQuery = {
+  page: z._default(blankable(PageNumber), 1),
+  limit: z._default(blankable(Limit), PAGE_SIZE),
+}
 
 /** Query of a numbered list without other parameters. */
 export const NumberedQuery = z.object(numberedQuery)

@@ -22,8 +22,8 @@ export type Refusal = {
   readonly message: string
   /** Further members of the response. */
   readonly details?: z.ZodMiniObject
-  /** Sent with a `Retry-After` header. */
-  readonly retryAfter?: true
+  /** Sent as the `Retry-After` header: always these seconds, or those that `refuse` is given. */
+  readonly retryAfter?: number | 'given'
 }
 
 /** Refusals that any endpoint can answer. */
@@ -55,12 +55,12 @@ export const generalRefusals = {
   rate_limited: {
     status: 429,
     message: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
-    retryAfter: true,
+    retryAfter: 'given',
   },
   internal: { status: 500, message: 'Une erreur est survenue de notre côté. Veuillez réessayer.' },
   unavailable: {
     status: 503,
     message: 'Le service est momentanément indisponible. Veuillez réessayer.',
-    retryAfter: true,
+    retryAfter: 5,
   },
 } as const satisfies Record<string, Refusal>

@@ -14,7 +14,7 @@ export const paymentsRefusals = {
   provider_unavailable: {
     status: 503,
     message: 'Le service de paiement ne répond pas. Votre commande est gardée : réessayez dans un instant.',
-    retryAfter: true,
+    retryAfter: 10,
   },
   provider_refused: { status: 409, message: 'Le service de paiement a refusé cette demande.' },
   transfers_unavailable: {

@@ -29,11 +29,11 @@ export const ListVendorProductsQuery = z.object({
 export type ListVendorProductsQuery = z.output<typeof ListVendorProductsQuery>
 
 const IMAGE_REQUIRED = 'Veuillez ajouter au moins une image pour votre produit'
-export const PRICE_INVALID = 'Le prix est un nombre entier de FCFA, multiple de 5'
+const PRICE_INVALID = 'Le prix est un nombre entier de FCFA, multiple de 5'
 const MAX_PRICE = 99_999_995
 
 /** A price in FCFA as a form or a program sends it ("1500", "1500.00", 1500); read as "1500.00". */
-const Price = z.pipe(
+export const Price = z.pipe(
   z.pipe(
     z.transform((sent: string | number): unknown => {
       if (typeof sent !== 'string') return sent ?? undefined

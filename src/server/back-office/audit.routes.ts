@@ -7,10 +7,10 @@ import { nameOrders } from '../orders/public.ts'
 import { isUuid } from '../util/is-uuid.ts'
 
 /** The order an entry is about: the target itself, or that of its refund, problem or transfer. */
-function orderIdOf({ targetType, targetId, before, after }: AuditRow): string | undefined {
+function orderIdOf({ targetType, targetId, before, after }: AuditRow): string | null {
   const kept = { ...(before as object | null), ...(after as object | null) } as { orderId?: unknown }
   const id = targetType === 'order' ? targetId : kept.orderId
-  return typeof id === 'string' && isUuid(id) ? id : undefined
+  return typeof id === 'string' && isUuid(id) ? id : null
 }
 
 const answerEntry = (row: AuditRow, order: AuditEntry['order']): AuditEntry => ({
@@ -28,10 +28,7 @@ const answerEntry = (row: AuditRow, order: AuditEntry['order']): AuditEntry => (
 export const auditRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<keyof typeof backOfficeAuditEndpoints> => ({
   listAuditEvents: async ({ query: { actor, action, target, from, to, page, limit } }) => {
     const { rows, total } = await listAuditEvents(db, { actor, action, target, from, to, page, limit })
-    const orders = await nameOrders(
-      db,
-      rows.map(orderIdOf).filter(id => id !== undefined),
-    )
+    const orders = await nameOrders(db, rows.map(orderIdOf))
     const items = rows.map(row => answerEntry(row, orders.get(orderIdOf(row) ?? '') ?? null))
     return { items, total, page, limit, actors: await listAuditActors(db) }
   },

@@ -5,7 +5,6 @@ import { outageOf } from '#database/outage.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { logRequestFailure } from './log-failure.ts'
 import { Refused } from './refuse.ts'
-import { RETRY_AFTER_SECONDS } from './retry-after.ts'
 
 /** SQL states of text that PostgreSQL cannot store. */
 const unstorableText: readonly (string | undefined)[] = [
@@ -48,7 +47,7 @@ export function refusalOf(error: FastifyError | Error): Refused {
   if (known) return new Refused(known)
   if (unstorableText.includes(sqlStateOf(error))) return new Refused('bad_request')
   if (outageOf(error)) {
-    const refused = new Refused('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    const refused = new Refused('unavailable')
     return Object.assign(refused, { cause: error })
   }
   if (fastifyError.code === 'ENAMETOOLONG') return new Refused('not_found')

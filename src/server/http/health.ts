@@ -5,7 +5,6 @@ import { serverPaths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { countFailures } from './log-failure.ts'
 import { refuse } from './refuse.ts'
-import { RETRY_AFTER_SECONDS } from './retry-after.ts'
 
 const NOT_LISTENING = 'Les annonces de la base de données n’arrivent pas.'
 
@@ -36,12 +35,9 @@ export function registerHealth(
   countFailures(app, registry)
   app.get(serverPaths.isAlive, { schema: { hide: true } }, async () => ({ ok: true }))
   app.get(serverPaths.isReady, { schema: { hide: true } }, async () => {
-    await db
-      .execute(sql`select 1`)
-      .catch(() => refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
-    if (!live.isListening())
-      refuse('unavailable', { message: NOT_LISTENING, retryAfterSeconds: RETRY_AFTER_SECONDS })
-    if (!background.isRunning()) refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    await db.execute(sql`select 1`).catch(() => refuse('unavailable'))
+    if (!live.isListening()) refuse('unavailable', { message: NOT_LISTENING })
+    if (!background.isRunning()) refuse('unavailable')
     return { ok: true }
   })
   const metrics = { schema: { hide: true }, onRequest: operatorsOnly }

@@ -1,12 +1,6 @@
 import { refuse } from './refuse.ts'
 
-type Code =
-  | 'activity_changed'
-  | 'album_changed'
-  | 'face_changed'
-  | 'page_changed'
-  | 'phase_changed'
-  | 'product_changed'
+type Code = 'activity_changed' | 'album_changed' | 'face_changed' | 'page_changed' | 'phase_changed'
 
 /** Optimistic locking: whether the row changed since the client read it. Always false when the client sent no version. */
 export const isChangedSince = (seen: string | undefined, now: Date | undefined): boolean =>

@@ -17,7 +17,7 @@ test('status and sentence come from the contract; what else is said goes into th
     details: { stock: 3 },
     retryAfterSeconds: undefined,
   })
-  const later = refusal(() => refuse('unavailable', { message: 'Plus tard.', retryAfterSeconds: 5 }))
+  const later = refusal(() => refuse('unavailable', { message: 'Plus tard.' }))
   expect(later).toMatchObject({ message: 'Plus tard.', details: {}, retryAfterSeconds: 5 })
 })
 
@@ -30,4 +30,6 @@ test('the compiler asks for what the contract names, and for nothing else', () =
   expect(() => refuse('order_not_found', { stock: 3 })).toThrow(Refused)
   // @ts-expect-error when to try again is missing
   expect(() => refuse('rate_limited')).toThrow(Refused)
+  // @ts-expect-error the contract says when
+  expect(() => refuse('unavailable', { retryAfterSeconds: 7 })).toThrow(Refused)
 })

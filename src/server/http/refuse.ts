@@ -1,10 +1,11 @@
+import type { Refusal } from '#contract/errors.ts'
 import { type RefusalCode, type RefusalDetails, refusals } from '#contract/refusals.ts'
 
 /** Details of a refusal: the response members that the contract defines for the code, and when to retry. */
 type RefusalOptions<Code extends RefusalCode> = RefusalDetails<Code> & {
   /** Replaces the code's default message. */
   message?: string
-} & ((typeof refusals)[Code] extends { retryAfter: true } ? { retryAfterSeconds: number } : unknown)
+} & ((typeof refusals)[Code] extends { retryAfter: 'given' } ? { retryAfterSeconds: number } : unknown)
 
 /** Optional when the code requires no details. */
 type Arguments<Code extends RefusalCode> =
@@ -27,12 +28,13 @@ export class Refused<Code extends RefusalCode = RefusalCode> extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: Code, ...[options]: Arguments<Code>) {
-    const { message = refusals[code].message, retryAfterSeconds, ...details } = (options ?? {}) as AnyOptions
+    const { status, message: defaultMessage, retryAfter }: Refusal = refusals[code]
+    const { message = defaultMessage, retryAfterSeconds, ...details } = (options ?? {}) as AnyOptions
     super(message)
     this.code = code
-    this.status = refusals[code].status
+    this.status = status
     this.details = details
-    this.retryAfterSeconds = retryAfterSeconds
+    this.retryAfterSeconds = typeof retryAfter === 'number' ? retryAfter : retryAfterSeconds
   }
 }
 

@@ -17,7 +17,7 @@ export function refuseWhileStopping(app: FastifyInstance, stopping: Stopping): v
     if (stopping.phase === 'open') return
     reply.header('connection', 'close')
     if (stopping.phase === 'draining' && request.url !== serverPaths.isReady) return
-    if (!wantsPage(request)) refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    if (!wantsPage(request)) refuse('unavailable')
     reply.header('retry-after', String(RETRY_AFTER_SECONDS))
     return sendUncached(reply, emptyPage(503))
   })

@@ -11,7 +11,6 @@ import {
 import type { StorageSettings } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../http/refuse.ts'
-import { RETRY_AFTER_SECONDS } from '../http/retry-after.ts'
 import { checkStoredName, type Storage, StorageUnusableError } from './storage.ts'
 
 type BucketSettings = Extract<StorageSettings, { kind: 's3' }>
@@ -132,7 +131,7 @@ async function answered<T>(call: Promise<T>): Promise<T> {
   return call.catch((error: unknown) => {
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
     if (status !== undefined && status < 500) throw error
-    const refused = new Refused('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    const refused = new Refused('unavailable')
     refused.cause = error
     throw refused
   })

@@ -65,7 +65,6 @@ export async function listAdminVendors(
   const [counted] = await db
     .select({ total: count() })
     .from(vendors)
-    .innerJoin(users, eq(users.id, vendors.userId))
     .leftJoin(faceProposals, eq(faceProposals.vendorId, vendors.id))
     .where(where)
   return { rows, total: counted?.total ?? 0 }

@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
-import { RETRY_AFTER_SECONDS } from '../http/retry-after.ts'
 import { addJob } from '../outbox/public.ts'
 import { onUnavailable } from './on-unavailable.ts'
 import { findAttempt } from './payments.queries.ts'
@@ -29,7 +28,7 @@ export async function receiveNotice(
   // Nobody may speak of an attempt that another opened.
   const attempt = known?.provider === provider.name ? known : null
   const judgement = notice.judge(attempt)
-  if (judgement === 'too_early') refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  if (judgement === 'too_early') refuse('unavailable')
   if (judgement === 'forged') {
     const { name } = provider
     deps.log.warn({ transactionId, provider: name, known: attempt !== null }, 'forged payment notification')

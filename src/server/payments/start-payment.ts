@@ -32,8 +32,6 @@ type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
 
 export type StartedPayment = { paymentUrl: string; transactionId: string }
 
-const PROVIDER_RETRY_AFTER_SECONDS = 10
-
 /**
  * Opens a payment at the provider. Earlier attempts are checked first, so that an order with a lost notification is not paid twice.
  * The attempt is stored before the provider is called, so that no unknown attempt can be paid.
@@ -82,7 +80,7 @@ function providerFor({ payments, log }: StartDeps, paymentMethod: PaymentMethod)
   const provider = payments.ofMethod(paymentMethod)
   if (provider) return provider
   log.error({ paymentMethod }, 'the provider of this payment method is not configured')
-  return refuse('provider_unavailable', { retryAfterSeconds: PROVIDER_RETRY_AFTER_SECONDS })
+  return refuse('provider_unavailable')
 }
 
 async function recordAttempt(
@@ -140,7 +138,7 @@ async function openAtProvider(
     if (error instanceof TransactionExists) {
       // Our id is known there already, and its page is lost: the truth first, then the customer tries again.
       await orUnavailable(deps, settlePayment(deps, attempt))
-      refuse('provider_unavailable', { retryAfterSeconds: PROVIDER_RETRY_AFTER_SECONDS })
+      refuse('provider_unavailable')
     }
     return orUnavailable(deps, Promise.reject(error))
   }
@@ -153,5 +151,5 @@ const orUnanswered = ({ log }: StartDeps, work: Promise<unknown>): Promise<unkno
 const orUnavailable = <T>({ log }: StartDeps, work: Promise<T>): Promise<T> =>
   onUnavailable(work, error => {
     log.warn({ err: error }, 'the payment provider is unavailable')
-    return refuse('provider_unavailable', { retryAfterSeconds: PROVIDER_RETRY_AFTER_SECONDS })
+    return refuse('provider_unavailable')
   })

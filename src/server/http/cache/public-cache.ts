@@ -40,7 +40,7 @@ type PendingResponse = {
 /** Generating a response took longer than a visitor should wait. */
 class GenerationTimedOut extends Refused<'unavailable'> {
   constructor() {
-    super('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    super('unavailable')
   }
 }
 

@@ -1,5 +1,4 @@
 import { refuse } from '../refuse.ts'
-import { RETRY_AFTER_SECONDS } from '../retry-after.ts'
 
 type Limits = {
   /** Capacity. A larger amount is granted when nothing else is held. */
@@ -92,5 +91,5 @@ export class WeightedSemaphore {
 
 /** @throws Refused `unavailable` with retry-after */
 function refuseUnavailable(): never {
-  return refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  return refuse('unavailable')
 }

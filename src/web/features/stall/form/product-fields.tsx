@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { categories, categoryLabels, unitLabel, units } from '#contract/catalogue/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { PRICE_INVALID } from '#contract/stall/schemas.ts'
+import { Price } from '#contract/stall/schemas.ts'
 import type { DraftFields } from '#web/features/stall/form/product-draft.ts'
+import { withoutSpaces } from '#web/features/stall/form/typed-numbers.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 
 type Props = {
@@ -73,7 +74,8 @@ export function ProductFields({ initial, current }: Props) {
 /** What it costs, and for how much of it: a price that would be refused is told as one leaves it. */
 function PriceFields({ initial, current }: Props) {
   const [hasLeftPrice, setLeftPrice] = useState(false)
-  const isRefused = hasLeftPrice && Boolean(current.price?.trim()) && !isPrice(current.price)
+  const { price } = current
+  const refusal = hasLeftPrice && price?.trim() ? refusalOf(price) : undefined
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-1">
       <TextField
@@ -84,7 +86,7 @@ function PriceFields({ initial, current }: Props) {
         placeholder="Ex.&nbsp;: 1500"
         maxLength={12}
         autoComplete="off"
-        error={isRefused ? PRICE_INVALID : undefined}
+        error={refusal}
         onChange={() => setLeftPrice(false)}
         onBlur={() => setLeftPrice(true)}
       />
@@ -95,28 +97,26 @@ function PriceFields({ initial, current }: Props) {
         placeholder="Choisir"
         options={units.map(unit => [unit, unitLabel(unit)] as const)}
       />
-      {!isRefused && <PricePreview {...current} />}
+      {!refusal && <PricePreview {...current} />}
     </div>
   )
 }
 
-const digitsOf = (price = ''): string => price.replace(/\s/g, '')
+/** As the form will read it. */
+const readPrice = (typed = '') => Price.safeParse(withoutSpaces(typed))
 
-/** Is it a price that can be paid? */
-function isPrice(price: string | undefined): boolean {
-  const digits = digitsOf(price)
-  return /^\d{1,8}$/.test(digits) && Number(digits) > 0 && Number(digits) % 5 === 0
-}
+const refusalOf = (typed: string): string | undefined => readPrice(typed).error?.issues[0]?.message
 
 /** The price as customers will read it. */
 function PricePreview({ price, unit }: DraftFields) {
+  const { data: amount } = readPrice(price)
   return (
     <p role="status" className="col-span-2 text-ink-soft">
-      {isPrice(price) ? (
+      {amount ? (
         <>
           Les clients verront&nbsp;:{' '}
           <strong className="nums font-display whitespace-nowrap text-leaf-800">
-            {formatFcfa(digitsOf(price))}
+            {formatFcfa(amount)}
             {unit && ` / ${unit}`}
           </strong>
         </>
