@@ -141,8 +141,8 @@ test('at the checkout, each parcel has its day: the first possible one, or anoth
   const first = `Livraison de 2 colis à partir du ${formatWeekday(inDays(3))}`
   await seeText(main(page), first)
   await page.getByRole('link', { name: /Commande AMIC-/ }).click()
-  await seeText(main(page), new RegExp(`${first} Commande AMIC-.*En attente Codes de livraison`))
-  await seeText(main(page), codes)
+  await seeText(main(page), new RegExp(`${first} Commande AMIC-.*En attente Colis de ${mariam.businessName}`))
+  await seeText(main(page), new RegExp(`Code de livraison \\d{4} ${cashOf(mariam)}`))
   await seeText(main(page), new RegExp(`Colis de Ferme de Yao Livraison ${formatWeekday(inDays(4))}`))
   await expectUsableOnEveryScreen(page)
 })

@@ -92,6 +92,32 @@ test('an order whose parcels stand at different points, or come on different day
   await seeText(page.getByRole('main').getByRole('status'), 'Confirmée')
 })
 
+test('an order of several producers has a card for each parcel, which holds all that is of it', async () => {
+  const order = await shop.buy(awa, { status: 'confirmed', lines: shop.ofBothFarms() })
+  await shop.site.db.update(parcels).set({ plannedOn: '2030-11-22' }).where(eq(parcels.orderId, order.id))
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await open(page, `/orders/${order.id}`)
+  const main = page.getByRole('main')
+  const cardOf = (producer: string) =>
+    main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2, name: `Colis ${producer}` }) })
+  const own =
+    'Livraison vendredi 22 novembre .*Code de livraison \\d{4} Préparez SUM en espèces Commande reçue'
+  for (const [producer, words] of [
+    ['de Ferme de Yao', `${own.replace('SUM', '3 000 FCFA')}.* Tomates 3 000 FCFA .* du colis 3 000 FCFA$`],
+    [
+      'de Volailles d’Aya',
+      `${own.replace('SUM', '2 500 FCFA')}.* Œufs frais 2 500 FCFA .* du colis 2 500 FCFA$`,
+    ],
+  ] as const) {
+    await seeText(cardOf(producer), new RegExp(`^Colis ${producer} ${words}`))
+  }
+  expect(await main.getByRole('heading', { name: 'Articles' }).count()).toBe(0)
+  await seeText(main, /Dites chaque code à la personne .* et paiement .*Total 5 500 FCFA/)
+  await expectUsableOnEveryScreen(page)
+})
+
 test('a parcel that should have come says that it is late, and calls who brings it', async () => {
   const order = await shop.buy(awa, { status: 'confirmed', lines: shop.ofBothFarms() })
   await shop.site.db.update(parcels).set({ plannedOn: '2030-11-22' }).where(eq(parcels.orderId, order.id))

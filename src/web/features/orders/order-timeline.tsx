@@ -211,23 +211,32 @@ export function OrderTimelines({ order, look = 'full', money }: TimelinesProps) 
             className={looks[look === 'full' ? 'row' : look].day}
           />
           {look === 'short' && <CodesOfToday order={order} parcels={[parcel]} />}
-          <OrderTimeline
-            status={parcel.status}
-            mode={delivery.mode}
-            orderedAt={createdAt}
-            events={events}
-            parcelId={parcel.id}
-            isToPay={isToPay}
-            look={look === 'full' ? 'row' : look}
-            vendor={parcel.vendor.businessName}
-            label={`Suivi du colis ${ofName(parcel.vendor.businessName)}`}
-          />
+          <ParcelTimeline order={order} parcel={parcel} look={look === 'full' ? 'row' : look} />
         </li>
       ))}
     </ul>
   )
 }
 
-const WaitsForPayment = () => (
+type ParcelTimelineProps = { order: Tracked; parcel: Tracked['parcels'][number]; look?: 'row' | 'short' }
+
+/** How far one of several parcels has come. */
+export function ParcelTimeline({ order, parcel, look = 'row' }: ParcelTimelineProps) {
+  return (
+    <OrderTimeline
+      status={parcel.status}
+      mode={order.delivery.mode}
+      orderedAt={order.createdAt}
+      events={order.events}
+      parcelId={parcel.id}
+      isToPay={order.payBefore !== null}
+      look={look}
+      vendor={parcel.vendor.businessName}
+      label={`Suivi du colis ${ofName(parcel.vendor.businessName)}`}
+    />
+  )
+}
+
+export const WaitsForPayment = () => (
   <p className="mb-4 text-ink-soft">Le producteur prépare la commande dès que le paiement est reçu.</p>
 )

@@ -47,10 +47,18 @@ type Props = {
   className: string
   /** What it stands in is called by the day. */
   isTold?: boolean
+  /** How to call who brings it stands beside it already. */
+  withoutCall?: boolean
 }
 
 /** The same, and of a single parcel: from which day its vendor moved it, and why; of a late one, how to ask. */
-export function PlannedDay({ order, parcels = order.parcels, className, isTold = false }: Props) {
+export function PlannedDay({
+  order,
+  parcels = order.parcels,
+  className,
+  isTold = false,
+  withoutCall = false,
+}: Props) {
   const lines = linesOf({ order, parcels })
   const single = parcels.length === 1 ? parcels[0] : undefined
   const moved = movedDay(order.events, single?.id)
@@ -64,7 +72,7 @@ export function PlannedDay({ order, parcels = order.parcels, className, isTold =
           {moved.reason && `\u00a0: ${moved.reason}`}
         </p>
       )}
-      {single && lines.some(({ isLate }) => isLate) && <CallVendor vendor={single.vendor} />}
+      {single && !withoutCall && lines.some(({ isLate }) => isLate) && <CallVendor vendor={single.vendor} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { oneOrMany } from '#contract/french/counted.ts'
 import { ofName } from '#contract/of-name.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import { byDay } from '#contract/orders/planned-days.ts'
-import type { Order } from '#contract/orders/schemas.ts'
+import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { reportableUntil } from '#contract/problems/facts.ts'
 import { PlaceOfPickup } from '#web/features/delivery/pickup/way-to-point.tsx'
@@ -18,11 +18,10 @@ const unprovenOf = ({ parcels }: Order) => parcels.filter(({ deliveredWith }) =>
 /** Was a parcel of it noted delivered without the code? The customer is asked then whether something is wrong. */
 export const hasUnproven = (order: Order): boolean => unprovenOf(order).length > 0
 
-/** What the customer says at the door, until it is delivered; and what to do when a parcel was noted delivered without. */
-export function DeliveryCodes({ order }: { order: Order }) {
-  // What waits for its payment is not on its way.
-  const coded = order.payBefore === null ? order.parcels.filter(parcel => parcel.deliveryCode) : []
+/** Of a parcel that was noted delivered without the code, what to do when it did not come. */
+export function UnprovenNotice({ order }: { order: Order }) {
   const unproven = unprovenOf(order)
+  if (unproven.length === 0) return null
   const isReportable = order.events.some(
     ({ to, parcelId, createdAt }) =>
       to === 'delivered' &&
@@ -30,19 +29,33 @@ export function DeliveryCodes({ order }: { order: Order }) {
       reportableUntil(new Date(createdAt)) > new Date(),
   )
   return (
+    <div className="no-print mt-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-warning-tint p-4 text-warning">
+      <p className="min-w-0 font-semibold">{withoutCodeWords(order.delivery.mode)}</p>
+      <LinkButton
+        href={isReportable ? paths.reportProblem(order.id) : paths.contact({ commande: order.number })}
+        variant="secondary"
+        size="small"
+      >
+        {isReportable ? 'Signaler un problème' : 'Nous écrire'}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The parcels of which the customer is asked the code; what waits for its payment is not on its way. */
+export const codedOf = ({ payBefore, parcels }: Order): Parcel[] =>
+  payBefore === null ? parcels.filter(parcel => parcel.deliveryCode) : []
+
+/** What codes are for, said once of all of them. */
+export const codeAdvice = (count: number): string =>
+  `${oneOrMany(count, 'Dites-le', 'Dites chaque code')} à la personne qui vous remet le colis, quand vous l’avez en main\u00a0: il prouve que vous l’avez reçu. Si quelqu’un d’autre reçoit la commande, ${oneOrMany(count, 'donnez-lui ce code', 'donnez-lui ces codes')}.`
+
+/** What the customer says at the door, until it is delivered; and what to do when a parcel was noted delivered without. */
+export function DeliveryCodes({ order }: { order: Order }) {
+  const coded = codedOf(order)
+  return (
     <>
-      {unproven.length > 0 && (
-        <div className="no-print mt-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-warning-tint p-4 text-warning">
-          <p className="min-w-0 font-semibold">{withoutCodeWords(order.delivery.mode)}</p>
-          <LinkButton
-            href={isReportable ? paths.reportProblem(order.id) : paths.contact({ commande: order.number })}
-            variant="secondary"
-            size="small"
-          >
-            {isReportable ? 'Signaler un problème' : 'Nous écrire'}
-          </LinkButton>
-        </div>
-      )}
+      <UnprovenNotice order={order} />
       {coded.length > 0 && (
         <Card as="section" className="no-print mt-6">
           <h2 className="text-xl">
@@ -66,9 +79,7 @@ export function DeliveryCodes({ order }: { order: Order }) {
               </div>
             ))}
             <p className={cx('min-w-0 grow text-ink-soft', coded.length > 1 ? 'basis-full' : 'basis-72')}>
-              {oneOrMany(coded.length, 'Dites-le', 'Dites chaque code')} à la personne qui vous remet le
-              colis, quand vous l’avez en main&nbsp;: il prouve que vous l’avez reçu. Si quelqu’un d’autre
-              reçoit la commande, {oneOrMany(coded.length, 'donnez-lui ce code', 'donnez-lui ces codes')}.
+              {codeAdvice(coded.length)}
             </p>
           </div>
           {order.delivery.pickupPoint && (

@@ -5,25 +5,25 @@ import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
 import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
 import { amountWords, paymentWords, saysHow } from '#contract/orders/payment-words.ts'
-import { byDay, plannedDays } from '#contract/orders/planned-days.ts'
+import { plannedDays } from '#contract/orders/planned-days.ts'
 import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
-import type { Order, Parcel } from '#contract/orders/schemas.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { PickupDirections } from '#web/features/delivery/pickup/pickup-directions.tsx'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { CallVendor } from '#web/features/orders/call-vendor.tsx'
 import { CancelOrder } from '#web/features/orders/customer/cancel-order.tsx'
-import { DeliveryCodes, hasUnproven } from '#web/features/orders/customer/delivery-codes.tsx'
+import { DeliveryCodes, hasUnproven, UnprovenNotice } from '#web/features/orders/customer/delivery-codes.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
 import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
+import { ParcelCards, ParcelItems } from '#web/features/orders/customer/parcel-cards.tsx'
 import PayOnDelivery from '#web/features/orders/customer/pay-on-delivery.tsx'
 import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
 import { RefundList } from '#web/features/orders/customer/refund-list.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
 import { ShortageNotices } from '#web/features/orders/customer/shortage-notice.tsx'
 import { OrderHeading } from '#web/features/orders/order-heading.tsx'
-import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
@@ -31,6 +31,7 @@ import { ShareOrder } from '#web/features/orders/tracking/share-order.tsx'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
@@ -41,7 +42,6 @@ import { PrintButton } from '#web/ui/signed-in/print-button.tsx'
 import { formatShortDate, formatShortDateTime } from '#web/ui/signed-in/short-dates.ts'
 
 // Most orders are looked at before they are delivered.
-const itemReview = loadWhenIdle(() => import('#web/features/reviews/item-review.tsx'))
 const orderProblems = loadWhenIdle(() => import('#web/features/problems/order-problems.tsx'))
 
 /** One order of the customer, live. */
@@ -85,6 +85,14 @@ function KnownOrder({ order }: { order: Order }) {
       <PaymentActions order={order} />
       <ProblemsOf order={order} />
       <ShortageNotices order={order} />
+      {order.parcels.length > 1 ? <SeveralParcels order={order} /> : <SingleParcel order={order} />}
+    </div>
+  )
+}
+
+function SingleParcel({ order }: { order: Order }) {
+  return (
+    <>
       <DeliveryCodes order={order} />
       <Card as="section" className="mt-6">
         <h2 className="mb-5 text-xl">Suivi</h2>
@@ -96,7 +104,26 @@ function KnownOrder({ order }: { order: Order }) {
         <Articles order={order} />
         <Delivery order={order} />
       </div>
-    </div>
+    </>
+  )
+}
+
+/** Each parcel is a thing of its own, with its day, its code and its articles; what is true of all stands once beside them. */
+function SeveralParcels({ order }: { order: Order }) {
+  return (
+    <>
+      <UnprovenNotice order={order} />
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_19rem]">
+        <div className="min-w-0">
+          <ParcelCards order={order} />
+          {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+        </div>
+        <div className="min-w-0">
+          <Delivery order={order} hasTotal />
+          <OtherActions order={order} isInColumn />
+        </div>
+      </div>
+    </>
   )
 }
 
@@ -115,10 +142,17 @@ function PaymentActions({ order }: { order: Order }) {
   )
 }
 
-function OtherActions({ order }: { order: Order }) {
+function OtherActions({ order, isInColumn = false }: { order: Order; isInColumn?: boolean }) {
   const isComing = isUnderWay(order.status)
   return (
-    <div className="no-print mt-4 flex flex-wrap gap-2 empty:hidden max-sm:*:grow max-sm:*:basis-[45%] max-sm:*:whitespace-nowrap">
+    <div
+      className={cx(
+        'no-print mt-4 flex flex-wrap gap-2 empty:hidden',
+        isInColumn
+          ? '*:grow *:basis-[45%] *:whitespace-nowrap'
+          : 'max-sm:*:grow max-sm:*:basis-[45%] max-sm:*:whitespace-nowrap',
+      )}
+    >
       {!isComing && <ReorderButton order={order} />}
       <ReceiptButton order={order} size="small" />
       {/* Phones have the receipt. */}
@@ -130,29 +164,17 @@ function OtherActions({ order }: { order: Order }) {
   )
 }
 
-function VendorLine({ vendor }: Pick<Parcel, 'vendor'>) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <h3 className="text-lg">Vendu par {vendor.businessName}</h3>
-      <CallVendor vendor={vendor} />
-    </div>
-  )
-}
-
 function Articles({ order }: { order: Order }) {
   return (
     <Card as="section">
       <h2 className="text-xl">Articles</h2>
-      {byDay(order.parcels).map(parcel => (
+      {order.parcels.map(parcel => (
         <div key={parcel.id} className="mt-4">
-          <VendorLine vendor={parcel.vendor} />
-          <OrderItems
-            items={order.items.filter(item => item.parcelId === parcel.id)}
-            isOff={parcel.status === 'cancelled'}
-            {...(parcel.status === 'delivered' && {
-              actionOf: item => <LazyComponent part={itemReview} needs={{ item }} />,
-            })}
-          />
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h3 className="text-lg">Vendu par {parcel.vendor.businessName}</h3>
+            <CallVendor vendor={parcel.vendor} />
+          </div>
+          <ParcelItems order={order} parcel={parcel} />
         </div>
       ))}
       <OrderTotal order={order} />
@@ -160,7 +182,7 @@ function Articles({ order }: { order: Order }) {
   )
 }
 
-function Delivery({ order }: { order: Order }) {
+function Delivery({ order, hasTotal = false }: { order: Order; hasTotal?: boolean }) {
   const words = paymentWords(order)
   const { heading, place } = deliveryModeFacts[order.delivery.mode]
   const date = dateToRead(order)
@@ -191,6 +213,11 @@ function Delivery({ order }: { order: Order }) {
           {words && <PaymentStatusBadge paid={order} words={words} />}
         </Fact>
       </dl>
+      {hasTotal && (
+        <div className="mt-4">
+          <OrderTotal order={order} />
+        </div>
+      )}
     </Card>
   )
 }
