@@ -119,7 +119,17 @@ export const SuggestQuery = z.pick(ListProductsQuery, { search: true })
 /** What somebody who types may mean, the likeliest first, a few of each. */
 export const Suggestions = z.object({
   /** Names of products on sale; the product itself where only one is called so. */
-  products: z.array(z.object({ name: z.string(), productId: z.nullable(Id) })),
+  products: z.array(
+    z.object({
+      name: z.string(),
+      productId: z.nullable(Id),
+      /** Of the cheapest. */
+      pictureUrl: z.nullable(z.string()),
+      /** The lowest; absent where too many are called so to tell it, or where they are sold by different units. */
+      price: z.nullable(Amount),
+      unit: z.nullable(z.enum(units)),
+    }),
+  ),
   producers: z.array(z.object({ id: Id, businessName: z.string(), region: z.nullable(z.string()) })),
   categories: z.array(z.enum(categories)),
 })

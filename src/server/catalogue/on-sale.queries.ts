@@ -6,7 +6,13 @@ import { isPublic, products } from '#database/schema/catalogue.ts'
 /** Some products on sale for which a condition holds: to be joined laterally, or looked through. */
 export const someOnSale = (db: Executor, condition: SQL | undefined, most: number) =>
   db
-    .select({ id: products.id, name: products.name, nameDocument: products.nameDocument })
+    .select({
+      id: products.id,
+      name: products.name,
+      nameDocument: products.nameDocument,
+      price: products.price,
+      unit: products.unit,
+    })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .where(and(isPublic, condition))

@@ -11,6 +11,7 @@ export { countPublicAddresses, listPublicAddresses, type PublicAddress } from '.
 export {
   countProducts,
   type ProductRow,
+  placedProduct,
   productColumns,
   productOrder,
 } from './read-products.queries.ts'

@@ -17,9 +17,12 @@ import { isVisibleTo, placesBy, type Viewer, viewerOf } from './product-filters.
 
 /** What places a product in a list. */
 export type Placed = Record<
-  'id' | 'createdAt' | 'price' | 'rating' | 'reviewCount' | 'nameDocument' | 'stock',
+  'id' | 'createdAt' | 'price' | 'rating' | 'reviewCount' | 'nameDocument' | 'stock' | 'pausedUntil',
   SQLWrapper
 >
+
+/** The same of a product read beside its vendor. */
+export const placedProduct: Placed = { ...products, pausedUntil: vendors.pausedUntil }
 
 /** An order of products, of whatever table has what places them. */
 export type ProductOrder = (placed: Placed) => ListOrder
@@ -105,7 +108,7 @@ export async function listProductRows(
   orderOf: ProductOrder,
   { limit, cursor }: Page,
 ) {
-  const order = orderOf(products)
+  const order = orderOf(placedProduct)
   const rows = await db
     .select({ ...productColumns, position: positionColumn(order) })
     .from(products)

@@ -58,6 +58,36 @@ describe('where names have a word', () => {
     expect(found).toEqual(['Mil en épis', 'Farine de mil', 'Mil'])
   })
 
+  test('what a producer who pauses sells comes last too, in whatever order', async () => {
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+    const absent = await createVendor(db, { businessName: 'Verger fermé', pausedUntil: day(3) })
+    const back = await createVendor(db, { businessName: 'Verger rouvert', pausedUntil: day(-1) })
+    await createProduct(db, { vendorId: absent.id, name: 'Sapotille', price: '1100.00' })
+    await createProduct(db, { vendorId: yao.id, name: 'Sapotille mûre', price: '1300.00', stock: 0 })
+    await createProduct(db, { vendorId: yao.id, name: 'Jus de sapotille', price: '1900.00' })
+    await createProduct(db, { vendorId: back.id, name: 'Sorbet de sapotille', price: '1700.00' })
+    const sorted = async (sort: string) => {
+      const { body } = await visitor.get(`/api/products?search=sapotille&sort=${sort}`)
+      return body.map(({ name }: { name: string }) => name)
+    }
+    expect((await search('sapotille')).slice(0, 2).toSorted()).toEqual([
+      'Jus de sapotille',
+      'Sorbet de sapotille',
+    ])
+    expect(await sorted('price_asc')).toEqual([
+      'Sorbet de sapotille',
+      'Jus de sapotille',
+      'Sapotille',
+      'Sapotille mûre',
+    ])
+    expect(await sorted('price_desc')).toEqual([
+      'Jus de sapotille',
+      'Sorbet de sapotille',
+      'Sapotille mûre',
+      'Sapotille',
+    ])
+  })
+
   test('the name of a producer does not either, unless products and producers have all words only together', async () => {
     expect(await search('riz')).toEqual(['Riz local, sac de 25 kg', 'Riz local'])
     expect(await search('riz des montagnes')).toEqual(['Riz local, sac de 25 kg', 'Riz local'])

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Suggestions } from '#contract/catalogue/schemas.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
+import { media } from '#database/schema/media.ts'
 import { createVendor } from '#tests/support/makers/people.ts'
-import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { addPictures, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { startTestApp } from '#tests/support/servers/app.ts'
 
 const app = await startTestApp()
@@ -36,11 +37,34 @@ beforeAll(async () => {
 })
 
 test('names of products on sale, each once, what is one before what is made of it', async () => {
-  expect((await suggest('tom')).products).toEqual([
+  expect((await suggest('tom')).products).toMatchObject([
     { name: 'Tomates fraîches', productId: null },
     { name: 'Tomates cerises', productId: cherryId },
     { name: 'Pâte de tomate', productId: expect.any(String) },
   ])
+})
+
+test('of each name how it looks, and what it costs where that can be told', async () => {
+  const { id: vendorId } = await createVendor(db, { businessName: 'Champs de Mapri' })
+  const of = (name: string, facts: Partial<typeof products.$inferInsert>) =>
+    createProduct(db, { vendorId, name, ...facts })
+  await of('Bissap', { price: '900.00', unit: 'kg' })
+  await of('Bissap', { price: '700.00', unit: 'kg' })
+  await of('Bissap rouge', { price: '500.00', unit: 'kg' })
+  await of('Bissap rouge', { price: '300.00', unit: 'botte' })
+  for (let count = 0; count < 10; count += 1) await of('Bissap blanc', { price: '400.00' })
+  const { id } = await of('Bissap séché', { price: '1200.00', unit: 'kg' })
+  const [drawing, pictureUrl] = await addPictures(db, id, 2)
+  await db.update(media).set({ isIllustration: true }).where(eq(media.url, drawing!))
+  const told = Object.fromEntries(
+    (await suggest('bissap')).products.map(({ name, ...facts }) => [name, facts]),
+  )
+  expect(told).toEqual({
+    Bissap: { productId: null, pictureUrl: null, price: '700.00', unit: 'kg' },
+    'Bissap rouge': { productId: null, pictureUrl: null, price: null, unit: null },
+    'Bissap blanc': { productId: null, pictureUrl: null, price: null, unit: null },
+    'Bissap séché': { productId: id, pictureUrl, price: '1200.00', unit: 'kg' },
+  })
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { MAX_COUNTED } from '#contract/list-limits.ts'
 import type { Database } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
+import { dayInShop } from '#database/schema/columns.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../../lists/list-order.ts'
 import {
   type CountedPage,
@@ -10,25 +11,36 @@ import {
   listProductRows,
   type Page,
   type ProductOrder,
+  placedProduct,
   productColumns,
 } from '../read-products.queries.ts'
 import type { ProductSearch } from './product-search.queries.ts'
 
-/** What can be bought first, and of it the best answers. */
+/** The best answers first. */
 export const byRelevance =
   (placesOf: NonNullable<ProductSearch['placesOf']>): ProductOrder =>
-  ({ nameDocument, stock, id }) => {
+  ({ nameDocument, id }) => {
     const [hasWholeName, rank] = placesOf(nameDocument)
     return {
       name: 'relevance',
       places: [
-        { kind: 'whole', value: sql`(${stock} > 0)::int` },
         { kind: 'whole', value: hasWholeName },
         { kind: 'whole', value: rank },
       ],
       id,
       direction: 'desc',
     }
+  }
+
+/** Who looks for something wants to buy it: what is sold out, or of a producer who pauses, comes last in whatever order. */
+export const buyableFirst =
+  (orderOf: ProductOrder): ProductOrder =>
+  placed => {
+    const order = orderOf(placed)
+    const isPaused = sql`coalesce(${placed.pausedUntil} >= ${dayInShop(sql`now()`)}, false)`
+    const isMissed = sql`(${placed.stock} <= 0 or ${isPaused})`
+    const value = order.direction === 'asc' ? sql`${isMissed}::int` : sql`(not ${isMissed})::int`
+    return { ...order, name: `buyable ${order.name}`, places: [{ kind: 'whole', value }, ...order.places] }
   }
 
 /**
@@ -72,6 +84,7 @@ async function listCandidates(
         reviewCount: products.reviewCount,
         nameDocument: products.nameDocument,
         stock: products.stock,
+        pausedUntil: vendors.pausedUntil,
       })
       .from(products)
       .innerJoin(vendors, eq(vendors.id, products.vendorId))
@@ -88,7 +101,7 @@ async function listCandidates(
       .orderBy(...orderBy(unlessMany(order, total)))
       .limit(limit + 1),
   )
-  const shown = orderOf(products)
+  const shown = orderOf(placedProduct)
   const rows = await db
     .with(found, best)
     .select({ ...productColumns, position: positionColumn(shown), total })

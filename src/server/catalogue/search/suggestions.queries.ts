@@ -1,7 +1,9 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Unit } from '#contract/catalogue/facts.ts'
 import type { Suggestions } from '#contract/catalogue/schemas.ts'
 import type { Executor } from '#database/connect.ts'
-import { productNames, products } from '#database/schema/catalogue.ts'
+import { productImages, productNames, products } from '#database/schema/catalogue.ts'
+import { media } from '#database/schema/media.ts'
 import { someOnSale } from '../on-sale.queries.ts'
 import { listProducersCalled } from '../producers.queries.ts'
 import type { FoundWord } from './find-words.queries.ts'
@@ -16,8 +18,37 @@ const MAX_PRODUCERS = 3
 const WEIGHED_NAMES = 20
 const USUAL_FROM = 10
 
-/** The one product that is called so: what leads to it need not lead to a list. */
-const onlyProduct = (id: SQL) => sql<string | null>`case when count(*) = 1 then min(${id}::text) end`
+type Same = Record<'id' | 'price' | 'unit', SQLWrapper>
+
+/**
+ * What is told of the products of one name. The one that is called so: what leads to it need not lead to a list. The lowest price
+ * where not so many are called so that a cheaper one may not have been read.
+ */
+function toldOf({ id, price, unit }: Same, priced: SQL) {
+  const isPriced = sql`${priced} and count(distinct ${unit}) = 1`
+  return {
+    productId: sql<string | null>`case when count(*) = 1 then min(${id}::text) end`,
+    cheapestId: sql<string>`(array_agg(${id} order by ${price}, ${id}))[1]`,
+    price: sql<string | null>`case when ${isPriced} then min(${price})::text end`,
+    unit: sql<Unit | null>`case when ${isPriced} then min(${unit}::text) end`,
+  }
+}
+
+type Named = { name: string; cheapestId: string } & Omit<Suggestions['products'][number], 'pictureUrl'>
+
+/** The picture that a list shows of each: the first one, photos before drawings. */
+async function withPictures(db: Executor, named: readonly Named[]): Promise<Suggestions['products']> {
+  if (named.length === 0) return []
+  const ids = named.map(({ cheapestId }) => cheapestId)
+  const pictures = await db
+    .selectDistinctOn([productImages.productId], { productId: productImages.productId, url: media.url })
+    .from(productImages)
+    .innerJoin(media, eq(media.id, productImages.mediaId))
+    .where(inArray(productImages.productId, ids))
+    .orderBy(productImages.productId, media.isIllustration, productImages.position)
+  const urls = new Map(pictures.map(({ productId, url }) => [productId, url]))
+  return named.map(({ cheapestId, ...one }) => ({ ...one, pictureUrl: urls.get(cheapestId) ?? null }))
+}
 
 /**
  * The names of products on sale that hold all of some words, the best first; what more products are called comes before. Only names
@@ -39,13 +70,14 @@ export async function listNames(db: Executor, words: readonly FoundWord[]): Prom
     .limit(WEIGHED_NAMES)
     .as('best')
   const some = someOnSale(db, eq(products.name, best.name), USUAL_FROM).as('some')
-  return db
-    .select({ name: best.name, productId: onlyProduct(sql`${some.id}`) })
+  const named = await db
+    .select({ name: best.name, ...toldOf(some, sql`count(*) < ${USUAL_FROM}`) })
     .from(best)
     .crossJoinLateral(some)
     .groupBy(best.name, best.hasWholeName, best.rank)
     .orderBy(desc(best.hasWholeName), desc(best.rank), desc(sql`count(*)`), best.name)
     .limit(MAX_NAMES)
+  return withPictures(db, named)
 }
 
 /** The same of products that answer a search, whose names alone do not tell that they do. */
@@ -55,12 +87,13 @@ export async function listNamesOfAnswers(
 ): Promise<Suggestions['products']> {
   const answering = someOnSale(db, matches, MAX_READ).as('answering')
   const [hasWholeName, rank] = placesOf?.(answering.nameDocument) ?? [sql`0`, sql`0`]
-  return db
-    .select({ name: answering.name, productId: onlyProduct(sql`${answering.id}`) })
+  const named = await db
+    .select({ name: answering.name, ...toldOf(answering, sql`count(*) = 1`) })
     .from(answering)
     .groupBy(answering.name)
     .orderBy(desc(sql`max(${hasWholeName})`), desc(sql`max(${rank})`), desc(sql`count(*)`), answering.name)
     .limit(MAX_NAMES)
+  return withPictures(db, named)
 }
 
 /** Producers with something on sale whose names have all that is looked for. */

@@ -1,5 +1,6 @@
 import { categoryLabels } from '#contract/catalogue/facts.ts'
 import type { Suggestions } from '#contract/catalogue/schemas.ts'
+import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 
 /** A line of the list below a search field. */
@@ -8,15 +9,20 @@ export type SuggestedOption = {
   words: string
   /** What tells it from others of the same name. */
   hint?: string
+  /** Of a product: how it looks and, where that can be told, what it costs. */
+  pictureUrl?: string | null
+  price?: string
   href: string
 }
 
 /** What the server suggests, line by line, each with the page that it leads to. */
 export function optionsOf({ products, producers, categories }: Suggestions): SuggestedOption[] {
   return [
-    ...products.map(({ name, productId }) => ({
+    ...products.map(({ name, productId, pictureUrl, price, unit }) => ({
       kind: 'product' as const,
       words: name,
+      pictureUrl,
+      ...(price !== null && { price: `${productId === null ? 'dès ' : ''}${formatFcfa(price)} / ${unit}` }),
       href: productId === null ? paths.shop({ search: name }) : paths.product(productId),
     })),
     ...categories.map(category => ({

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ShoppingBasket } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { counted } from '#contract/french/counted.ts'
+import { FACE_WIDTH, fileOfWidth } from '#contract/picture-files.ts'
 import type { SuggestedOption } from '#web/features/catalogue/search/suggested-options.ts'
 import { useSuggestions } from '#web/features/catalogue/search/use-suggestions.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -87,8 +88,30 @@ function useList({ input, onChosen }: SuggestionListProps, options: readonly Sug
   return { isShown, active, choose }
 }
 
+function Sign({ option: { kind, pictureUrl } }: { option: SuggestedOption }) {
+  const Icon = icons[kind]
+  return (
+    <span className="relative grid size-10 shrink-0 place-items-center overflow-hidden rounded-lg bg-paper-deep">
+      <Icon aria-hidden className="size-5 text-ink-soft" />
+      {pictureUrl && (
+        <img
+          key={pictureUrl}
+          src={fileOfWidth(pictureUrl, FACE_WIDTH)}
+          alt=""
+          width={FACE_WIDTH}
+          height={FACE_WIDTH}
+          className="absolute inset-0 size-full object-cover"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
 function Option({
-  option: { kind, words, hint },
+  option,
   id,
   isActive,
   onChoose,
@@ -98,7 +121,7 @@ function Option({
   isActive: boolean
   onChoose: () => void
 }) {
-  const Icon = icons[kind]
+  const { words, hint, price } = option
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, where the focus stays
     // biome-ignore lint/a11y/useFocusableInteractive: likewise, aria-activedescendant names the option
@@ -108,14 +131,15 @@ function Option({
       aria-selected={isActive}
       onClick={onChoose}
       className={cx(
-        'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 leading-tight hover:bg-leaf-50',
+        'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 leading-tight hover:bg-leaf-50',
         isActive && 'bg-leaf-50 shadow-[inset_4px_0_0_var(--color-leaf-700)]',
       )}
     >
-      <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
-      <span className="min-w-0">
+      <Sign option={option} />
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
         <span className="line-clamp-1">{words}</span>
-        {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
+        {price && <span className="nums text-sm font-semibold text-leaf-800">{price}</span>}
+        {hint && <span className="basis-full text-sm text-ink-soft">{hint}</span>}
       </span>
     </div>
   )
