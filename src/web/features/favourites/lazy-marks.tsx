@@ -1,14 +1,25 @@
-import type { HeartProps } from '#web/features/favourites/hearts/heart-button.tsx'
+import { useState } from 'react'
+import type { Mark } from '#web/features/favourites/hearts/taken-off.ts'
 import type { StockAlertProps } from '#web/features/favourites/stock-alert.tsx'
-import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
+import { HeartShape } from '#web/ui/heart-shape.tsx'
+import { useLazyComponent, loadWhenIdle } from '#web/ui/load-when-idle.ts'
 
-const bringHeart = loadWhenIdle(() => import('#web/features/favourites/hearts/heart-button.tsx'))
+const bringHeartMark = loadWhenIdle(() => import('#web/features/favourites/hearts/heart-mark.tsx'))
 const bringStockAlert = loadWhenIdle(() => import('#web/features/favourites/stock-alert.tsx'))
 
-/** The heart of a product or a producer. */
-export function LazyHeart(props: HeartProps) {
-  const HeartButton = useLazyComponent(bringHeart)
-  return HeartButton && <HeartButton {...props} />
+type HeartProps = Mark & { className: string }
+
+/** The heart of a product or a producer: drawn with the page; what it does comes when the page is at rest. */
+export function LazyHeart(liked: HeartProps) {
+  const HeartMark = useLazyComponent(bringHeartMark)
+  const [isMarked, setMarked] = useState(false)
+  const [presses, setPresses] = useState(0)
+  return (
+    <>
+      <HeartShape {...liked} isMarked={isMarked} onClick={() => setPresses(presses + 1)} />
+      {HeartMark && <HeartMark liked={liked} presses={presses} onMarked={setMarked} />}
+    </>
+  )
 }
 
 /** 'Prévenez-moi', for a product that is out of stock. */

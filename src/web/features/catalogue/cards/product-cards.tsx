@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { ProductCard } from '#web/features/catalogue/cards/product-card.tsx'
 import { cardSizes, ProductGrid, type ProductGridProps } from '#web/features/catalogue/cards/product-grid.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { CachedItem } from '#web/ui/cached-item.tsx'
 
 type Props = Omit<ProductGridProps, 'children'> & {
@@ -14,17 +15,22 @@ type Props = Omit<ProductGridProps, 'children'> & {
 
 /** Products as cards, in their grid. */
 export function ProductCards({ products, headingLevel = 3, urgent = 0, isOfOne = false, ...grid }: Props) {
+  // Drawings among photos each say what they are.
+  const areDrawings = products.length > 0 && products.every(({ pictures }) => pictures[0]?.isIllustration)
   return (
-    <ProductGrid {...grid}>
-      {products.map((product, nth) => {
-        const card = { product, headingLevel, sizes: cardSizes, isOfOne }
-        if (nth >= urgent) return <CachedItem key={product.id} of={ProductCard} facts={card} />
-        return (
-          <li key={product.id}>
-            <ProductCard {...card} isUrgent />
-          </li>
-        )
-      })}
-    </ProductGrid>
+    <div className={cx(areDrawings && 'drawings')}>
+      {areDrawings && <p>Images d’illustration</p>}
+      <ProductGrid {...grid}>
+        {products.map((product, nth) => {
+          const card = { product, headingLevel, sizes: cardSizes, isOfOne }
+          if (nth >= urgent) return <CachedItem key={product.id} of={ProductCard} facts={card} />
+          return (
+            <li key={product.id}>
+              <ProductCard {...card} isUrgent />
+            </li>
+          )
+        })}
+      </ProductGrid>
+    </div>
   )
 }

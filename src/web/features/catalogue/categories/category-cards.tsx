@@ -61,7 +61,7 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
       isExact
       aria-current={isActive ? 'true' : undefined}
       className={cx(
-        'relative flex h-full flex-col overflow-hidden hyphens-auto rounded-card shadow-card transition-shadow duration-150 hover:shadow-lift',
+        'category-card',
         count === 0 ? 'bg-paper-deep text-ink-soft' : ground,
         !isFolded && (isFilter ? 'md:flex-row-reverse' : 'lg:flex-row-reverse'),
         isActive ? 'ring-4 ring-mango-500' : 'ring-1 ring-line',
@@ -78,7 +78,7 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
         onError={hide}
         className={cx(
           'w-full object-cover',
-          isFilter ? 'aspect-9/4 md:aspect-auto md:h-18 md:w-2/5' : 'aspect-8/5 lg:w-1/2',
+          isFilter ? 'aspect-9/4 md:aspect-auto md:h-18 md:w-2/5' : 'aspect-9/4 sm:aspect-8/5 lg:w-1/2',
           isFolded && 'hidden',
         )}
       />
@@ -93,10 +93,8 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
             : cx('py-2.5', isFilter ? 'md:self-center' : 'sm:py-4'),
         )}
       >
-        <span className="font-display text-xs leading-tight font-bold whitespace-nowrap min-[22.5rem]:text-[0.9375rem] sm:text-xl">
-          {categoryShortLabels[category]}
-        </span>
-        <span className="nums min-h-[1lh] text-[0.8125rem] text-ink-soft sm:text-base sm:whitespace-nowrap">
+        <span className="category-name">{categoryShortLabels[category]}</span>
+        <span className="nums category-count">
           {count !== undefined && `${shopCount(count)} ${oneOrMany(count, 'produit')}`}
         </span>
         {!isFilter && <span className="mt-1 hidden text-sm text-ink-soft lg:block">{examples}</span>}

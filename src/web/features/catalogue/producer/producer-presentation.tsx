@@ -26,8 +26,8 @@ export function Presentation({ producer }: Props) {
       <LazyHeart kind="producers" id={id} name={businessName} className="absolute top-3 right-3" />
       <div
         className={cx(
-          'grid content-start gap-3 p-4 sm:gap-4 sm:p-8',
-          cover ? 'pt-0 sm:pt-0 lg:gap-3 lg:py-5' : 'lg:col-span-2',
+          'grid content-start gap-2 p-3.5 sm:gap-4 sm:p-8',
+          cover ? 'pt-0 sm:pt-0 lg:gap-2 lg:py-5' : 'lg:col-span-2',
         )}
       >
         <Identity producer={producer} />
@@ -100,8 +100,8 @@ function Portrait({ picture, businessName, cover }: PortraitProps) {
   const place = cx(
     'relative sm:row-span-2 sm:size-36 lg:size-28',
     cover ? '-mt-9 size-24 sm:-mt-12 lg:mt-0' : 'size-16',
-    // Where it looks over the edge of a drawing that says so, it need not say it again.
-    cover?.isIllustration && 'max-lg:[&>.illustration-mark]:hidden',
+    // Beside a drawing that says so, it need not say it again.
+    cover?.isIllustration && '[&>.illustration-mark]:hidden',
   )
   if (!picture) {
     return (

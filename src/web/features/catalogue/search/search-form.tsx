@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { ShopFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import { SearchField } from '#web/features/catalogue/search/search-field.tsx'
+import { SHOP_FORM } from '#web/features/catalogue/search/shop-search-id.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 
 const TYPING_PAUSE_MS = 300
@@ -53,21 +54,20 @@ function useLiveSearch({ filters, change }: Props) {
 }
 
 /**
- * The search box of the shop: an ordinary form, which answers while one types once the page has come alive.
- * @param children the fields beside it: the order of the list is among them
+ * The search box of the shop: an ordinary form, which answers while one types once the page has come alive. The order of the list
+ * and the button of the filters stand beside the list, and are sent with it.
  */
-export function SearchForm({ filters, change, children }: Props & { children: ReactNode }) {
+export function SearchForm({ filters, change }: Props) {
   const { onSubmit, ...field } = useLiveSearch({ filters, change })
   const { search: _search, sort: _sort, ...others } = filters
   return (
     <search>
-      <form action={paths.shop()} method="get" onSubmit={onSubmit} className="flex flex-wrap gap-2 sm:gap-3">
-        <SearchField {...field} defaultValue={filters.search} className="min-w-0 grow basis-72" />
+      <form id={SHOP_FORM} action={paths.shop()} method="get" onSubmit={onSubmit}>
+        <SearchField {...field} defaultValue={filters.search} />
         {Object.entries(others).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {children}
       </form>
     </search>
   )

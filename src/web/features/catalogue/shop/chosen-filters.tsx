@@ -2,7 +2,6 @@ import type { ShopFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import { priceWords } from '#web/features/catalogue/shop/price-words.ts'
 import { ActiveFilterLabel, activeFilterClass } from '#web/ui/active-filter.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** What the closed panel has set, each with the way to take it away; the category stands on its card. */
@@ -21,7 +20,7 @@ export function ChosenFilters({ filters }: { filters: ShopFilters }) {
 
 function Chosen({ words, href }: { words: string; href: string }) {
   return (
-    <SiteLink href={href} isExact keepScroll className={cx(activeFilterClass, 'sm:min-h-13')}>
+    <SiteLink href={href} isExact keepScroll className={activeFilterClass}>
       <ActiveFilterLabel words={words} />
     </SiteLink>
   )

@@ -6,6 +6,7 @@ import { CategoryCards } from '#web/features/catalogue/categories/category-cards
 import { categoryCountsQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { filtersOf, isNarrowed, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 import { LazyFilterPlace } from '#web/features/catalogue/shop/lazy-filter-place.tsx'
+import { ListControls } from '#web/features/catalogue/shop/list-controls.tsx'
 import { ShopHero } from '#web/features/catalogue/shop/shop-hero.tsx'
 import { ShopResults } from '#web/features/catalogue/shop/shop-results.tsx'
 import { useShopFilters } from '#web/features/catalogue/use-shop-filters.ts'
@@ -25,12 +26,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
   const list = useShopProducts(search)
   return (
     <>
-      <ShopHero
-        filters={filters}
-        change={change}
-        isPanelOpen={isPanelOpen}
-        onTogglePanel={() => setPanelOpen(!isPanelOpen)}
-      />
+      <ShopHero filters={filters} change={change} />
       <div className="container-page pt-2 pb-6 sm:pt-4">
         {!isNothingThere && (
           <>
@@ -61,7 +57,14 @@ export function ShopPage({ search }: { search: ShopSearch }) {
             filters={filtersOf(search)}
             isContinued={search.cursor !== undefined}
             isBesidePanel={isPanelOpen}
-          />
+          >
+            <ListControls
+              filters={filters}
+              change={change}
+              isPanelOpen={isPanelOpen}
+              onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+            />
+          </ShopResults>
         </div>
         {/* Whatever its length, it keeps nobody from the products. */}
         <Introduction slug="boutique" className="mt-10 border-t border-line pt-6" />

@@ -1,4 +1,5 @@
 import { ShoppingBasket, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ShopFilters } from '#contract/filters.ts'
 import { shopCount } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,6 +9,7 @@ import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.
 import { FeaturedProducts } from '#web/features/catalogue/featured/featured-products.tsx'
 import { LoadMore } from '#web/features/catalogue/load-more.tsx'
 import { isNarrowed } from '#web/features/catalogue/queries/shop-search.ts'
+import { ChosenFilters } from '#web/features/catalogue/shop/chosen-filters.tsx'
 import { ClearFilters } from '#web/features/catalogue/shop/clear-filters.tsx'
 import type { ShopProducts } from '#web/features/catalogue/use-shop-products.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -22,6 +24,8 @@ type Props = {
   /** The list begins further on: one came by the link to a next page. */
   isContinued: boolean
   isBesidePanel: boolean
+  /** What narrows and sorts it. */
+  children: ReactNode
 }
 
 /** Cards that one sees before scrolling. */
@@ -33,7 +37,7 @@ function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
   const searched = useFrozenValue(filters.search, isStale)
   const words = isLoading ? 'Chargement des produits AMIC...' : `${shopCount(total)} produit(s) trouvé(s)`
   return (
-    <div className="flex min-h-6 items-center justify-between gap-x-2 sm:min-h-11 sm:gap-x-4">
+    <div className="flex min-h-6 min-w-0 grow items-center justify-between gap-x-2 sm:gap-x-4">
       <p
         role="status"
         className="nums min-w-0 font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight lg:text-lg"
@@ -90,7 +94,7 @@ function NotRead({ list }: Pick<Props, 'list'>) {
   )
 }
 
-function Products({ list, filters, isBesidePanel }: Props) {
+function Products({ list, filters, isBesidePanel }: Omit<Props, 'children'>) {
   const { products, isLoading, isStale, error } = list
   if (error && (isStale || products.length === 0)) return <NotRead list={list} />
   if (isLoading) return <ProductGridSkeleton isBesidePanel={isBesidePanel} />
@@ -114,10 +118,16 @@ function Products({ list, filters, isBesidePanel }: Props) {
 
 /** How many products were found, and the products. */
 export function ShopResults(props: Props) {
-  const { filters, isContinued } = props
+  const { filters, isContinued, children } = props
   return (
     <section aria-label="Produits" className="min-w-0 grow">
-      <ResultLine {...props} />
+      <div className="list-bar">
+        {children}
+        <ResultLine {...props} />
+      </div>
+      <p className="mb-2 flex flex-wrap gap-2 empty:hidden max-sm:mt-2">
+        <ChosenFilters filters={filters} />
+      </p>
       {isContinued && (
         <p className="mb-3">
           <LinkButton href={paths.shop(filters)} variant="quiet" isExact>

@@ -20,7 +20,9 @@ export function ShareLink({ text, isMain = false }: Props) {
       className={isMain ? buttonClass({ isWide: true }) : quietLook}
     >
       <MessageCircle aria-hidden className="size-5" />
-      Partager sur WhatsApp
+      <span>
+        Partager<span className="max-[26rem]:sr-only"> sur WhatsApp</span>
+      </span>
     </a>
   )
 }

@@ -8,7 +8,7 @@ import { useRequireLogin } from '#web/features/accounts/use-require-login.ts'
 import { type Mark, TakenOff } from '#web/features/favourites/hearts/taken-off.ts'
 
 /** Whether the customer has marked a thing, and the act that changes it. A stranger is asked to sign in, and comes back. */
-export function useMark(mark: Mark, loginReason: string) {
+export function useMark(mark: Mark, loginReason = 'Connectez-vous pour garder vos favoris.') {
   const { kind, id } = mark
   const api = useApi()
   const leadIn = useRequireLogin(loginReason)

@@ -1,0 +1,9 @@
+import type { Mark } from '#web/features/favourites/hearts/taken-off.ts'
+import { useMark } from '#web/features/favourites/hearts/use-mark.ts'
+import { HeartShape } from '#web/ui/heart-shape.tsx'
+
+/** Adds a product or a producer to the favourites, or takes it away. */
+export function HeartButton({ className, ...liked }: Mark & { className?: string }) {
+  const { isMarked, toggle } = useMark(liked)
+  return <HeartShape name={liked.name} className={className} isMarked={isMarked} onClick={toggle} />
+}
