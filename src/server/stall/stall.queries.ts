@@ -7,7 +7,13 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productCreations, productImages, productRevisions, products } from '#database/schema/catalogue.ts'
 import { orderItems } from '#database/schema/orders.ts'
-import { countProducts, type ProductSearch, placedProduct, productColumns, productOrder } from '../catalogue/public.ts'
+import {
+  countProducts,
+  type ProductSearch,
+  placedProduct,
+  productColumns,
+  productOrder,
+} from '../catalogue/public.ts'
 import { afterCursor, cutPage, orderBy, positionColumn } from '../lists/list-order.ts'
 
 /** How long a form that is sent again makes the same product. */

@@ -47,7 +47,11 @@ const SideButton = ({ label, icon: Icon, isEnd, onPress, className }: SideProps)
     aria-label={label}
     disabled={isEnd}
     onClick={onPress}
-    className={cx(viewerButton, 'absolute top-1/2 -translate-y-1/2 bg-leaf-950/60', className)}
+    className={cx(
+      viewerButton,
+      'absolute top-1/2 -translate-y-1/2 bg-leaf-950/70 ring-1 ring-white/50 disabled:ring-white/20 sm:size-13',
+      className,
+    )}
   >
     <Icon aria-hidden className="size-7" />
   </button>
@@ -62,14 +66,14 @@ const SideButtons = ({ index, last, onShow }: SidesProps) => (
       icon={ChevronLeft}
       isEnd={index === 0}
       onPress={() => onShow(index - 1)}
-      className="left-2"
+      className="left-2 sm:left-4"
     />
     <SideButton
       label="Image suivante"
       icon={ChevronRight}
       isEnd={index === last}
       onPress={() => onShow(index + 1)}
-      className="right-2"
+      className="right-2 sm:right-4"
     />
   </>
 )
@@ -87,6 +91,8 @@ export function AlbumViewer({ album, index, onShow, onClose }: Props) {
     zoom.reset()
     onShow(position)
   }
+  // By whatever way it was opened, the key that did it is let go here.
+  const [isByKeys, setByKeys] = useState(false)
   const zoom = usePictureZoom({ ref: stage, swipe: step => show(index + step) })
   useKeptFocus(stage, album.id, index)
 
@@ -112,6 +118,8 @@ export function AlbumViewer({ album, index, onShow, onClose }: Props) {
       ref={ref}
       {...handlers}
       onKeyDown={pressKey}
+      onKeyUp={() => setByKeys(true)}
+      onPointerDown={() => setByKeys(false)}
       aria-labelledby={titleId}
       className="on-dark m-0 h-dvh max-h-none w-full max-w-none animate-fade bg-leaf-950 p-0 text-white"
     >
@@ -130,6 +138,7 @@ export function AlbumViewer({ album, index, onShow, onClose }: Props) {
         <div className="relative flex min-h-0 grow flex-col">
           <ViewerStage
             stageRef={stage}
+            isFocusShown={isByKeys}
             media={media}
             next={album.media[index + 1]}
             {...broken}

@@ -21,10 +21,13 @@ type Props = {
   onBroken: () => void
   onRetry: () => void
   zoom: ReturnType<typeof usePictureZoom>
+  /** The focus begins here: a frame around the picture tells it to those who go by keys. */
+  isFocusShown: boolean
 }
 
 /** Where one picture of an album is shown as large as the screen lets it, or a video is played. */
-export function ViewerStage({ stageRef, media, next, alt, isBroken, onBroken, onRetry, zoom }: Props) {
+export function ViewerStage({ stageRef, media, next, alt, zoom, isFocusShown, ...broken }: Props) {
+  const { isBroken, onBroken, onRetry } = broken
   const isVideo = media.type === 'video'
   const isEnlarging = !isVideo && !isBroken
   return (
@@ -37,6 +40,7 @@ export function ViewerStage({ stageRef, media, next, alt, isBroken, onBroken, on
       className={cx(
         'relative flex min-h-0 grow -outline-offset-4 [container-type:size]',
         zoom.isZoomed ? 'touch-auto overflow-auto' : 'touch-pan-y overflow-hidden',
+        !isFocusShown && 'outline-none',
         isEnlarging && (zoom.isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'),
       )}
     >
@@ -116,7 +120,7 @@ function LargePicture({
         backgroundImage: `url("${encodeURI(fileOfWidth(url, 320))}")`,
       }}
       // Its size is measured as soon as it changes.
-      className="m-auto max-w-none shrink-0 bg-cover object-contain transition-none"
+      className="m-auto max-w-none shrink-0 bg-cover object-contain transition-none sm:rounded-lg"
     />
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Mark } from '#web/features/favourites/hearts/taken-off.ts'
 import type { StockAlertProps } from '#web/features/favourites/stock-alert.tsx'
 import { HeartShape } from '#web/ui/heart-shape.tsx'
-import { useLazyComponent, loadWhenIdle } from '#web/ui/load-when-idle.ts'
+import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 
 const bringHeartMark = loadWhenIdle(() => import('#web/features/favourites/hearts/heart-mark.tsx'))
 const bringStockAlert = loadWhenIdle(() => import('#web/features/favourites/stock-alert.tsx'))

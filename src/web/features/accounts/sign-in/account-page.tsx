@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import market from '#web/assets/hero-640.webp?url'
+import market from '#web/assets/hero-1280.webp?url'
 import { LinkButton } from '#web/ui/button.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ export function AccountPage({ title, subtitle, benefits, back, children, footer 
           {children}
           {footer && <div className="mt-6 border-t border-line pt-4">{footer}</div>}
         </section>
-        <aside className="hidden flex-col justify-between bg-leaf-950 text-white lg:flex">
+        <aside className="hidden flex-col bg-leaf-950 text-white lg:flex">
           <ul className="grid gap-6 p-10">
             {benefits.map(({ icon: Icon, words }) => (
               <li key={words} className="flex items-center gap-4">
@@ -39,7 +39,7 @@ export function AccountPage({ title, subtitle, benefits, back, children, footer 
             ))}
           </ul>
           {/* Hidden on phones, and not loaded there. */}
-          <img src={market} width={640} height={320} alt="" loading="lazy" className="door-picture" />
+          <img src={market} width={1280} height={640} alt="" loading="lazy" className="door-picture" />
         </aside>
       </div>
     </div>

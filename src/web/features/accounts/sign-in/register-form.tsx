@@ -173,7 +173,7 @@ function NameFields() {
       <TextField
         name="username"
         label="Nom d'utilisateur"
-        hint="Pour que l’équipe vous retrouve"
+        hint="Proposé d’après votre nom"
         autoComplete="nickname"
         autoCapitalize="none"
         enterKeyHint="next"

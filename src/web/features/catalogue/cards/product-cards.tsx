@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { ProductCard } from '#web/features/catalogue/cards/product-card.tsx'
 import { cardSizes, ProductGrid, type ProductGridProps } from '#web/features/catalogue/cards/product-grid.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { CachedItem } from '#web/ui/cached-item.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 type Props = Omit<ProductGridProps, 'children'> & {
   products: readonly Product[]

@@ -17,7 +17,7 @@ export function HomeHero() {
         fetchPriority="high"
         className="hero-picture"
       />
-      <div className="container-page relative py-4 sm:py-10 lg:flex lg:min-h-88 lg:py-8 lg:items-center">
+      <div className="container-page relative py-3 sm:py-10 lg:flex lg:min-h-88 lg:items-center lg:py-8">
         <div className="max-w-52 sm:max-w-88 lg:max-w-136">
           <p className="text-sm font-semibold text-leaf-800 max-sm:hidden sm:text-base">
             Le marché des producteurs de Côte d’Ivoire
@@ -28,13 +28,15 @@ export function HomeHero() {
             en direct <br className="sm:hidden" />
             du producteur
           </h1>
-          <p className="mt-2 text-sm sm:mt-3 sm:text-lg">
-            <span className="max-sm:hidden">
-              Vivrier, maraîcher, avicole&nbsp;: commandez sans intermédiaire, recevez chez vous.{' '}
-            </span>
-            La livraison est gratuite, et vous payez par mobile money ou à la livraison.
+          <p className="mt-1 text-sm sm:hidden">
+            Livraison gratuite. <br />
+            Mobile money ou espèces.
           </p>
-          <div className="mt-3 flex flex-wrap gap-3 sm:mt-5">
+          <p className="mt-3 text-lg max-sm:hidden">
+            Vivrier, maraîcher, avicole&nbsp;: commandez sans intermédiaire, recevez chez vous. La livraison
+            est gratuite, et vous payez par mobile money ou à la livraison.
+          </p>
+          <div className="mt-2.5 flex flex-wrap gap-3 sm:mt-5">
             <LinkButton href={paths.shop()} className="lg:min-h-13 lg:px-6 lg:text-lg">
               Voir la boutique
             </LinkButton>

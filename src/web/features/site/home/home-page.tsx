@@ -50,7 +50,7 @@ export function HomePage() {
   return (
     <>
       <HomeHero />
-      <div className="container-page grid gap-4 pt-4 sm:gap-16 sm:pt-12 lg:gap-12 lg:pt-8">
+      <div className="container-page grid gap-2 pt-3 sm:gap-16 sm:pt-12 lg:gap-12 lg:pt-8">
         <Categories />
         <FeaturedProducts />
       </div>

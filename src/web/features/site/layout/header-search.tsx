@@ -24,10 +24,7 @@ export function HeaderSearch() {
 
 /** From far down the list of the shop, where its own search and filters are out of sight. */
 const BackToSearch = () => (
-  <a
-    href={`#${SHOP_SEARCH}`}
-    className="when-scrolled mx-auto flex h-11 w-fit items-center gap-2 rounded-full border border-line-strong px-4 whitespace-nowrap text-ink-soft hover:bg-leaf-50"
-  >
+  <a href={`#${SHOP_SEARCH}`} className="when-scrolled back-to-search">
     <Search aria-hidden className="size-5 text-leaf-800" />
     Rechercher<VisuallyHidden> et filtrer</VisuallyHidden>
   </a>

@@ -56,7 +56,7 @@ function ContactBlock() {
 /** What the market is, and where one goes from here. */
 const Ways = () => (
   <>
-    <div className="max-sm:hidden sm:max-lg:col-span-3 lg:max-w-xs">
+    <div className="footer-name">
       <p className="text-white">
         <Logo />
       </p>
@@ -88,11 +88,9 @@ const Ways = () => (
 )
 
 const PaymentMethods = () => (
-  <ul aria-label="Moyens de paiement" className="flex flex-wrap gap-1.5 text-xs sm:text-sm">
+  <ul aria-label="Moyens de paiement" className="footer-payments">
     {PAYMENT_METHODS.map(method => (
-      <li key={method} className="rounded-full bg-leaf-900 px-2 py-1 sm:px-2.5">
-        {method}
-      </li>
+      <li key={method}>{method}</li>
     ))}
   </ul>
 )
@@ -100,15 +98,15 @@ const PaymentMethods = () => (
 /** Ways on, ways to reach the team, ways to pay, and what the law asks for; on phones in lines. Who sells is not led around the shop. */
 export function PublicFooter({ isStall }: { isStall: boolean }) {
   return (
-    <footer className="on-dark no-print mt-8 bg-leaf-950 text-leaf-100 sm:mt-12 lg:mt-16">
+    <footer className="on-dark no-print site-footer">
       <div className={`container-page ${isStall ? 'py-4' : 'footer-columns'}`}>
         {isStall || <Ways />}
         <ContactBlock />
       </div>
       <div className="border-t border-leaf-800">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3 sm:py-4 lg:py-6">
+        <div className="container-page footer-end">
           {isStall || <PaymentMethods />}
-          <ul className="flex flex-wrap gap-x-5 text-sm max-sm:gap-x-4 max-sm:text-xs">
+          <ul className="footer-legal">
             {legalNavigation.map(({ label, href }) => (
               <li key={href}>
                 <SiteLink href={href} className={linkClass}>

@@ -9,17 +9,24 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import type { LazyPanel } from '#web/ui/use-lazy-panel.ts'
 
-function PageLinks({ className }: { className: string }) {
+type LinksProps = { isStall: boolean; className: string }
+
+function PageLinks({ isStall, className }: LinksProps) {
   return mainNavigation.map(({ label, href }) => (
     <li key={href}>
-      <SiteLink href={href} isExact={href === paths.home()} className={className}>
+      <SiteLink
+        href={href}
+        isExact={href === paths.home()}
+        aria-current={isStall && href === paths.vendorLogin() ? 'page' : undefined}
+        className={className}
+      >
         {label}
       </SiteLink>
     </li>
   ))
 }
 
-function SmallMenu() {
+function SmallMenu({ isStall }: Pick<LinksProps, 'isStall'>) {
   return (
     <div className="lg:hidden">
       <Disclosure
@@ -35,7 +42,7 @@ function SmallMenu() {
       >
         <nav aria-label="Navigation principale">
           <ul className="mb-4 grid grid-cols-2">
-            <PageLinks className="menu-link" />
+            <PageLinks isStall={isStall} className="menu-link" />
           </ul>
         </nav>
         <div className="sm:hidden">
@@ -46,8 +53,14 @@ function SmallMenu() {
   )
 }
 
+type Props = {
+  drawer: LazyPanel
+  /** The page is one of a producer’s space, to which one of the links leads. */
+  isStall: boolean
+}
+
 /** Name, search, menus, cart and account: on top of every public page; the row of pages stays behind when one scrolls. */
-export function PublicHeader({ drawer }: { drawer: LazyPanel }) {
+export function PublicHeader({ drawer, isStall }: Props) {
   return (
     <>
       <header className="top-bar no-print sticky top-0 z-20 border-b border-line bg-white">
@@ -61,7 +74,7 @@ export function PublicHeader({ drawer }: { drawer: LazyPanel }) {
             drawer={drawer}
             className="relative grid size-11 place-items-center rounded-full hover:bg-leaf-50 max-lg:hidden"
           />
-          <SmallMenu />
+          <SmallMenu isStall={isStall} />
         </div>
       </header>
       <nav
@@ -70,7 +83,7 @@ export function PublicHeader({ drawer }: { drawer: LazyPanel }) {
       >
         <div className="container-page">
           <ul className="-mx-3 flex">
-            <PageLinks className="nav-link" />
+            <PageLinks isStall={isStall} className="nav-link" />
           </ul>
         </div>
       </nav>

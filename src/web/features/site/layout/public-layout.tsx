@@ -21,7 +21,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className="public-page flex min-h-dvh flex-col">
       <SkipLink />
       <Notices />
-      <PublicHeader drawer={drawer} />
+      <PublicHeader drawer={drawer} isStall={isStall} />
       <OfflineNotice />
       <LazyUnpaidLine />
       {/* What shapes stand for is longer than they are: the footer does not come into sight to be pushed out again. */}

@@ -9,17 +9,21 @@ import { marketQuery } from '#web/features/site/presentation/market-query.ts'
 import { RegionalProducers } from '#web/features/site/presentation/regional-producers.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** Who AMIC is, as the administrators tell it, and who it is today: how many, where, and some of them by name. */
+/** Who AMIC is: how many it is today and some of them by name, then as the administrators tell it, and where. */
 export function AboutPage() {
   const { data: market } = useSuspenseQuery(marketQuery(useApi()))
   return (
     <>
       <TextPage
         text={introducedTexts.about}
-        before={market.producerCount > 0 && <MarketFigures market={market} />}
+        before={
+          <>
+            {market.producerCount > 0 && <MarketFigures market={market} />}
+            <RegionalProducers producers={market.producers} />
+          </>
+        }
         aside={<MarketMap regions={market.regions} />}
       />
-      <RegionalProducers producers={market.producers} />
       <div className="container-page flex flex-wrap gap-3 pt-10 max-sm:*:w-full">
         <LinkButton href={paths.shop()} size="large">
           Voir la boutique

@@ -15,8 +15,8 @@ const SEEN_ON_PHONES = 3
 export function RegionalProducers({ producers }: { producers: readonly RegionalProducer[] }) {
   if (producers.length === 0) return null
   return (
-    <section aria-labelledby="producteurs" className="container-page pt-10 sm:pt-14">
-      <h2 id="producteurs" className="text-2xl sm:text-3xl">
+    <section aria-labelledby="producteurs" className="container-page pt-8 sm:pt-10">
+      <h2 id="producteurs" className="text-2xl">
         Ceux qui cultivent et élèvent
       </h2>
       <ul className="shortened mt-4 grid gap-3 sm:grid-cols-3 sm:gap-4">

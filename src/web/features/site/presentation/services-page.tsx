@@ -30,7 +30,7 @@ export function ServicesPage() {
       <PageTitle lead={page?.meta_description || text.description}>{page?.title ?? text.title}</PageTitle>
       <div className="container-page grid gap-3 pt-4 sm:gap-4 sm:pt-6">
         {introduction && <RichText html={introduction} isAside />}
-        <div className="grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-2 lg:*:last:odd:col-span-2">
+        <div className="gap-4 *:mb-3 *:break-inside-avoid sm:*:mb-4 lg:columns-2">
           {sections.map(section => (
             <Service key={section.heading} section={section} />
           ))}
@@ -41,7 +41,7 @@ export function ServicesPage() {
 }
 
 /**
- * On phones its picture stands beside its name alone; on wide screens two cards are a row, and what each leads to stands at its foot.
+ * On phones its picture stands beside its name alone. On wide screens cards fill two columns, each as tall as its words.
  */
 function Service({ section: { heading, html } }: { section: Section }) {
   const scene = sceneOf(heading)
