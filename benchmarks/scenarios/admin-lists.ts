@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { dayOf } from '#contract/day-of.ts'
 import { fillOffice, ORDERS, USERS } from '../support/fill-office.ts'
 import { type Figure, p95, type Scenario } from '../support/measure.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -14,6 +15,12 @@ export const officeLists: readonly (readonly [name: string, path: string])[] = [
   ['orders, pending', '/api/admin/orders?status=pending'],
   ['orders, stale', '/api/admin/orders?stale=1'],
   ['orders, stranded', '/api/admin/orders?stranded=1'],
+  ['orders, of a day', `/api/admin/orders?day=${dayOf(new Date())}`],
+  [
+    'orders, cash that is not there',
+    '/api/admin/orders?paymentMethod=cash_on_delivery&paymentStatus=pending',
+  ],
+  ['orders, payment failed', '/api/admin/orders?paymentStatus=failed'],
   ['orders, by number', '/api/admin/orders?search=AMIC-050000'],
   ['orders, by a rare name', '/api/admin/orders?search=kone+12345'],
   ['orders, by a usual name', '/api/admin/orders?search=kouassi'],

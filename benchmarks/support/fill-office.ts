@@ -42,8 +42,9 @@ export async function fillOffice(pool: pg.Pool): Promise<void> {
     ), numbered as (
       select made.*, ('x' || right(made.id::text, 12))::bit(48)::bigint as n from made
     ), packed as (
-      insert into parcels (id, order_id, vendor_id, status, payment_status, subtotal, created_at)
-      select ${id(3, 'n')}, numbered.id, stall.vendors[1 + n % stall.size], status, payment_status, 3000, created_at
+      insert into parcels (id, order_id, vendor_id, status, payment_status, subtotal, planned_on, created_at)
+      select ${id(3, 'n')}, numbered.id, stall.vendors[1 + n % stall.size], status, payment_status, 3000,
+        (created_at + interval '2 days')::date, created_at
       from numbered, stall
     ), filled as (
       insert into order_items (id, order_id, parcel_id, product_id, product_name, quantity, price)

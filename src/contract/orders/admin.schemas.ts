@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { Amount, blankable, Day, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
-import { paymentAttemptStatuses } from '../payments/facts.ts'
+import { paymentAttemptStatuses, paymentMethodNames } from '../payments/facts.ts'
 import { orderStatuses, paymentStatuses } from './facts.ts'
 import { MAX_LINES } from './order-size.ts'
 import { Order, OrderEvent, Reason } from './schemas.ts'
 
 const STATUS_UNKNOWN = 'Ce statut n’existe pas.'
+const PAYMENT_STATUS_UNKNOWN = 'Ce statut de paiement n’existe pas.'
 
 /** An order in the administration's list. */
 export const ListedOrder = z.extend(Order, {
@@ -40,6 +41,10 @@ export const ListAdminOrdersQuery = z.object({
   /** An order's number or id, or words of the customer's name, e-mail or phone, or of the recipient's name or phone. */
   search: blankable(SearchText),
   status: listFilter(z.enum(orderStatuses, STATUS_UNKNOWN)),
+  /** Only those that are to arrive on this day, or were: by the date that an administrator set, else by the days of their parcels. */
+  day: blankable(Day),
+  paymentMethod: listFilter(z.enum(paymentMethodNames, 'Ce mode de paiement n’existe pas.')),
+  paymentStatus: listFilter(z.enum(paymentStatuses, PAYMENT_STATUS_UNKNOWN)),
   /** Only those that are pending for more than a day since they were placed or put back, although nothing hinders their vendors. */
   stale: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
   /** Only those with a parcel under way whose vendor may not enter: rejected, suspended or deactivated. */
@@ -71,7 +76,7 @@ export const OrderChanges = z.object({ deliveryDate: DeliveryDate })
 const SeenParcel = z.object({
   id: Id,
   status: z.enum(orderStatuses, STATUS_UNKNOWN),
-  paymentStatus: z.enum(paymentStatuses, 'Ce statut de paiement n’existe pas.'),
+  paymentStatus: z.enum(paymentStatuses, PAYMENT_STATUS_UNKNOWN),
 })
 export type SeenParcel = z.infer<typeof SeenParcel>
 

@@ -97,6 +97,10 @@ export const orders = pgTable(
     // What a customer has open is summed before each order.
     index('orders_open_idx').on(t.customerId).where(isUnderWay(t.status)),
     index('orders_status_idx').on(t.status, t.id),
+    index('orders_payment_idx').on(t.paymentStatus, t.paymentMethod, t.id),
+    index('orders_day_set_idx')
+      .on(sql`(${dayInShop(t.deliveryDate)})`)
+      .where(sql`${t.deliveryDate} is not null`),
     index('orders_recipients_idx').using('gin', sql`${t.recipientText} gin_trgm_ops`),
     // What vendors are owed comes of these; most orders are paid in cash.
     index('orders_online_idx').on(t.id).where(isOnlineMethod(t.paymentMethod)),
@@ -149,6 +153,8 @@ export const parcels = pgTable(
     index('parcels_vendor_idx').on(t.vendorId, t.orderId.desc()),
     // What a vendor has to bring, day by day.
     index('parcels_by_day_idx').on(t.vendorId, t.plannedOn, t.orderId).where(isUnderWay(t.status)),
+    // What all vendors together bring on a day, or brought.
+    index('parcels_planned_idx').on(t.plannedOn, t.orderId).where(sql`${t.status} <> 'cancelled'`),
     index('parcels_vendor_revenue_idx')
       .on(t.vendorId, t.paymentStatus, t.subtotal)
       .where(sql`${t.status} = 'delivered'`),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { orders } from '#database/schema/orders.ts'
+import { orders, parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { sell } from '#tests/support/makers/orders-of-strangers.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
@@ -178,6 +178,17 @@ test('products and vendors are rows too: judged, suspended and deleted where the
   await seeText(main(page), new RegExp(`Sans accès.*1 commande.*${orderNumber(left.serial)}`))
   expect(searchOf(page)).toBe('?stranded=1')
   await expectUsableOnEveryScreen(page)
+  await office.db.update(parcels).set({ plannedOn: '2027-03-02' }).where(eq(parcels.orderId, left.id))
+  await page.getByRole('link', { name: 'Réinitialiser' }).click()
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  await page.getByLabel('Prévue le').fill('2027-03-02')
+  await page.getByLabel('Mode de paiement').selectOption('Paiement à la livraison')
+  await seeText(main(page), new RegExp(`1 commande.*${orderNumber(left.serial)}`))
+  expect(searchOf(page)).toBe('?day=2027-03-02&paymentMethod=cash_on_delivery')
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  await page.getByRole('button', { name: 'Retirer le filtre : Prévue le 2 mars 2027' }).click()
+  await page.waitForURL('**/admin/orders?paymentMethod=cash_on_delivery')
   await open(page, '/admin/vendors?search=yamoussa')
   await unfold(page, 'Verger Yamoussa')
 

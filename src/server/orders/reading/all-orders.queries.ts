@@ -1,11 +1,13 @@
-import { and, desc, eq, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { NumberedPage } from '#contract/common.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import { MAX_FOUND } from '#contract/list-limits.ts'
-import { type OrderStatus, STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
+import type { ListAdminOrdersQuery } from '#contract/orders/admin.schemas.ts'
+import { STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
+import { dayInShop } from '#database/schema/columns.ts'
 import { isOnlineMethod, isUnderWay, orderEvents, orders, parcels } from '#database/schema/orders.ts'
 import { matchesPerson } from '../../accounts/public.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
@@ -46,9 +48,22 @@ const isStranded = (db: Executor): SQL => {
   return sql`${orders.id} = any(array(${theirs}))`
 }
 
-type Filters = NumberedPage & {
-  search: string | undefined
-  status: OrderStatus | undefined
+/** Is it to arrive on this day, or was it? The parcels of a day are few: they are found first. */
+const isPlannedOn = (db: Executor, day: string): SQL | undefined => {
+  const theirs = db
+    .select({ orderId: parcels.orderId })
+    .from(parcels)
+    .where(and(eq(parcels.plannedOn, day), ne(parcels.status, 'cancelled')))
+  return and(
+    ne(orders.status, 'cancelled'),
+    or(
+      sql`${dayInShop(orders.deliveryDate)} = ${day}`,
+      and(isNull(orders.deliveryDate), sql`${orders.id} = any(array(${theirs}))`),
+    ),
+  )
+}
+
+type Filters = Omit<ListAdminOrdersQuery, 'stale' | 'stranded'> & {
   /** Only those that nobody has answered for `STALE_AFTER_HOURS` before this instant. */
   staleAt: Date | undefined
   /** Only those with a parcel under way whose vendor may not enter. */
@@ -87,16 +102,32 @@ function matching(db: Executor, search: string, where: SQL | undefined, ofMeant:
     : union(...ofPeople)
 }
 
-/** One page of all orders, latest first, with the count of matches. */
-export async function listAdminOrderIds(
+const passing = (
   db: Executor,
-  { search, status, staleAt, isStranded: onlyStranded, page, limit }: Filters,
-): Promise<{ ids: string[]; total: number }> {
-  const where = and(
+  {
+    status,
+    day,
+    paymentMethod,
+    paymentStatus,
+    staleAt,
+    isStranded: onlyStranded,
+  }: Omit<Filters, 'search' | keyof NumberedPage>,
+): SQL | undefined =>
+  and(
     status && eq(orders.status, status),
+    day ? isPlannedOn(db, day) : undefined,
+    paymentMethod && eq(orders.paymentMethod, paymentMethod),
+    paymentStatus && eq(orders.paymentStatus, paymentStatus),
     staleAt && isStale(staleAt),
     onlyStranded ? isStranded(db) : undefined,
   )
+
+/** One page of all orders, the latest first, and how many pass the filters. */
+export async function listAdminOrderIds(
+  db: Executor,
+  { search, page, limit, ...narrowing }: Filters,
+): Promise<{ ids: string[]; total: number }> {
+  const where = passing(db, narrowing)
   const offset = (page - 1) * limit
   if (search === undefined) {
     const rows = await db

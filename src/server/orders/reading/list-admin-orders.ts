@@ -8,12 +8,11 @@ import { readOrders } from './read-orders.queries.ts'
 /** One page of all orders, as the administration sees them. */
 export async function listAdminOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { search, status, stale, stranded, page, limit }: ListAdminOrdersQuery,
+  { stale, stranded, page, limit, ...filters }: ListAdminOrdersQuery,
 ): Promise<NumberedPage & { items: ListedOrder[]; total: number }> {
   const staleAt = stale ? clock() : undefined
   const { ids, total } = await listAdminOrderIds(db, {
-    search,
-    status,
+    ...filters,
     staleAt,
     isStranded: stranded === '1',
     page,

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { parseAuditSearch } from '#web/features/back-office/audit-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { type Filter, FilterSelect } from '#web/ui/on-demand/filter-fields.tsx'
+import { type Choices, FilterDay, FilterSelect } from '#web/ui/on-demand/filter-fields.tsx'
 import { useUrlValues } from '#web/ui/on-demand/use-url-values.ts'
 
 type Props = { filters: AuditFilters; actors: readonly string[] }
@@ -69,7 +69,7 @@ function Fields({
   const { actor = '', action = '', target = '', from = '', to = '' } = filters
   // Someone whom the address names is a choice also before the journal has come.
   const known = actor && !actors.includes(actor) ? [actor, ...actors] : actors
-  const selects: Omit<Filter, 'all'>[] = [
+  const selects: Omit<Choices, 'all'>[] = [
     { name: 'actor', label: 'Qui', value: actor, options: known.map(name => [name, name]) },
     { name: 'action', label: 'Action', value: action, options: Object.entries(auditActionLabels) },
     { name: 'target', label: 'Objet', value: target, options: Object.entries(auditTargetLabels) },
@@ -91,17 +91,14 @@ function Fields({
       ))}
       <div className="flex min-w-0 grow-2 basis-72 gap-3 max-sm:basis-auto">
         {days.map(({ name, label, value }) => (
-          <label key={name} className="grid min-w-0 grow basis-32 gap-1 font-semibold">
-            {label}
-            <input
-              type="date"
-              name={name}
-              defaultValue={value}
-              // Each digit of a year is a date of its own.
-              onChange={({ target: { form } }) => form && apply(form, { replace: true })}
-              className="control min-w-0 font-normal"
-            />
-          </label>
+          <FilterDay
+            key={name}
+            name={name}
+            label={label}
+            value={value}
+            apply={apply}
+            className="grow basis-32"
+          />
         ))}
       </div>
     </>

@@ -54,17 +54,19 @@ export function SearchField({ label, isLabelHidden, placeholder, search }: Searc
   )
 }
 
-/** A filter of a list. */
-export type Filter = {
-  name: string
-  label: string
+type Narrowing = { name: string; label: string; value: string | undefined }
+
+/** A choice by which a list is narrowed. */
+export type Choices = Narrowing & {
   /** The choice that leaves nothing out. */
   all: string
-  value: string | undefined
   options: readonly (readonly [value: string, label: string])[]
 }
 
-type SelectProps = Filter & {
+/** What narrows a list: a choice of some, or a day. */
+export type Filter = Choices | (Narrowing & { isDay: true })
+
+type SelectProps = Choices & {
   className?: string
   /** Told of the form as soon as a choice is made. */
   apply: (form: HTMLFormElement) => void
@@ -91,3 +93,23 @@ export function FilterSelect({ name, label, all, value = '', options, className,
     </label>
   )
 }
+
+type DayProps = Narrowing & {
+  className?: string
+  /** Told of the form at each day that is typed: each digit of a year makes one. */
+  apply: (form: HTMLFormElement, options: { replace: boolean }) => void
+}
+
+/** A day above a list. Its form shows what the address says by `useShownValues`. */
+export const FilterDay = ({ name, label, value, className, apply }: DayProps) => (
+  <label className={`grid min-w-0 gap-1 font-semibold ${className ?? ''}`}>
+    {label}
+    <input
+      type="date"
+      name={name}
+      defaultValue={value}
+      onChange={({ target: { form } }) => form && apply(form, { replace: true })}
+      className="control min-w-0 font-normal"
+    />
+  </label>
+)

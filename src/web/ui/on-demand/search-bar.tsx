@@ -1,10 +1,11 @@
 import { RotateCcw } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { formatDate } from '#contract/french/dates.ts'
 import { ActiveFilterLabel, activeFilterClass } from '#web/ui/active-filter.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Search, SlidersHorizontal } from '#web/ui/icons.ts'
-import { type Filter, FilterSelect, SearchField } from '#web/ui/on-demand/filter-fields.tsx'
+import { type Filter, FilterDay, FilterSelect, SearchField } from '#web/ui/on-demand/filter-fields.tsx'
 import { useUrlValues } from '#web/ui/on-demand/use-url-values.ts'
 
 type Props = {
@@ -16,8 +17,8 @@ type Props = {
   placeholder?: string
   search: string | undefined
   filters?: readonly Filter[]
-  /** Told of all the fields whenever a choice is made or a search is sent. */
-  apply: (fields: Record<string, unknown>) => void
+  /** Told of all the fields whenever a choice is made or a search is sent; `replace` while a day is typed. */
+  apply: (fields: Record<string, unknown>, options: { replace: boolean }) => void
   /** The list without any filter. */
   resetHref?: string
   /** The room around it. */
@@ -45,7 +46,7 @@ export function SearchBar({
   const shown = filters.map(({ name, value = '' }) => [name, value])
   const form = useUrlValues({ search: search ?? '', ...Object.fromEntries(shown) })
   const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
-  const send = (form: HTMLFormElement) => apply(fieldsOf(form))
+  const send = (form: HTMLFormElement, options = { replace: false }) => apply(fieldsOf(form), options)
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send(event.currentTarget)
@@ -85,9 +86,13 @@ export function SearchBar({
           id={filtersId}
           className={cx('max-sm:w-full sm:contents', isOpen ? 'flex flex-wrap gap-2' : 'max-sm:hidden')}
         >
-          {filters.map(filter => (
-            <FilterSelect key={filter.name} {...filter} apply={send} className="min-w-0 grow basis-36" />
-          ))}
+          {filters.map(filter =>
+            'isDay' in filter ? (
+              <FilterDay key={filter.name} {...filter} apply={send} className="grow basis-36" />
+            ) : (
+              <FilterSelect key={filter.name} {...filter} apply={send} className="min-w-0 grow basis-36" />
+            ),
+          )}
         </div>
         {!isOpen && (
           <ChosenFilters
@@ -95,7 +100,7 @@ export function SearchBar({
             take={(name, form) => {
               // The chip goes, and the focus must not go with it.
               document.getElementById(buttonId)?.focus()
-              apply({ ...fieldsOf(form), [name]: '' })
+              apply({ ...fieldsOf(form), [name]: '' }, { replace: false })
             }}
           />
         )}
@@ -128,12 +133,19 @@ const SendButton = () => (
   </Button>
 )
 
+/** What a filter is set to; nothing where it leaves nothing out. */
+function wordsOf(filter: Filter): string | undefined {
+  if ('isDay' in filter) return filter.value && `${filter.label} ${formatDate(filter.value)}`
+  return filter.options.find(([choice]) => choice === filter.value)?.[1]
+}
+
 type ChosenProps = { filters: readonly Filter[]; take: (name: string, form: HTMLFormElement) => void }
 
 /** The active filters, each with a button to remove it. */
 function ChosenFilters({ filters, take }: ChosenProps) {
-  return filters.map(({ name, value, options }) => {
-    const words = options.find(([choice]) => choice === value)?.[1]
+  return filters.map(filter => {
+    const { name } = filter
+    const words = wordsOf(filter)
     if (!words) return null
     return (
       <button

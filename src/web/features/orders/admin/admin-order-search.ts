@@ -1,5 +1,7 @@
+import { Day } from '#contract/common.ts'
 import type { AdminOrderFilters } from '#contract/filters.ts'
-import { orderStatuses } from '#contract/orders/facts.ts'
+import { orderStatuses, paymentStatuses } from '#contract/orders/facts.ts'
+import { findPaymentMethod } from '#contract/payments/facts.ts'
 import { parseLimit, parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
@@ -7,6 +9,9 @@ import { searchText } from '#web/search-params.ts'
 export const parseAdminOrderSearch = (raw: Record<string, unknown>): AdminOrderFilters => ({
   search: searchText(raw.search),
   status: orderStatuses.find(known => known === raw.status),
+  day: Day.safeParse(raw.day).data,
+  paymentMethod: findPaymentMethod(raw.paymentMethod),
+  paymentStatus: paymentStatuses.find(known => known === raw.paymentStatus),
   stale: String(raw.stale) === '1' ? '1' : undefined,
   stranded: String(raw.stranded) === '1' ? '1' : undefined,
   page: parsePage(raw.page),

@@ -2,9 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import type { AdminOrderFilters } from '#contract/filters.ts'
 import { MAX_COUNTED, MAX_FOUND } from '#contract/list-limits.ts'
-import { orderStatuses, orderStatusFacts, STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
+import {
+  orderStatuses,
+  orderStatusFacts,
+  paymentStatuses,
+  paymentStatusLabels,
+  STALE_AFTER_HOURS,
+} from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { paymentMethodNames, paymentMethods } from '#contract/payments/facts.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { isSettled, useWithTodo } from '#web/features/accounts/use-with-todo.ts'
 import { parseAdminOrderSearch } from '#web/features/orders/admin/admin-order-search.ts'
@@ -13,6 +20,7 @@ import { orderColumns, orderHeadOf } from '#web/features/orders/admin/order-colu
 import { StaleOrders } from '#web/features/orders/admin/stale-orders.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
+import type { Filter } from '#web/ui/on-demand/filter-fields.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import {
@@ -31,17 +39,41 @@ import { Records } from '#web/ui/signed-in/records.tsx'
 import { useFitsTable } from '#web/ui/signed-in/use-fits-table.ts'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
+const methodOptions = paymentMethodNames.map(name => [name, paymentMethods[name].label] as const)
+const paymentOptions = paymentStatuses.map(status => [status, paymentStatusLabels[status]] as const)
 const answerOptions = [['1', `Sans réponse (${STALE_AFTER_HOURS} h)`]] as const
 const vendorOptions = [['1', 'Sans accès']] as const
 
-const isFiltered = ({ search, status, stale, stranded }: AdminOrderFilters) =>
-  Boolean(search || status || stale || stranded)
+const isFiltered = ({ page, limit, ...narrowing }: AdminOrderFilters) =>
+  Object.values(narrowing).some(Boolean)
+
+const filtersOf = ({
+  status,
+  day,
+  paymentMethod,
+  paymentStatus,
+  stale,
+  stranded,
+}: AdminOrderFilters): Filter[] => [
+  { name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions },
+  { name: 'day', label: 'Prévue le', value: day, isDay: true },
+  {
+    name: 'paymentMethod',
+    label: 'Mode de paiement',
+    all: 'Tous',
+    value: paymentMethod,
+    options: methodOptions,
+  },
+  { name: 'paymentStatus', label: 'Paiement', all: 'Tous', value: paymentStatus, options: paymentOptions },
+  { name: 'stale', label: 'Réponse du vendeur', all: 'Toutes', value: stale, options: answerOptions },
+  { name: 'stranded', label: 'Vendeur', all: 'Tous', value: stranded, options: vendorOptions },
+]
 
 /** All orders, found by number, customer or recipient. */
 export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
   const navigate = useNavigate()
   useSavedListLocation(paths.adminOrders(), paths.adminOrders(filters))
-  const { search, status, stale, stranded, limit } = filters
+  const { search, limit } = filters
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Commandes</h1>
@@ -50,15 +82,12 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
         searchLabel="Recherche"
         placeholder="ID, client"
         search={search}
-        filters={[
-          { name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions },
-          { name: 'stale', label: 'Réponse du vendeur', all: 'Toutes', value: stale, options: answerOptions },
-          { name: 'stranded', label: 'Vendeur', all: 'Tous', value: stranded, options: vendorOptions },
-        ]}
-        apply={fields =>
+        filters={filtersOf(filters)}
+        apply={(fields, { replace }) =>
           void navigate({
             to: paths.adminOrders(),
             search: parseAdminOrderSearch({ ...fields, limit }),
+            replace,
             resetScroll: false,
           })
         }
@@ -83,7 +112,7 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
             icon={ReceiptText}
             title="Aucune commande trouvée"
             isNarrowed={isFiltered(filters)}
-            hint="Essayez un autre numéro, un autre nom ou un autre statut."
+            hint="Essayez un autre numéro, un autre nom, un autre jour ou un autre statut."
             nothing="Les commandes des clients apparaîtront ici."
             href={paths.adminOrders()}
             whole="Voir toutes les commandes"

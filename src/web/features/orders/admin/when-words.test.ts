@@ -15,4 +15,7 @@ test('an order is listed with the day on which it is to come, and delivered with
   expect(whenWords(orderOf('shipped'))).toBe('sam. 28 nov.')
   expect(whenWords(orderOf('delivered', [late]))).toBe('3 déc. 2026')
   expect(whenWords(orderOf('cancelled'))).toBeNull()
+  // The administration may set one for the whole order.
+  const moved = { ...orderOf('shipped'), deliveryDate: '2026-12-01T00:00:00.000Z' }
+  expect(whenWords(moved)).toBe('mar. 1er déc.')
 })

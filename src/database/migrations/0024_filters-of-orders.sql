@@ -1,0 +1,3 @@
+CREATE INDEX "orders_payment_idx" ON "orders" USING btree ("payment_status","payment_method","id");--> statement-breakpoint
+CREATE INDEX "orders_day_set_idx" ON "orders" USING btree ((("delivery_date" at time zone 'Africa/Abidjan')::date)) WHERE "orders"."delivery_date" is not null;--> statement-breakpoint
+CREATE INDEX "parcels_planned_idx" ON "parcels" USING btree ("planned_on","order_id") WHERE "parcels"."status" <> 'cancelled';
