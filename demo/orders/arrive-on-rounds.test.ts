@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { arriveOnRounds } from './arrive-on-rounds.ts'
-import type { Happening, ParcelCourse } from './tell-parcel.ts'
+import type { ParcelEvent, ParcelTimeline } from './simulate-parcel.ts'
 
 const placed = new Date('2026-11-09T15:00:00Z')
-const step = (to: string, at: string): Happening => ({
+const step = (to: string, at: string): ParcelEvent => ({
   at: new Date(at),
   kind: 'status',
   actor: 'vendor',
@@ -11,9 +11,9 @@ const step = (to: string, at: string): Happening => ({
   to,
   reason: null,
 })
-const course: ParcelCourse = {
+const course: ParcelTimeline = {
   status: 'delivered',
-  happenings: [
+  parcelEvents: [
     { ...step('pending', placed.toISOString()), actor: 'customer' },
     step('confirmed', '2026-11-09T23:10:00Z'),
     step('shipped', '2026-11-10T03:00:00Z'),
@@ -27,7 +27,7 @@ const where = {
   openingHours: [],
   now: new Date('2026-11-21T10:00:00Z'),
 }
-const times = (told: ParcelCourse) => told.happenings.map(({ at }) => at.toISOString())
+const times = (told: ParcelTimeline) => told.parcelEvents.map(({ at }) => at.toISOString())
 
 test('what came at night comes on the first round, by day, one step after the other', () => {
   const [first, confirmed, shipped, delivered] = times(arriveOnRounds(course, 'x', where)) as [
@@ -52,6 +52,6 @@ test('what is fetched is fetched while the point is open', () => {
 
 test('what would be to come keeps its hours, and so does what is not delivered', () => {
   expect(arriveOnRounds(course, 'x', { ...where, now: new Date('2026-11-10T10:00:00Z') })).toBe(course)
-  const onItsWay: ParcelCourse = { status: 'shipped', happenings: course.happenings.slice(0, 3) }
+  const onItsWay: ParcelTimeline = { status: 'shipped', parcelEvents: course.parcelEvents.slice(0, 3) }
   expect(arriveOnRounds(onItsWay, 'x', where)).toBe(onItsWay)
 })

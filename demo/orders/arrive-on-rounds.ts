@@ -3,7 +3,7 @@ import type { Opening } from '#contract/delivery/opening-hours.ts'
 import { weekdayOf } from '#contract/delivery/weekday-of.ts'
 import { hoursAfter, minutesAfter } from '../ids.ts'
 import { seededRandom } from '../random.ts'
-import type { ParcelCourse } from './tell-parcel.ts'
+import type { ParcelTimeline } from './simulate-parcel.ts'
 
 type Where = {
   rounds: readonly RoundOfDays[]
@@ -37,11 +37,11 @@ function byDay(at: Date): Date {
  * the story changes with it.
  */
 export function arriveOnRounds(
-  course: ParcelCourse,
+  course: ParcelTimeline,
   seed: string,
   { rounds, zoneId, openingHours, now }: Where,
-): ParcelCourse {
-  const [placed, confirmed, shipped, delivered] = course.happenings
+): ParcelTimeline {
+  const [placed, confirmed, shipped, delivered] = course.parcelEvents
   if (!placed || !confirmed || !shipped || delivered?.to !== 'delivered') return course
   const [first] = nextDeliveryDays({ rounds, closedDays: [], zoneId, openingHours, now: placed.at, count: 1 })
   if (!first) return course
@@ -53,7 +53,7 @@ export function arriveOnRounds(
   const confirmedAt = earlier(byDay(confirmed.at), between(placed.at, leftAt))
   return {
     ...course,
-    happenings: [
+    parcelEvents: [
       placed,
       { ...confirmed, at: confirmedAt },
       { ...shipped, at: leftAt },

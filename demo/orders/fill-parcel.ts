@@ -2,7 +2,7 @@ import { amountOf, centimesOf } from '#contract/money.ts'
 import { isOnline, type PaymentMethod } from '#contract/payments/facts.ts'
 import { seededRandom } from '../random.ts'
 import type { PlannedLine } from './order-plan.ts'
-import type { Happening, ParcelCourse } from './tell-parcel.ts'
+import type { ParcelEvent, ParcelTimeline } from './simulate-parcel.ts'
 
 /** A line as it was ordered, and how much of it was missing. */
 export type FilledLine = PlannedLine & { readonly missing: number }
@@ -24,16 +24,16 @@ const priceOf = (lines: readonly FilledLine[]): number =>
  */
 export function fillParcel(
   { id, lines, method }: { id: string; lines: readonly PlannedLine[]; method: PaymentMethod },
-  course: ParcelCourse,
-): { lines: FilledLine[]; subtotal: string; happenings: Happening[] } {
+  course: ParcelTimeline,
+): { lines: FilledLine[]; subtotal: string; parcelEvents: ParcelEvent[] } {
   const random = seededRandom(`amic shortages ${id}`)
   const [confirmed, shipped] = ['confirmed', 'shipped'].map(step =>
-    course.happenings.find(({ to }) => to === step),
+    course.parcelEvents.find(({ to }) => to === step),
   )
   const isShort = confirmed && shipped && !isOnline(method) && lines[0]!.quantity > 1 && random.chance(0.04)
   const filled = lines.map((line, index) => ({ ...line, missing: isShort && index === 0 ? 1 : 0 }))
   const subtotal = amountOf(priceOf(filled))
-  if (!isShort) return { lines: filled, subtotal, happenings: [] }
+  if (!isShort) return { lines: filled, subtotal, parcelEvents: [] }
   const from = amountOf(priceOf(lines.map(line => ({ ...line, missing: 0 }))))
   const at = new Date((confirmed.at.getTime() + shipped.at.getTime()) / 2)
   const told = {
@@ -44,5 +44,5 @@ export function fillParcel(
     to: subtotal,
     reason: random.pick(reasons),
   } as const
-  return { lines: filled, subtotal, happenings: [told] }
+  return { lines: filled, subtotal, parcelEvents: [told] }
 }

@@ -15,7 +15,7 @@ import { type FilledLine, fillParcel } from './fill-parcel.ts'
 import { makePayments, type OnlinePayment } from './make-payments.ts'
 import type { PlannedOrder, PlannedParcel } from './order-plan.ts'
 import { dayBeforeMove, plannedDay } from './planned-day.ts'
-import { cashReceivedAt, type Happening, tellParcel } from './tell-parcel.ts'
+import { cashReceivedAt, type ParcelEvent, simulateParcel } from './simulate-parcel.ts'
 import { openingHoursOf, placeOf, recipientOf, type WhereTo } from './where-to.ts'
 
 /** Rows of every table that orders fill. */
@@ -36,7 +36,7 @@ type TakenParcel = Omit<PlannedParcel, 'lines'> & {
   subtotal: string
   status: typeof parcels.$inferInsert.status & string
   paymentStatus: PaymentStatus
-  happenings: Happening[]
+  parcelEvents: ParcelEvent[]
 }
 
 type Scene = { plan: PlannedOrder; orderId: string; settler: string; now: Date; whereTo: WhereTo }
@@ -83,32 +83,32 @@ function takeFromStock(
   const course =
     isOnline(plan.method) && plan.payment === 'never_paid'
       ? neverPaid(plan.createdAt)
-      : arriveOnRounds(tellParcel(random, parcel, plan.createdAt, now), `${orderId} ${parcel.vendorId}`, {
+      : arriveOnRounds(simulateParcel(random, parcel, plan.createdAt, now), `${orderId} ${parcel.vendorId}`, {
           rounds: whereTo.calendars.get(parcel.vendorId) ?? [],
           zoneId: place.zoneId,
           openingHours: openingHoursOf(place, whereTo),
           now,
         })
   const cashAt = cashReceivedAt(random, plan.method, course, now)
-  const cash: Happening[] = cashAt
+  const cash: ParcelEvent[] = cashAt
     ? [{ at: cashAt, kind: 'payment', actor: 'vendor', from: 'pending', to: 'completed', reason: null }]
     : []
   const id = idAt(random, plan.createdAt)
   const filled = fillParcel({ id, lines: parcel.lines, method: plan.method }, course)
-  const happenings = [...course.happenings, ...cash, ...filled.happenings]
+  const parcelEvents = [...course.parcelEvents, ...cash, ...filled.parcelEvents]
   return {
     ...parcel,
     ...filled,
     id,
     status: course.status,
     paymentStatus: cashAt ? 'completed' : 'pending',
-    happenings: happenings.toSorted((first, second) => first.at.getTime() - second.at.getTime()),
+    parcelEvents: parcelEvents.toSorted((first, second) => first.at.getTime() - second.at.getTime()),
   }
 }
 
 /** Nothing paid in time after the order: the system cancels it, at its next look. */
 function neverPaid(createdAt: Date) {
-  const placed: Happening = {
+  const placed: ParcelEvent = {
     at: createdAt,
     kind: 'status',
     actor: 'customer',
@@ -116,7 +116,7 @@ function neverPaid(createdAt: Date) {
     to: 'pending',
     reason: null,
   }
-  const cancelled: Happening = {
+  const cancelled: ParcelEvent = {
     at: new Date(createdAt.getTime() + PAY_WITHIN_MS + MINUTE_MS),
     kind: 'status',
     actor: 'system',
@@ -124,13 +124,13 @@ function neverPaid(createdAt: Date) {
     to: 'cancelled',
     reason: UNPAID,
   }
-  return { status: 'cancelled' as const, happenings: [placed, cancelled] }
+  return { status: 'cancelled' as const, parcelEvents: [placed, cancelled] }
 }
 
 function followPayment(taken: readonly TakenParcel[], online: OnlinePayment): void {
   for (const parcel of taken) {
-    parcel.happenings.push(...online.happenings)
-    parcel.happenings.sort((first, second) => first.at.getTime() - second.at.getTime())
+    parcel.parcelEvents.push(...online.parcelEvents)
+    parcel.parcelEvents.sort((first, second) => first.at.getTime() - second.at.getTime())
     parcel.paymentStatus = online.status
   }
 }
@@ -235,7 +235,7 @@ function eventsOf(
   taken: readonly TakenParcel[],
 ): OrderRows['events'] {
   return taken.flatMap(parcel =>
-    parcel.happenings.map(({ at, kind, actor, from, to, reason }) => ({
+    parcel.parcelEvents.map(({ at, kind, actor, from, to, reason }) => ({
       id: idAt(random, at),
       orderId,
       parcelId: parcel.id,
@@ -252,6 +252,6 @@ function eventsOf(
 
 function latestDelivery(taken: readonly TakenParcel[]): Date | undefined {
   return taken
-    .flatMap(parcel => parcel.happenings.filter(({ to }) => to === 'delivered').map(({ at }) => at))
+    .flatMap(parcel => parcel.parcelEvents.filter(({ to }) => to === 'delivered').map(({ at }) => at))
     .toSorted((first, second) => second.getTime() - first.getTime())[0]
 }

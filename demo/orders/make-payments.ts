@@ -6,20 +6,20 @@ import type { refunds } from '#database/schema/refunds.ts'
 import { hoursAfter, idAt, minutesAfter } from '../ids.ts'
 import type { Random } from '../random.ts'
 import type { PlannedOrder } from './order-plan.ts'
-import type { Happening } from './tell-parcel.ts'
+import type { ParcelEvent } from './simulate-parcel.ts'
 
 export type OnlinePayment = {
   readonly attempts: (typeof payments.$inferInsert)[]
   /** The payment status of every parcel of the order in the end. */
   readonly status: PaymentStatus
-  readonly happenings: readonly Happening[]
+  readonly parcelEvents: readonly ParcelEvent[]
   readonly refunds: (random: Random) => (typeof refunds.$inferInsert)[]
 }
 
 type Paid = { plan: PlannedOrder; orderId: string; settler: string; now: Date }
-type Parcel = { id: string; status: OrderStatus; subtotal: string; happenings: readonly Happening[] }
+type Parcel = { id: string; status: OrderStatus; subtotal: string; parcelEvents: readonly ParcelEvent[] }
 
-const byProvider = (at: Date, from: PaymentStatus, to: PaymentStatus): Happening => ({
+const byProvider = (at: Date, from: PaymentStatus, to: PaymentStatus): ParcelEvent => ({
   at,
   kind: 'payment',
   actor: 'system',
@@ -61,22 +61,22 @@ export function makePayments(random: Random, scene: Paid, parcels: readonly Parc
     plan.payment === 'paid' ? 'ACCEPTED' : 'REFUSED',
   )
   if (plan.payment === 'paid') {
-    const happenings = [byProvider(first.updatedAt, 'pending', 'completed')]
+    const parcelEvents = [byProvider(first.updatedAt, 'pending', 'completed')]
     return {
       attempts: [first],
       status: 'completed',
-      happenings,
+      parcelEvents,
       refunds: dice => owe(dice, scene, parcels, first.id),
     }
   }
   const failed = byProvider(first.updatedAt, 'pending', 'failed')
   if (plan.payment === 'never_paid')
-    return { attempts: [first], status: 'failed', happenings: [failed], refunds: () => [] }
+    return { attempts: [first], status: 'failed', parcelEvents: [failed], refunds: () => [] }
   const second = attempt(minutesAfter(first.updatedAt, random.between(1, 4)), 'ACCEPTED')
   return {
     attempts: [first, second],
     status: 'completed',
-    happenings: [
+    parcelEvents: [
       failed,
       byProvider(second.createdAt, 'failed', 'pending'),
       byProvider(second.updatedAt, 'pending', 'completed'),
@@ -94,8 +94,8 @@ function owe(
 ): (typeof refunds.$inferInsert)[] {
   return parcels
     .filter(({ status }) => status === 'cancelled')
-    .map(({ id: parcelId, subtotal: amount, happenings }) => {
-      const cancelled = happenings.find(({ to }) => to === 'cancelled')!
+    .map(({ id: parcelId, subtotal: amount, parcelEvents }) => {
+      const cancelled = parcelEvents.find(({ to }) => to === 'cancelled')!
       const settledAt = hoursAfter(cancelled.at, random.between(52, 150))
       const owed = {
         id: idAt(random, cancelled.at),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SearchText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Finds, Todo } from './schemas.ts'
+import { SearchResults, Todo } from './schemas.ts'
 
 export const backOfficeEndpoints = {
   getTodo: endpoint({
@@ -17,6 +17,6 @@ export const backOfficeEndpoints = {
     access: ['admin'],
     summary: 'Cherche une commande, un client, un produit ou un vendeur',
     query: z.object({ q: SearchText.check(z.minLength(1, 'Écrivez ce que vous cherchez.')) }),
-    answer: Finds,
+    answer: SearchResults,
   }),
 }

@@ -28,7 +28,7 @@ export const Todo = z.object({
 export type Todo = z.infer<typeof Todo>
 
 /** What a word of the search box leads to, at most five of each. */
-export const Finds = z.object({
+export const SearchResults = z.object({
   orders: z.array(
     z.object({
       id: Id,
@@ -44,4 +44,4 @@ export const Finds = z.object({
   ),
   vendors: z.array(z.object({ id: Id, businessName: z.string(), status: z.enum(vendorStatuses) })),
 })
-export type Finds = z.infer<typeof Finds>
+export type SearchResults = z.infer<typeof SearchResults>

@@ -75,7 +75,7 @@ function dueWords({ refunds = [] }: Refunded): string {
 }
 
 /** Do the words of an order's payment say how it is paid, too? "À payer à la livraison" does. */
-export const saysHow = ({ status, paymentMethod, paymentStatus }: Paid): boolean =>
+export const showsMethod = ({ status, paymentMethod, paymentStatus }: Paid): boolean =>
   !isOnline(paymentMethod) && paymentStatus === 'pending' && status !== 'cancelled' && status !== 'delivered'
 
 /** How an order is paid, and whether it is: "Mobile money ou carte bancaire – payé", "À payer à la livraison". */
@@ -83,5 +83,5 @@ export function paymentLine(order: Paid): string {
   const words = paymentWords(order)
   const { label } = paymentMethods[order.paymentMethod]
   if (words === null) return label
-  return saysHow(order) ? words : `${label} – ${words.toLowerCase()}`
+  return showsMethod(order) ? words : `${label} – ${words.toLowerCase()}`
 }

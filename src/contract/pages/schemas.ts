@@ -30,7 +30,7 @@ const line = (missing: string, most: number, tooLong: string) =>
   )
 
 /** Nobody writes a message faster. */
-export const LEAST_WRITING_MS = 2_000
+export const MIN_WRITING_MS = 2_000
 
 export const ContactBody = z.object({
   name: line('Veuillez indiquer votre nom', 120, 'Le nom est trop long'),

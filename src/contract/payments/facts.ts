@@ -14,10 +14,10 @@ export const paymentProviders = {
 export type PaymentProviderName = keyof typeof paymentProviders
 
 /** What the customer of an order reads on it while it is to be paid online. */
-export const TO_PAY_ONLINE = 'À payer'
+export const PAY_ONLINE_LABEL = 'À payer'
 
 /** How one pays, in a few words: what who has not decided yet wants to know. */
-export const WAYS_TO_PAY = 'Mobile money, carte ou espèces à la livraison'
+export const PAYMENT_METHODS_SUMMARY = 'Mobile money, carte ou espèces à la livraison'
 
 type MethodFacts = {
   label: string
@@ -32,7 +32,7 @@ export const paymentMethods = {
     isOnline: true,
     label: 'Mobile money ou carte bancaire',
     hint: 'Orange Money, MTN Money, Moov Money, Wave ou carte',
-    toPay: TO_PAY_ONLINE,
+    toPay: PAY_ONLINE_LABEL,
     provider: 'cinetpay',
   },
   cash_on_delivery: {

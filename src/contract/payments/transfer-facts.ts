@@ -15,7 +15,7 @@ export const transferStatusLabels: Record<TransferStatus, string> = {
   failed: 'Échec',
 }
 /** What is said, in place of the status, of one that an administrator put aside: it never left. */
-export const SET_ASIDE_LABEL = 'Écarté'
+export const REJECTED_LABEL = 'Écarté'
 
 /** What the provider takes in one transfer; more is sent in parts. */
 export const TRANSFER_FCFA = { min: 500, max: 1_500_000 } as const

@@ -1,4 +1,4 @@
-import type { Finds } from '#contract/back-office/schemas.ts'
+import type { SearchResults } from '#contract/back-office/schemas.ts'
 import type { Database } from '#database/connect.ts'
 import { listCustomers } from '../accounts/public.ts'
 import { findAdminProducts, findVendorsByName } from '../moderation/public.ts'
@@ -14,7 +14,7 @@ const answerFound = ({
   status,
   deliveryMode,
   customer,
-}: FoundOrder): Finds['orders'][number] => ({
+}: FoundOrder): SearchResults['orders'][number] => ({
   id,
   number: orderNumber(serial),
   status,
@@ -23,7 +23,7 @@ const answerFound = ({
 })
 
 /** The administration's search: orders by number, customers, products and vendors. */
-export async function findAnything(db: Database, text: string): Promise<Finds> {
+export async function findAnything(db: Database, text: string): Promise<SearchResults> {
   const [order, customers, products, vendors] = await Promise.all([
     findOrderByNumber(db, text),
     listCustomers(db, text, MAX_PER_KIND),

@@ -29,7 +29,7 @@ export async function refuseInvalidPoint(
 }
 
 /** A point as the audit log shows it. */
-export const notedPoint = ({ id: _, zone, isActive, ...point }: PickupPoint) => ({
+export const auditedPoint = ({ id: _, zone, isActive, ...point }: PickupPoint) => ({
   ...point,
   zone: zone.name,
   isOpen: isActive,
@@ -52,7 +52,7 @@ export const changePickupPoint = (
     await updatePickupPoint(tx, id, fields)
     if (openingHours) await replaceHours(tx, id, openingHours)
     const after = await readPickupPoint(tx, id)
-    const changed = changesBetween(notedPoint(before), notedPoint(after))
+    const changed = changesBetween(auditedPoint(before), auditedPoint(after))
     if (!changed) return after
     await recordAuditEvent(tx, {
       admin,

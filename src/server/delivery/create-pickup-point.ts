@@ -3,7 +3,7 @@ import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
-import { notedPoint, refuseInvalidPoint } from './change-pickup-point.ts'
+import { auditedPoint, refuseInvalidPoint } from './change-pickup-point.ts'
 import {
   insertPickupPoint,
   lockPickupPoints,
@@ -32,7 +32,7 @@ export const createPickupPoint = (
       action: 'pickupPoint.created',
       target: { type: 'pickupPoint', id },
       before: null,
-      after: notedPoint(point),
+      after: auditedPoint(point),
     })
     return point
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '#contract/day-of.ts'
-import { type ContactBody, LEAST_WRITING_MS } from '#contract/pages/schemas.ts'
+import { type ContactBody, MIN_WRITING_MS } from '#contract/pages/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import { consumeAttempt } from '../http/limits/rate-limit.ts'
@@ -20,7 +20,7 @@ export async function receiveContactMessage(
   { website, openMs, ...message }: ContactBody,
   ip: string,
 ): Promise<void> {
-  const isTooFast = openMs !== undefined && openMs < LEAST_WRITING_MS
+  const isTooFast = openMs !== undefined && openMs < MIN_WRITING_MS
   if (website || isTooFast) refuse('looks_automatic')
   const { db, clock } = deps
   await consumeAttempt(deps, 'contact', ip)

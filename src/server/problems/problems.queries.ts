@@ -188,7 +188,7 @@ export async function listDeliveries(db: Executor, orderId: string) {
 }
 
 /** Whether a customer has a parcel for which a problem can be reported now. */
-export async function mayReport(db: Executor, customerId: string, now: Date): Promise<boolean> {
+export async function canReport(db: Executor, customerId: string, now: Date): Promise<boolean> {
   const lately = new Date(now.getTime() - REPORT_WITHIN_DAYS * DAY_MS)
   const [parcel] = await db
     .select({ id: parcels.id })

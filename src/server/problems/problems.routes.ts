@@ -7,10 +7,10 @@ import { decideProblem } from './decide-problem.ts'
 import { listOrderProblems } from './list-order-problems.ts'
 import { answerAdminProblem, answerProblem, answerVendorProblem } from './problems.answers.ts'
 import {
+  canReport,
   findProblem,
   listAllProblems,
   listProblemsOfVendor,
-  mayReport,
   type ProblemRow,
 } from './problems.queries.ts'
 import { readPicture } from './read-picture.ts'
@@ -26,7 +26,7 @@ export function problemsRoutes(deps: RouteDeps): Handlers<keyof typeof problemsE
     (await findProblem(db, id)) ?? refuse('problem_not_found')
   return {
     uploadProblemPicture: async ({ body: { image } }, { sessions: { customer } }) => {
-      if (!(await mayReport(db, customer.userId, deps.clock()))) refuse('too_late_to_report')
+      if (!(await canReport(db, customer.userId, deps.clock()))) refuse('too_late_to_report')
       const { id: _id, ...picture } = await receivePicture(deps, customer.userId, { image, field: 'image' })
       return picture
     },

@@ -8,11 +8,11 @@ import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProblem } from '#tests/support/makers/problems.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import {
+  advance,
   fatou,
   ibrahim,
   isEnded,
   openTransferringShop,
-  pursue,
   shop,
 } from '#tests/support/shops/transferring-shop.ts'
 
@@ -90,10 +90,10 @@ test('of an order that is given back in parts, every screen says what was sent, 
     spent: '400000.00',
   })
   for (const { id } of parts) await ibrahim.tries.approveTransfer({ params: { id } })
-  await pursue(parts[0]!)
+  await advance(parts[0]!)
   expect(await isEnded(parts[0]!.id)).toBe(true)
   await shop.setFaults({ transfer: 'refused' })
-  await pursue(parts[1]!)
+  await advance(parts[1]!)
   expect(await isEnded(parts[1]!.id)).toBe(true)
   const half = { sent: '1500000.00', underWay: '0.00', left: '500000.00', spent: '400000.00' }
   await expectEverywhere(awa, order, half)

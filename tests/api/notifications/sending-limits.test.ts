@@ -60,7 +60,7 @@ async function waitHours(hours: number): Promise<void> {
 const waiting = () => shop.app.db.$count(mails, sql`${mails.status} = 'queued'`)
 
 /** At the door a change of address is limited too; here somebody has the patience, or another door. */
-const openDoor = () => shop.app.db.execute(sql`delete from rate_limits`)
+const openDeliveryShop = () => shop.app.db.execute(sql`delete from rate_limits`)
 
 describe('a mail bomber', () => {
   test(
@@ -69,7 +69,7 @@ describe('a mail bomber', () => {
     async () => {
       const thief = await openThief()
       for (let change = 0; change < 40; change += 1) {
-        await openDoor()
+        await openDeliveryShop()
         const email = `etranger-${change}@strangers.example`
         const changed = { email, currentPassword: PASSWORD }
         expect((await thief.browser.tries.changeCustomerProfile({ body: changed })).status).toBe(200)
@@ -95,7 +95,7 @@ describe('a mail bomber', () => {
     async () => {
       const thief = await openThief()
       for (let change = 0; change < 20; change += 1) {
-        await openDoor()
+        await openDeliveryShop()
         const changed = { email: `autre-${change}@strangers.example`, currentPassword: PASSWORD }
         await thief.browser.tries.changeCustomerProfile({ body: changed })
         // Each leaves before the next one replaces it.

@@ -2,13 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestAnswer } from '#tests/support/http/browser.ts'
 import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
 import { createOrder } from '#tests/support/makers/products-and-orders.ts'
-import { type Door, type DoorStall, openDoor } from '#tests/support/security/door.ts'
+import {
+  type DeliveringStall,
+  type DeliveryShop,
+  openDeliveryShop,
+} from '#tests/support/shops/delivery-shop.ts'
 
-let door: Door
-let yao: DoorStall
-let mariam: DoorStall
+let door: DeliveryShop
+let yao: DeliveringStall
+let mariam: DeliveringStall
 beforeAll(async () => {
-  door = await openDoor()
+  door = await openDeliveryShop()
 })
 afterAll(() => door.app.close())
 beforeEach(async () => {
@@ -88,7 +92,7 @@ test('administrators read of each producer how many parcels were delivered witho
     await door.deliver(yao, id, how ?? { code: await door.codeOf(id, yao) })
   }
   const { items } = (await door.admin.get('/api/admin/vendors?limit=100')).body
-  const counted = (stall: DoorStall) =>
+  const counted = (stall: DeliveringStall) =>
     items.find(({ id }: { id: string }) => id === stall.vendorId).deliveredWithoutCode
   expect([counted(yao), counted(mariam)]).toEqual([2, 0])
 })

@@ -2,13 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_WRONG_CODES } from '#contract/orders/facts.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import { createOrder } from '#tests/support/makers/products-and-orders.ts'
-import { another, type Door, type DoorStall, openDoor } from '#tests/support/security/door.ts'
+import {
+  another,
+  type DeliveringStall,
+  type DeliveryShop,
+  openDeliveryShop,
+} from '#tests/support/shops/delivery-shop.ts'
 
-let door: Door
-let yao: DoorStall
-let mariam: DoorStall
+let door: DeliveryShop
+let yao: DeliveringStall
+let mariam: DeliveringStall
 beforeAll(async () => {
-  door = await openDoor()
+  door = await openDeliveryShop()
 })
 afterAll(() => door.app.close())
 beforeEach(async () => {

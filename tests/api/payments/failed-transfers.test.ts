@@ -5,6 +5,7 @@ import { payments } from '#database/schema/payments.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { createRefund } from '#tests/support/makers/refunds.ts'
 import {
+  advance,
   awaId,
   confirm,
   fatou,
@@ -14,7 +15,6 @@ import {
   openTransferringShop,
   owe,
   paidOnStatement,
-  pursue,
   send,
   shop,
   vendorId,
@@ -31,7 +31,7 @@ const shownOf = async (id: string) =>
   )
 const fail = async (...made: Transfer[]) => {
   await shop.setFaults({ transfer: 'insufficient' })
-  await pursue(...made)
+  await advance(...made)
   for (const { id } of made) expect(await isEnded(id)).toBe(true)
   await shop.setFaults({})
 }
@@ -70,7 +70,7 @@ test('of parts that failed and parts that left, what failed is told', async () =
   const parts: Transfer[] = (await send()).body.made
   for (const { id } of parts) await ibrahim.tries.approveTransfer({ params: { id } })
   await fail(parts[0]!)
-  await pursue(parts[1]!)
+  await advance(parts[1]!)
   expect(await isEnded(parts[1]!.id)).toBe(true)
   expect(await paidOnStatement()).toEqual([
     'Versement par AMIC -500000',

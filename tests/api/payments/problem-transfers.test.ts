@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { payments } from '#database/schema/payments.ts'
 import { createProblem } from '#tests/support/makers/problems.ts'
 import {
+  advance,
   atProvider,
   confirm,
   fatou,
   isEnded,
   openTransferringShop,
   owe,
-  pursue,
   rowOf,
   send,
   shop,
@@ -33,7 +33,7 @@ test('what a vendor bears of what it had already is kept of the next transfer', 
   const first = await owe(12_000)
   await confirm()
   const [sent] = (await send()).body.made
-  await pursue(sent!)
+  await advance(sent!)
   expect(await isEnded(sent!.id)).toBe(true)
   await refund(first.id, '3000')
   expect(await totals()).toMatchObject({ paidOut: '12000.00', borne: '3000.00', owed: '-3000.00' })
@@ -43,7 +43,7 @@ test('what a vendor bears of what it had already is kept of the next transfer', 
   const [next] = (await send()).body.made
   expect(next!.amount).toBe('2000.00')
   expect(await totals()).toMatchObject({ owed: '0.00' })
-  await pursue(next!)
+  await advance(next!)
   expect(await isEnded(next!.id)).toBe(true)
   expect(await totals()).toMatchObject({
     paidOut: '14000.00',
@@ -60,7 +60,7 @@ test('a transfer that fails gives back what it kept, and what was decided meanwh
   await refund(first.id, '3000')
   expect(await totals()).toMatchObject({ underWay: '16000.00', owed: '-3000.00' })
   await shop.setFaults({ transfer: 'refused' })
-  await pursue(under!)
+  await advance(under!)
   expect(await isEnded(under!.id)).toBe(true)
   expect(await statusOf(under!.id)).toBe('failed')
   expect(await totals()).toMatchObject({ underWay: '0.00', paidOut: '0.00', owed: '13000.00' })
@@ -68,7 +68,7 @@ test('a transfer that fails gives back what it kept, and what was decided meanwh
   await shop.setFaults({})
   const [sent] = (await send()).body.made
   expect(sent!.amount).toBe('13000.00')
-  await pursue(sent!)
+  await advance(sent!)
   expect(await isEnded(sent!.id)).toBe(true)
   await refund(second.id, '1000')
   await owe(600)
@@ -95,7 +95,7 @@ test('a problem of what was paid online is given back on the number that paid, o
   const due = items.find(({ orderId }) => orderId === order.id)!
   const [made] = (await fatou.tries.transferRefund({ params: { id: due.id } })).body
   expect(made).toMatchObject({ kind: 'refund', amount: '2500.00', phone: '+2250707000001' })
-  await pursue(made!)
+  await advance(made!)
   expect(await isEnded(made!.id)).toBe(true)
   expect(await atProvider(made!.id)).toMatchObject([{ amountFcfa: 2500 }])
   expect((await rowOf(made!.id)).status).toBe('sent')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { tryToAdvance } from '#server/payments/transfers/sweep-transfers.ts'
 import { listTransfersToAsk, updateTransfer } from '#server/payments/transfers/transfers.queries.ts'
 import {
+  advance,
   atProvider,
   confirm,
   fatou,
@@ -10,7 +11,6 @@ import {
   meetVendor,
   openTransferringShop,
   owe,
-  pursue,
   rowOf,
   send,
   shop,
@@ -34,9 +34,9 @@ test('an account that is too low refuses at once: what it could not carry is owe
   const before = (await fatou.api.getTodo()).failedTransfers
   const [large, small] = (await send(fatou, [first, second])).body.made
   expect([large!.amount, small!.amount]).toEqual(['12000.00', '9000.00'])
-  await pursue(large!)
+  await advance(large!)
   expect(await isEnded(large!.id)).toBe(true)
-  await pursue(small!)
+  await advance(small!)
   expect(await statusOf(large!.id)).toBe('sent')
   expect(await rowOf(small!.id)).toMatchObject({
     status: 'failed',
@@ -48,7 +48,7 @@ test('an account that is too low refuses at once: what it could not carry is owe
   // Once there is money again, it is sent as any other.
   await shop.setFaults({})
   const [again] = (await send()).body.made
-  await pursue(again!)
+  await advance(again!)
   expect(await isEnded(again!.id)).toBe(true)
   expect(await totals()).toMatchObject({ owed: '0.00', paidOut: '9000.00' })
 })
@@ -56,24 +56,24 @@ test('an account that is too low refuses at once: what it could not carry is owe
 test('a shop whose address is not on the list sends nothing and fails nothing: it is sent once the address is', async () => {
   await shop.setFaults({ caller: 'not_allowed' })
   const made = await makeOne()
-  await expect(pursue(made)).rejects.toThrow('2011 NOT_ALLOWED')
+  await expect(advance(made)).rejects.toThrow('2011 NOT_ALLOWED')
   expect(await statusOf(made.id)).toBe('pending')
-  await expect(pursue(made)).rejects.toThrow('2011 NOT_ALLOWED')
+  await expect(advance(made)).rejects.toThrow('2011 NOT_ALLOWED')
   expect(await totals()).toMatchObject({ underWay: '12000.00', owed: '0.00' })
   await shop.setFaults({})
   shop.travel(3)
-  await pursue(made)
+  await advance(made)
   expect(await isEnded(made.id)).toBe(true)
   expect(await statusOf(made.id)).toBe('sent')
   expect(await atProvider(made.id)).toHaveLength(1)
 })
 
 test('a token whose day is over is renewed, and the transfer leaves once', async () => {
-  await pursue(await makeOne())
+  await advance(await makeOne())
   await meetVendor()
   await shop.expireTokens()
   const made = await makeOne()
-  await pursue(made)
+  await advance(made)
   expect(await isEnded(made.id)).toBe(true)
   expect(await atProvider(made.id)).toHaveLength(1)
 })
@@ -81,7 +81,7 @@ test('a token whose day is over is renewed, and the transfer leaves once', async
 test('without an answer the question is noted: it gets rarer, and takes no turn of others', async () => {
   await shop.setFaults(WAITS)
   const made = await makeOne()
-  await pursue(made)
+  await advance(made)
   await updateTransfer(shop.app.db, made.id, { askedAt: new Date(0) })
   const isAsked = async () =>
     (await listTransfersToAsk(shop.app.db, shop.app.deps.clock(), 200)).some(({ id }) => id === made.id)

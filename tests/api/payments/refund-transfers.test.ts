@@ -7,12 +7,12 @@ import { payments } from '#database/schema/payments.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { createRefund } from '#tests/support/makers/refunds.ts'
 import {
+  advance,
   awaId,
   fatou,
   ibrahim,
   isEnded,
   openTransferringShop,
-  pursue,
   rowOf,
   shop,
   vendorId,
@@ -64,7 +64,7 @@ describe('a refund', () => {
       status: 'due',
       payer: { phone: '+2250505060708', operator: 'MTN_MONEY_CI' },
     })
-    await pursue(body[0]!)
+    await advance(body[0]!)
     expect(await isEnded(body[0]!.id)).toBe(true)
     expect(await refundNow(refund.id)).toMatchObject({ status: 'done', reference: body[0]!.reference })
     expect((await giveBack(refund.id)).body.code).toBe('refund_settled')
@@ -78,7 +78,7 @@ describe('a refund', () => {
       ibrahim.tries.settleRefund({ params: { id: refund.id }, body: { status: 'done', reference: 'OM-1' } })
     expect((await note()).body.code).toBe('transfer_under_way')
     expect((await giveBack(refund.id)).body.code).toBe('transfer_under_way')
-    await pursue(body[0]!)
+    await advance(body[0]!)
     expect(await isEnded(body[0]!.id)).toBe(true)
     expect((await rowOf(body[0]!.id)).failure).toContain('pas assez d’argent')
     expect((await note()).status).toBe(200)
@@ -89,10 +89,10 @@ describe('a refund', () => {
     const { body } = await giveBack(refund.id)
     expect(body.map(({ amount }: Transfer) => amount)).toEqual(['1500000.00', '500000.00'])
     for (const { id } of body) await ibrahim.tries.approveTransfer({ params: { id } })
-    await pursue(body[0]!)
+    await advance(body[0]!)
     expect(await isEnded(body[0]!.id)).toBe(true)
     await shop.setFaults({ transfer: 'refused' })
-    await pursue(body[1]!)
+    await advance(body[1]!)
     expect(await isEnded(body[1]!.id)).toBe(true)
     expect((await refundNow(refund.id))?.status).toBe('due')
     const noted = await ibrahim.tries.settleRefund({

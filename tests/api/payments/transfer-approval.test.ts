@@ -8,6 +8,7 @@ import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, PASSWORD } from '#tests/support/makers/people.ts'
 import {
+  advance,
   atProvider,
   awaId,
   confirm,
@@ -17,7 +18,6 @@ import {
   openTransferringShop,
   owe,
   paidOnStatement,
-  pursue,
   rowOf,
   send,
   shop,
@@ -66,7 +66,7 @@ describe('a second administrator', () => {
     const made = await awaiting()
     expect(made).toMatchObject({ status: 'awaiting_approval', canApprove: false })
     expect(await paidOnStatement()).toEqual(['Versement en cours -600000'])
-    await pursue(made)
+    await advance(made)
     await sweepTransfers(shop.app.deps)
     expect(await atProvider(made.id)).toEqual([])
     const own = await approve(fatou, made.id)
@@ -77,7 +77,7 @@ describe('a second administrator', () => {
     expect((await approve(ibrahim, made.id)).body.code).toBe('transfer_not_awaiting')
     expect((await reject(ibrahim, made.id)).body.code).toBe('transfer_not_awaiting')
     expect(await paidOnStatement()).toEqual(['Versement en cours -600000'])
-    await pursue(made)
+    await advance(made)
     expect(await isEnded(made.id)).toBe(true)
     expect(await paidOnStatement()).toEqual(['Versement par AMIC -600000'])
   })
@@ -189,7 +189,7 @@ describe('a second administrator', () => {
     const mariam = await shop.app.browser(await addAdmin(ibrahim))
     const made = await awaiting()
     expect((await approve(mariam, made.id)).body).toMatchObject({ status: 'pending' })
-    await pursue(made)
+    await advance(made)
   })
 
   test('is asked above 500,000 FCFA, not at it', async () => {
@@ -197,7 +197,7 @@ describe('a second administrator', () => {
     await confirm()
     const [at] = (await send()).body.made
     expect(at).toMatchObject({ amount: '500000.00', status: 'pending' })
-    await pursue(at!)
+    await advance(at!)
     expect(await isEnded(at!.id)).toBe(true)
     // Prices are multiples of five.
     await owe(500_005)
@@ -220,7 +220,7 @@ describe('a second administrator', () => {
     await confirm(vendorId, { phone: '+2250102030405' })
     const refused = await approve(ibrahim, made.id)
     expect([refused.status, refused.body.code]).toEqual([409, 'payout_number_changed'])
-    await pursue(made)
+    await advance(made)
     expect(await rowOf(made.id)).toMatchObject({ status: 'awaiting_approval', approvedBy: null })
     expect(await atProvider(made.id)).toEqual([])
     await reject(ibrahim, made.id)

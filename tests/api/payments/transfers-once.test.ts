@@ -7,6 +7,7 @@ import { claimFirstCall } from '#server/payments/transfers/transfers.queries.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 import {
+  advance,
   atProvider,
   confirm,
   fatou,
@@ -16,7 +17,6 @@ import {
   openTransferringShop,
   owe,
   payoutsOf,
-  pursue,
   rowOf,
   send,
   shop,
@@ -93,9 +93,9 @@ describe('never twice', () => {
 
   test('asked by many at once, it is sent and paid out once', async () => {
     const made = await makeOne()
-    await Promise.allSettled(Array.from({ length: 10 }, () => pursue(made)))
+    await Promise.allSettled(Array.from({ length: 10 }, () => advance(made)))
     expect(await isEnded(made.id)).toBe(true)
-    await Promise.all(Array.from({ length: 10 }, () => pursue(made)))
+    await Promise.all(Array.from({ length: 10 }, () => advance(made)))
     expect(await atProvider(made.id)).toHaveLength(1)
     expect(await payoutsOf()).toHaveLength(1)
   })
@@ -111,7 +111,7 @@ describe('never twice', () => {
   test('a token that ended is renewed', async () => {
     await shop.revokeTokens()
     const made = await makeOne()
-    await pursue(made)
+    await advance(made)
     expect(await isEnded(made.id)).toBe(true)
   })
 
@@ -149,7 +149,7 @@ describe('a notification', () => {
   test('that is lost is not missed: the sweep asks', async () => {
     await shop.setFaults({ notification: 'lost' })
     const made = await makeOne()
-    await pursue(made)
+    await advance(made)
     expect(await statusOf(made.id)).toBe('pending')
     shop.travel(1)
     await sweepTransfers(shop.app.deps)
@@ -159,7 +159,7 @@ describe('a notification', () => {
   test('that comes twice pays out once', async () => {
     await shop.setFaults({ notification: 'doubled' })
     const made = await makeOne()
-    await pursue(made)
+    await advance(made)
     const notified = async () => (await atProvider(made.id))[0]?.notifications ?? []
     expect(await eventually(async () => (await notified()).length === 2)).toBe(true)
     expect((await notified()).map(({ answer }) => answer)).toEqual([200, 200])
@@ -169,7 +169,7 @@ describe('a notification', () => {
   test('that is forged is refused and changes nothing', async () => {
     await shop.setFaults({ ...WAITS, notification: 'lost' })
     const made = await makeOne()
-    await pursue(made)
+    await advance(made)
     const before = await rowOf(made.id)
     const forged = { notify_token: 'x', merchant_transaction_id: before.transactionId, transaction_id: 'y' }
     const { status } = await (await shop.app.browser()).post('/api/cinetpay/notify', forged)

@@ -5,6 +5,7 @@ import { newId } from '#database/schema/columns.ts'
 import { vendorTotals } from '#database/schema/ledger.ts'
 import { createVendor } from '#tests/support/makers/people.ts'
 import {
+  advance,
   atProvider,
   confirm,
   fatou,
@@ -15,7 +16,6 @@ import {
   openTransferringShop,
   owe,
   payoutsOf,
-  pursue,
   rowOf,
   send,
   shop,
@@ -47,7 +47,7 @@ describe('a vendor', () => {
       paidOut: '0.00',
       received: '12000.00',
     })
-    await pursue(made, made)
+    await advance(made, made)
     expect(await statusOf(made.id)).toBe('pending')
     await shop.setFaults({})
 
@@ -68,13 +68,13 @@ describe('a vendor', () => {
     await owe(7_000)
     await confirm()
     const { body } = await send()
-    await pursue(...body.made)
+    await advance(...body.made)
     return body.made
   }
 
   test('is told by the provider’s notification alone', async () => {
     const made = await makeOne()
-    await pursue(made)
+    await advance(made)
     expect(await isEnded(made.id)).toBe(true)
     const [told] = await atProvider(made.id)
     expect(told).toMatchObject({ amountFcfa: 12_000, phone: '+2250701020304', operator: 'OM_CI', checks: 1 })
@@ -85,7 +85,7 @@ describe('a vendor', () => {
   test('whose operator refuses is owed it again, and reads nothing of a payout', async () => {
     await shop.setFaults({ transfer: 'refused' })
     const made = await makeOne()
-    await pursue(made)
+    await advance(made)
     expect(await isEnded(made.id)).toBe(true)
     expect(await rowOf(made.id)).toMatchObject({
       status: 'failed',
@@ -95,7 +95,7 @@ describe('a vendor', () => {
     expect(await payoutsOf()).toEqual([])
     await shop.setFaults({})
     const again = (await send()).body.made[0]
-    await pursue(again!)
+    await advance(again!)
     expect(await isEnded(again!.id)).toBe(true)
     expect(await totals()).toMatchObject({ owed: '0.00', paidOut: '12000.00' })
   })
@@ -103,7 +103,7 @@ describe('a vendor', () => {
   test('whose number has no account is owed it again, and it is said why', async () => {
     await shop.setFaults({ transfer: 'no_account' })
     const made = await makeOne()
-    await pursue(made)
+    await advance(made)
     const { items } = await fatou.api.listTransfers({ query: { status: 'failed' } })
     expect(items[0]).toMatchObject({ id: made.id, failure: 'Ce numéro n’a pas de compte mobile money.' })
     expect(await totals()).toMatchObject({ owed: '12000.00' })
@@ -123,9 +123,9 @@ describe('a vendor', () => {
     const [first, second, third] = body.made as [Transfer, Transfer, Transfer]
     for (const { id } of body.made)
       expect((await ibrahim.tries.approveTransfer({ params: { id } })).status).toBe(200)
-    await pursue(first, third)
+    await advance(first, third)
     await shop.setFaults({ transfer: 'refused' })
-    await pursue(second)
+    await advance(second)
     for (const { id } of body.made) expect(await isEnded(id)).toBe(true)
     expect(await totals()).toMatchObject({ owed: '1500000.00', paidOut: '2800000.00', underWay: '0.00' })
     const situations = (await yao.api.listVendorRevenue()).items.map(({ situation }) => situation)
@@ -134,7 +134,7 @@ describe('a vendor', () => {
     const rest = (await send()).body.made
     expect(rest.map(({ amount }: Transfer) => amount)).toEqual(['1500000.00'])
     await ibrahim.tries.approveTransfer({ params: { id: rest[0]!.id } })
-    await pursue(rest[0]!)
+    await advance(rest[0]!)
     expect(await isEnded(rest[0]!.id)).toBe(true)
     expect(await totals()).toMatchObject({ owed: '0.00', paidOut: '4300000.00' })
   })

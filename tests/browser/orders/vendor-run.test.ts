@@ -15,8 +15,8 @@ import { siteIsKept } from '#tests/support/pages/kept-site.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/pages/visitors.ts'
 import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
-import { another } from '#tests/support/security/door.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
+import { another } from '#tests/support/shops/delivery-shop.ts'
 
 let site: TestSite
 let visitors: Visitors

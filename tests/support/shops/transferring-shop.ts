@@ -88,7 +88,7 @@ export const confirm = (of = vendorId, fields = {}) => confirmNumber(shop.app.db
 export const send = (admin = fatou, vendorIds: unknown = [vendorId]) =>
   admin.tries.makeTransfers({ body: { vendorIds } })
 /** What the background does with all that is pending; as a test, not by the clock. */
-export const pursue = async (...made: Pick<Transfer, 'id'>[]) => {
+export const advance = async (...made: Pick<Transfer, 'id'>[]) => {
   for (const { id } of made) await advanceTransfer(shop.app.deps, id)
 }
 export const rowOf = async (id: string) =>

@@ -5,7 +5,7 @@ import { paymentLine } from '#contract/orders/payment-words.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { TO_PAY_ONLINE } from '#contract/payments/facts.ts'
+import { PAY_ONLINE_LABEL } from '#contract/payments/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { listOrders, orderNumber } from '../../orders/public.ts'
@@ -18,29 +18,29 @@ const RECENT = 3
 const trackingWords = { pages: ['cgv', 'services', 'home'], about: ['suivez', 'etape', 'espace'], most: 1 }
 
 /** "Ferme de Yao : Confirmée, livraison vendredi 27 novembre". */
-function tellParcel(order: Order, parcel: Order['parcels'][number]): string {
+function describeParcel(order: Order, parcel: Order['parcels'][number]): string {
   // What waits for its payment is not under way, whatever its status is called.
   const isToPay = order.payBefore !== null && parcel.status !== 'cancelled'
   const label = !isToPay && statusWords(parcel.status, order.delivery.mode).label
   const day = plannedWords(order, [parcel]).toLowerCase()
-  return `${parcel.vendor.businessName} : ${[label, day].filter(Boolean).join(', ') || TO_PAY_ONLINE.toLowerCase()}`
+  return `${parcel.vendor.businessName} : ${[label, day].filter(Boolean).join(', ') || PAY_ONLINE_LABEL.toLowerCase()}`
 }
 
 /** Where the parcels are, and when they arrive: of a single one only when. */
-function tellParcels(order: Order): string {
+function describeParcels(order: Order): string {
   if (order.parcels.length === 1) return plannedWords(order)
-  return `Par producteur : ${order.parcels.map(parcel => tellParcel(order, parcel)).join(' ; ')}`
+  return `Par producteur : ${order.parcels.map(parcel => describeParcel(order, parcel)).join(' ; ')}`
 }
 
 /** "Commande AMIC-000123 du 12 novembre 2026 : Expédiée. Livraison vendredi 27 novembre. …" */
 function tell(order: Order): string {
   const { number, createdAt, status, payBefore, delivery } = order
   const state = payBefore
-    ? `${TO_PAY_ONLINE} avant ${formatTime(payBefore)}`
+    ? `${PAY_ONLINE_LABEL} avant ${formatTime(payBefore)}`
     : statusWords(status, delivery.mode).label
   return [
     `Commande ${number} du ${formatDate(createdAt)} : ${state}`,
-    tellParcels(order),
+    describeParcels(order),
     `Total : ${formatFcfa(remainingTotal(order))} (${paymentLine(order)}).`,
   ]
     .filter(Boolean)

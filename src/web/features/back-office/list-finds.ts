@@ -1,5 +1,5 @@
 import { vendorStatusLabels } from '#contract/accounts/facts.ts'
-import type { Finds } from '#contract/back-office/schemas.ts'
+import type { SearchResults } from '#contract/back-office/schemas.ts'
 import { productStatusLabels } from '#contract/catalogue/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts'
 export type Find = { key: string; kind: string; title: string; about: string; href: string }
 
 /** Everything that was found, in the order in which it is shown. */
-export function listFinds({ orders, customers, products, vendors }: Finds): Find[] {
+export function listFinds({ orders, customers, products, vendors }: SearchResults): Find[] {
   return [
     ...orders.map(({ id, number, status, deliveryMode, customer }) => ({
       key: id,

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { TransferFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import {
-  SET_ASIDE_LABEL,
+  REJECTED_LABEL,
   type TransferStatus,
   transferKindLabels,
   transferStatuses,
@@ -180,7 +180,7 @@ const headOf = (transfer: Transfer): RowHead => ({
 function StatusBadge({ of: { status, wasSetAside } }: { of: Transfer }) {
   return (
     <Badge tone={wasSetAside ? 'neutral' : tones[status]} isSmall>
-      {wasSetAside ? SET_ASIDE_LABEL : transferStatusLabels[status]}
+      {wasSetAside ? REJECTED_LABEL : transferStatusLabels[status]}
     </Badge>
   )
 }

@@ -1,4 +1,4 @@
-import { TO_PAY_ONLINE } from '#contract/payments/facts.ts'
+import { PAY_ONLINE_LABEL } from '#contract/payments/facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Smartphone } from '#web/ui/icons.ts'
 
@@ -6,7 +6,7 @@ import { Smartphone } from '#web/ui/icons.ts'
 export function ToPayBadge() {
   return (
     <Badge tone="warning" icon={Smartphone}>
-      {TO_PAY_ONLINE}
+      {PAY_ONLINE_LABEL}
     </Badge>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { ContactBody, LEAST_WRITING_MS } from '#contract/pages/schemas.ts'
+import { ContactBody, MIN_WRITING_MS } from '#contract/pages/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
@@ -46,7 +46,7 @@ export function ContactForm({ refused, isSent, orderNumber }: Props) {
     refused: refused?.errors,
     submit: async body => {
       // A browser that filled the form by itself is given the time of a person.
-      await new Promise(resolve => setTimeout(resolve, LEAST_WRITING_MS - openMs()))
+      await new Promise(resolve => setTimeout(resolve, MIN_WRITING_MS - openMs()))
       await api.sendContactMessage({ body: { ...body, openMs: openMs() } })
       setSentCount(count => count + 1)
       toast(SENT)

@@ -2,7 +2,7 @@ import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { formatFcfa, lineTotal } from '#contract/money.ts'
-import { WAYS_TO_PAY } from '#contract/payments/facts.ts'
+import { PAYMENT_METHODS_SUMMARY } from '#contract/payments/facts.ts'
 import { cartItemOf, isForSale } from '#web/features/catalogue/cards/cart-item-of.ts'
 import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { LazyStockAlert } from '#web/features/favourites/lazy-marks.tsx'
@@ -81,7 +81,7 @@ export function BuyBar({ product }: { product: Product }) {
                 quantity > 1 && 'max-lg:hidden',
               )}
             >
-              {WAYS_TO_PAY}
+              {PAYMENT_METHODS_SUMMARY}
             </p>
           )}
           {isOnSale && product.stock > LEAP && (

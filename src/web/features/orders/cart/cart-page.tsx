@@ -4,7 +4,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { counted } from '#contract/french/counted.ts'
 import { ofName } from '#contract/of-name.ts'
 import { paths } from '#contract/paths.ts'
-import { WAYS_TO_PAY } from '#contract/payments/facts.ts'
+import { PAYMENT_METHODS_SUMMARY } from '#contract/payments/facts.ts'
 import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
 import { CartEmpty } from '#web/features/orders/cart/cart-empty.tsx'
@@ -137,7 +137,7 @@ function FilledCart() {
             <Card as="section">
               <h2 className="mb-4 text-xl">Récapitulatif</h2>
               <CartTotals total={check.total} />
-              <p className="mt-3 text-sm text-ink-soft">{WAYS_TO_PAY}</p>
+              <p className="mt-3 text-sm text-ink-soft">{PAYMENT_METHODS_SUMMARY}</p>
               {mayOrder && <AccountNeeded />}
             </Card>
           )}

@@ -4,7 +4,7 @@ import { moneyOfCancelled } from '#contract/orders/cancelled-words.ts'
 import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
 import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
-import { amountWords, paymentWords, saysHow } from '#contract/orders/payment-words.ts'
+import { amountWords, paymentWords, showsMethod } from '#contract/orders/payment-words.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
 import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -209,7 +209,7 @@ function Delivery({ order, hasTotal = false }: { order: Order; hasTotal?: boolea
         )}
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
         <Fact name="Paiement">
-          {!saysHow(order) && <span className="mr-2">{paymentMethods[order.paymentMethod].label}</span>}
+          {!showsMethod(order) && <span className="mr-2">{paymentMethods[order.paymentMethod].label}</span>}
           {words && <PaymentStatusBadge paid={order} words={words} />}
         </Fact>
       </dl>

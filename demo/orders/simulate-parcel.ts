@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 import type { PlannedParcel } from './order-plan.ts'
 
 /** Something that happened to a parcel. */
-export type Happening = {
+export type ParcelEvent = {
   readonly at: Date
   readonly kind: 'status' | 'payment' | 'items'
   readonly actor: 'customer' | 'vendor' | 'system'
@@ -15,7 +15,7 @@ export type Happening = {
   readonly reason: string | null
 }
 
-export type ParcelCourse = { readonly status: OrderStatus; readonly happenings: readonly Happening[] }
+export type ParcelTimeline = { readonly status: OrderStatus; readonly parcelEvents: readonly ParcelEvent[] }
 
 const customerReasons = [
   'Je me suis trompée de quantité.',
@@ -31,13 +31,13 @@ const vendorReasons = [
 ] as const
 
 /** The way of a parcel from its order to its end, never beyond the present: what has not happened yet is not told. */
-export function tellParcel(
+export function simulateParcel(
   random: Random,
   { fate }: Pick<PlannedParcel, 'fate'>,
   createdAt: Date,
   now: Date,
-): ParcelCourse {
-  const placed: Happening = {
+): ParcelTimeline {
+  const placed: ParcelEvent = {
     at: createdAt,
     kind: 'status',
     actor: 'customer',
@@ -49,7 +49,7 @@ export function tellParcel(
     const at = minutesAfter(createdAt, random.between(12, 55))
     return {
       status: 'cancelled',
-      happenings: [placed, move(at, 'customer', 'pending', 'cancelled', random.pick(customerReasons))],
+      parcelEvents: [placed, move(at, 'customer', 'pending', 'cancelled', random.pick(customerReasons))],
     }
   }
   if (fate === 'cancelled_by_vendor') {
@@ -57,7 +57,7 @@ export function tellParcel(
     if (at < now)
       return {
         status: 'cancelled',
-        happenings: [placed, move(at, 'vendor', 'pending', 'cancelled', random.pick(vendorReasons))],
+        parcelEvents: [placed, move(at, 'vendor', 'pending', 'cancelled', random.pick(vendorReasons))],
       }
   }
   return advance(random, placed, fate, createdAt, now)
@@ -71,8 +71,14 @@ const paces = [
   [3, 30],
 ] as const
 
-function advance(random: Random, placed: Happening, fate: string, createdAt: Date, now: Date): ParcelCourse {
-  const happenings = [placed]
+function advance(
+  random: Random,
+  placed: ParcelEvent,
+  fate: string,
+  createdAt: Date,
+  now: Date,
+): ParcelTimeline {
+  const parcelEvents = [placed]
   const goal = Math.max(0, (way as readonly string[]).indexOf(fate))
   const room = (now.getTime() - createdAt.getTime()) / HOUR_MS
   let hours = 0
@@ -83,19 +89,19 @@ function advance(random: Random, placed: Happening, fate: string, createdAt: Dat
     const longest = Math.min(most, ((room - hours) * 0.9) / (goal - step))
     hours += random.between(Math.min(least, longest * 0.5), longest)
     const next = way[step + 1]!
-    happenings.push(move(hoursAfter(createdAt, hours), 'vendor', status, next, null))
+    parcelEvents.push(move(hoursAfter(createdAt, hours), 'vendor', status, next, null))
     status = next
   }
-  return { status, happenings }
+  return { status, parcelEvents }
 }
 
 function move(
   at: Date,
-  actor: Happening['actor'],
+  actor: ParcelEvent['actor'],
   from: OrderStatus,
   to: OrderStatus,
   reason: string | null,
-): Happening {
+): ParcelEvent {
   return { at, kind: 'status', actor, from, to, reason }
 }
 
@@ -103,11 +109,11 @@ function move(
 export function cashReceivedAt(
   random: Random,
   method: PaymentMethod,
-  course: ParcelCourse,
+  course: ParcelTimeline,
   now: Date,
 ): Date | undefined {
   if (isOnline(method) || course.status !== 'delivered') return undefined
-  const delivered = course.happenings.at(-1)!.at
+  const delivered = course.parcelEvents.at(-1)!.at
   const at = hoursAfter(delivered, random.between(0.05, 7))
   const isForgotten = random.chance(now.getTime() - delivered.getTime() < 6 * DAY_MS ? 0.3 : 0.02)
   return isForgotten || at > now ? undefined : at
