@@ -9,7 +9,7 @@ import { findUser, findVendor } from './accounts.queries.ts'
 import { logIn } from './log-in.ts'
 import { registerCustomer } from './register-customer.ts'
 
-/** The ways in and out of each space. */
+/** Login, logout and registration. */
 export function accountsRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Handlers<keyof typeof accountsEndpoints> {

@@ -2,8 +2,7 @@ import { IVORIAN_MOBILE } from '#contract/phone.ts'
 import type { UserRow } from './accounts.queries.ts'
 
 /**
- * Where texts to a person go; undefined when there is no mobile number of Côte d’Ivoire, or when the person refuses them: the mail
- * tells the same.
+ * The number for text messages; undefined without an Ivorian mobile number, or when the person opted out (mails are sent anyway).
  */
 export const phoneForTexts = ({
   phone,

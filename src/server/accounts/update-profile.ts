@@ -17,13 +17,13 @@ export type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullNa
   currentPassword?: string | undefined
 }
 
-/** Is this another number than the account has? */
+/** Whether a number differs from the account's. */
 export const isAnotherPhone = (
   { phone }: Pick<UserRow, 'phone'>,
   typed: string | null | undefined,
 ): boolean => typed !== undefined && typed !== phone
 
-/** An account has another telephone than before: its person is told, unless there was none. */
+/** Queues a notification of a changed phone number, unless there was none before. */
 export async function notifyPhoneChange(
   tx: Transaction,
   { userId, formerPhone }: { userId: string; formerPhone: string | null },
@@ -32,10 +32,9 @@ export async function notifyPhoneChange(
 }
 
 /**
- * Changes what a person's account says; what is absent stays. Another e-mail takes the password, and is pending until
- * the link that is sent to it is followed.
- * @param alongside is written in the same transaction
- * @returns whether the account has another telephone now
+ * Updates a person's account; absent fields stay. A change of e-mail requires the password, and is pending until confirmed.
+ * @param alongside further writes in the same transaction
+ * @returns whether the phone number changed
  * @throws Refused `password_required`, `wrong_current_password`, `rate_limited`, `email_taken`, `username_taken`
  */
 export async function updateProfile(

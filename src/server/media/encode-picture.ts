@@ -5,8 +5,7 @@ import { MEDIA_PREFIX } from '#contract/paths.ts'
 import { FACE_WIDTH, fileOfWidth, type PictureWidth, pictureWidths } from '#contract/picture-files.ts'
 
 /**
- * For each file of a picture the bytes that it may weigh on a slow network, and the WebP qualities it may have, of which it takes
- * the first that is light enough. A small original is never enlarged.
+ * Per width: size limit in bytes, and WebP qualities to try in order until it is met. Small originals are not enlarged.
  */
 const limits: Record<PictureWidth, { maxBytes: number; qualities: number[] }> = {
   1280: { maxBytes: 250_000, qualities: [76, 66, 56] },
@@ -14,7 +13,7 @@ const limits: Record<PictureWidth, { maxBytes: number; qualities: number[] }> = 
   320: { maxBytes: 15_000, qualities: [68, 58, 48, 38] },
 }
 
-/** Facts for the table `media`, and the files to put into the storage. */
+/** Row data for the table `media`, and files for the storage. */
 export type EncodedPicture = {
   picture: Picture
   files: { name: string; bytes: Buffer }[]
@@ -23,11 +22,11 @@ export type EncodedPicture = {
 /** A panorama narrower than this stays within what WebP can hold (16,383 pixels). */
 const tallest = 4
 
-/** What a stored file is named by: the same content has the same name. */
+/** Content hash, used as the name of stored files. */
 export const contentHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
-/** The names of all files that there may be behind the address of a picture. */
+/** Names of all possible files of a picture. */
 export const filesBehind = (url: string): string[] =>
   ([...pictureWidths, FACE_WIDTH] as const).map(width => fileOfWidth(url, width).slice(MEDIA_PREFIX.length))
 
@@ -59,7 +58,7 @@ function resize(image: Sharp, width: PictureWidth): Sharp {
   return image.resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true })
 }
 
-/** `#rrggbb`; what is transparent counts as white. */
+/** Average colour as `#rrggbb`; transparent pixels count as white. */
 async function averageColour(image: Sharp): Promise<string> {
   const data = await image
     .resize({ width: 32, height: 32, fit: 'fill' })

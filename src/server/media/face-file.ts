@@ -8,8 +8,8 @@ const ENDING = `-${FACE_WIDTH}.webp`
 const QUALITY = 60
 
 /**
- * Has the storage hold the file of a face before it is sent: few pictures are portraits, so it is made of the smallest file when a
- * page first shows it. Where the name is no face's, or there is no such picture, nothing is made.
+ * Creates the portrait file from the smallest file when it is first requested, since few pictures are portraits. Does nothing for
+ * other names, or when the picture does not exist.
  */
 export async function ensureFace(storage: Storage, name: string): Promise<void> {
   if (!name.endsWith(ENDING) || (await storage.exists(name))) return

@@ -3,7 +3,7 @@ import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkStoredName, type Storage } from './storage.ts'
 
-/** A storage that is a folder, made when it is missing. The content type is told by the name's ending. */
+/** Storage in a folder, created when missing. The content type follows from the file extension. */
 export function folderStorage(folder: string): Storage {
   const pathOf = (name: string) => join(folder, checkStoredName(name))
   return {

@@ -4,21 +4,21 @@ import { folderStorage } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * The storage that the configuration names. A bucket that is away is told to the log, and asked again until it answers.
- * @throws StorageUnusableError when it is a bucket that refuses us
+ * Opens the configured storage. An unavailable bucket is logged and retried.
+ * @throws StorageUnusableError when the bucket refuses access
  */
 export async function openStorage(
   { storage }: Pick<Config, 'storage'>,
   { log }: Pick<Deps, 'log'>,
 ): Promise<Storage> {
   if (storage.kind === 'folder') return folderStorage(storage.folder)
-  // Heavy, and a folder needs none of it.
+  // Imported only when needed: the S3 client is large.
   const { openS3Storage } = await import('./s3-storage.ts')
   return openS3Storage(storage, { log })
 }
 
 /**
- * Where pictures are kept that only those concerned may see: apart from what everybody does, and served by no folder.
+ * Opens the storage of pictures with restricted access, which is not served as static files.
  * @throws StorageUnusableError as `openStorage`
  */
 export async function openPrivateStorage(

@@ -1,9 +1,9 @@
-/** Formats of photographs that are accepted, told by their first bytes, never by a name or a declared type. */
+/** Accepted picture formats, detected by magic bytes, never by name or declared type. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-/** The format that the bytes begin like, or undefined: SVG, HEIC, GIF, documents and everything else. */
+/** The format by magic bytes; undefined for SVG, HEIC, GIF, documents and everything else. */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (bytes[0] === 0x89 && text(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png'

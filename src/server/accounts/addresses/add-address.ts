@@ -13,8 +13,7 @@ import {
 } from './addresses.queries.ts'
 
 /**
- * Saves a delivery address; the first one becomes the default. One that is there already is not added twice: who got no answer sends it
- * again.
+ * Saves a delivery address; the first one becomes the default. Idempotent: an equal address is not added again.
  * @throws Refused `address_limit`, `zone_not_served`
  */
 export async function addAddress(

@@ -14,7 +14,7 @@ export async function listAddresses(db: Executor, userId: string): Promise<Addre
     .orderBy(desc(addresses.isDefault), asc(addresses.id))
 }
 
-/** Whoever changes a user's addresses waits for its turn here: at most one is the default. */
+/** Locks a user's addresses, of which at most one is the default. */
 export async function lockAddressBook(tx: Transaction, userId: string): Promise<number> {
   await lockPerson(tx, userId)
   const [counted] = await tx.select({ own: count() }).from(addresses).where(eq(addresses.userId, userId))
@@ -30,7 +30,7 @@ export async function clearDefault(tx: Transaction, userId: string): Promise<voi
 
 type NewAddress = typeof addresses.$inferInsert
 
-/** What tells one address from another, of those of a person. */
+/** Columns that distinguish the addresses of a person. */
 const TOLD_APART_BY = [
   'label',
   'address',
@@ -42,7 +42,7 @@ const TOLD_APART_BY = [
   'longitude',
 ] as const
 
-/** An address of the same person that says all that this one does. */
+/** An equal address of the same person. */
 export async function findEqualAddress(
   tx: Transaction,
   address: NewAddress,
@@ -93,8 +93,7 @@ type Completed = Pick<
 >
 
 /**
- * Gives a saved address that was only written in words the parts with which it was used. Where somebody else received than
- * whom the address names, or its owner, it was another place: it stays as it is.
+ * Adds zone and directions to a saved free-text address when an order used it with them, unless the recipient differs.
  */
 export async function completeAddress(
   tx: Transaction,
@@ -117,8 +116,8 @@ export async function completeAddress(
 type Owner = Pick<UserRow, 'id' | 'fullName' | 'phone'>
 
 /**
- * What a person's addresses say of whom to call follows the account: where it was its former name or number, it is the new one. A number
- * that is taken away without another stays where somebody else receives: that person would have none.
+ * Updates the recipient's name and phone in a person's addresses when those of the account change. A removed phone is kept where
+ * somebody else is the recipient.
  */
 export async function followOwner(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { refuse } from '../../http/refuse.ts'
 import { addressLine } from './address-line.ts'
 import { type AddressRow, clearDefault, lockAddressBook, updateAddress } from './addresses.queries.ts'
 
-/** What would say something else than what is sent: a position of the former place, a place behind other words. */
+/** Fields to clear since they belong to the former place: position, zone and directions. */
 function outdatedBy({ zoneId, address, latitude }: AddressChanges): Partial<AddressRow> {
   const noPosition = { latitude: null, longitude: null }
   if (zoneId !== undefined) return latitude === undefined ? noPosition : {}

@@ -10,12 +10,12 @@ import { clearPendingEmail } from './clear-pending-email.ts'
 import { sendConfirmation } from './confirm-email.ts'
 import { deleteConfirmationsOf, setPendingEmail } from './email-confirmations.queries.ts'
 
-/** Is this an address that the account does not have yet? In other letters it is the same one. */
+/** Whether an e-mail differs from the account's, ignoring case. */
 export const isAnotherEmail = (known: Pick<UserRow, 'email'>, typed: string | undefined): boolean =>
   typed !== undefined && typed.toLowerCase() !== known.email.toLowerCase()
 
 /**
- * Whoever gives an account another address knows its password, and does not send links to strangers by the dozen.
+ * Requires the password for a change of e-mail, and limits the number of confirmation mails.
  * @throws Refused `password_required`, `wrong_current_password`, `rate_limited`
  */
 export async function requireRightToChangeEmail(
@@ -27,7 +27,7 @@ export async function requireRightToChangeEmail(
   await consumeAttempt(deps, 'email-confirmation', userId)
 }
 
-/** A new address waits for its link; the present one is told, and counts until then. */
+/** Starts a change of e-mail: stores it as pending, sends the confirmation link, notifies the current address. */
 export async function awaitConfirmation(tx: Transaction, userId: string, email: string): Promise<void> {
   await setPendingEmail(tx, userId, email)
   await deleteConfirmationsOf(tx, userId)
@@ -35,7 +35,7 @@ export async function awaitConfirmation(tx: Transaction, userId: string, email: 
   await addJob(tx, 'email-change-asked', { userId, occurrence: newId() })
 }
 
-/** A person keeps its present address after all. Does nothing when it awaits no other. */
+/** Cancels a pending change of e-mail, if any. */
 export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, { userId }: SignedIn): Promise<void> {
   await db.transaction(tx => clearPendingEmail(tx, userId))
 }

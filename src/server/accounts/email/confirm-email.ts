@@ -20,7 +20,7 @@ import {
 } from './email-confirmations.queries.ts'
 import { invalidateFormerEmail } from './invalidate-former-email.ts'
 
-/** Makes the token of a link that confirms an address. It is given once and kept only as a hash. */
+/** Creates a confirmation token; only its hash is stored. */
 export async function issueConfirmationToken(
   db: Executor,
   { userId, email }: { userId: string; email: string },
@@ -33,7 +33,7 @@ export async function issueConfirmationToken(
   return token
 }
 
-/** The address that a person is to confirm: the one that it awaits, or a customer's that was never confirmed. */
+/** The address to confirm: the pending one, or an unconfirmed one of a customer. */
 export function emailToConfirm({
   role,
   email,
@@ -44,13 +44,13 @@ export function emailToConfirm({
   return role === 'customer' && !emailConfirmedAt ? email : undefined
 }
 
-/** An address is new or was never confirmed: a link is sent to it. */
+/** Queues the mail with the confirmation link. */
 export async function sendConfirmation(tx: Executor, userId: string): Promise<void> {
   await addJob(tx, 'email-confirmation-asked', { userId, occurrence: newId() })
 }
 
 /**
- * A person asks for the link again. Does nothing when there is nothing to confirm.
+ * Sends the confirmation link again. Does nothing when there is nothing to confirm.
  * @throws Refused `rate_limited`
  */
 export async function requestEmailConfirmation(
@@ -67,8 +67,8 @@ export async function requestEmailConfirmation(
 type Confirmed = { userId: string; space: Role; hasMoved: boolean }
 
 /**
- * Confirms an address by a link, once; a pending one counts from then on. Opened again, as after an answer that was lost, the link says
- * the same and does nothing. A link to an address that the account has left, or does not await any more, confirms nothing.
+ * Confirms an address by its link; a pending one replaces the current one. Idempotent. Links to an address that is neither current
+ * nor pending are invalid.
  * @returns the account, its space, and whether its address is another one now
  * @throws Refused `invalid_confirmation`; `email_taken` when somebody else has the address by now
  */

@@ -10,8 +10,7 @@ export async function insertConfirmation(
 }
 
 /**
- * Whose address a link confirms, or has confirmed, if the account still has that address or awaits it. Of two who use it at once,
- * one waits.
+ * Locks and returns the account of a link, if its address is still current or pending.
  */
 export async function findConfirmation(tx: Transaction, tokenHash: Buffer, now: Date) {
   const isLinks = (email: typeof users.email | typeof users.pendingEmail) =>
@@ -38,12 +37,12 @@ export async function findConfirmation(tx: Transaction, tokenHash: Buffer, now: 
   return row
 }
 
-/** Notes that a person reads its address. Its links are kept until they expire: opened again, they say so. */
+/** Marks the e-mail as confirmed. Links are kept until they expire, so that they can be opened again. */
 export async function markEmailConfirmed(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, userId))
 }
 
-/** Gives the account the address that it awaited; a trigger forgets that the former one was confirmed. */
+/** Replaces the e-mail with the pending one; a trigger resets the confirmation of the former one. */
 export async function replaceWithPendingEmail(
   tx: Transaction,
   userId: string,
@@ -53,8 +52,8 @@ export async function replaceWithPendingEmail(
 }
 
 /**
- * Notes the address that an account awaits; null when it awaits none.
- * @returns false when there was none to forget
+ * Sets or clears the pending e-mail.
+ * @returns false when there was none to clear
  */
 export async function setPendingEmail(
   tx: Transaction,
@@ -68,12 +67,12 @@ export async function setPendingEmail(
   return rowCount === 1
 }
 
-/** Forgets all links of an account. */
+/** Deletes all links of an account. */
 export async function deleteConfirmationsOf(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId))
 }
 
-/** Forgets the links of an account that went to another address than it has now. */
+/** Deletes the links that were sent to another address than the current one. */
 export async function deleteConfirmationsElsewhere(tx: Transaction, userId: string): Promise<void> {
   const present = tx
     .select({ email: sql`lower(${users.email})` })

@@ -14,9 +14,9 @@ import { namesOf, refuseWeakPassword } from './refuse-weak-password.ts'
 type Change = { currentPassword: string; newPassword: string }
 
 /**
- * Gives a signed-in person a new password, closes all its sessions, the present one included, and tells it by mail.
- * Links to choose another password stop working, and devices that signed in before are strangers.
- * @returns by what the present device signs in anew
+ * Changes the password, closes all sessions including the current one, and notifies by mail. Invalidates reset links and device
+ * tokens.
+ * @returns data to log the current device in again
  * @throws Refused `wrong_current_password`, `rate_limited`, `known_password`
  */
 export async function changePassword(

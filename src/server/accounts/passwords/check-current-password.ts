@@ -11,7 +11,7 @@ import { findUser } from '../accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
 
 /**
- * Makes sure that who changes something that opens the account knows its password.
+ * Requires the current password for a change of credentials.
  * @throws Refused `password_required` when none was given, `wrong_current_password`, `rate_limited`
  */
 export async function requirePassword(
@@ -27,8 +27,7 @@ export async function requirePassword(
 }
 
 /**
- * Makes sure that whoever holds a session also knows its password. Wrong ones are counted per account, and so is each that
- * is looked at, since it costs a hash.
+ * Checks the current password of a signed-in person. All checks are counted per account, since each costs a hash.
  * @param field the name of the form's field, which is given the message too
  * @throws Refused `wrong_current_password`, `rate_limited`
  */

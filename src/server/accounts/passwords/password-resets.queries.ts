@@ -13,7 +13,7 @@ const isAlive = (tokenHash: Buffer, now: Date) =>
     gt(passwordResets.expiresAt, now),
   )
 
-/** The account that an unused link still opens. */
+/** The account of an unused, unexpired link. */
 export async function findAccountOfReset(db: Executor, tokenHash: Buffer, now: Date) {
   const [account] = await db
     .select({ id: users.id, role: users.role })
@@ -23,7 +23,7 @@ export async function findAccountOfReset(db: Executor, tokenHash: Buffer, now: D
   return account
 }
 
-/** Uses a link up, with all others of the same account. @returns false when somebody was faster. */
+/** Consumes a link and all others of the account. @returns false when it was already consumed */
 export async function consumeReset(
   tx: Transaction,
   { tokenHash, userId, now }: { tokenHash: Buffer; userId: string; now: Date },
@@ -33,7 +33,7 @@ export async function consumeReset(
   return rowCount === 1
 }
 
-/** Uses up all links of an account. */
+/** Revokes all links of an account. */
 export async function revokeResets(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(passwordResets)

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { findByResetLink, resetPassword } from './reset-password.ts'
 
-/** Passwords that were forgotten. */
+/** Password reset. */
 export const accountsPasswordsRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Handlers<keyof typeof accountsPasswordsEndpoints> => ({

@@ -7,13 +7,13 @@ const ARGON2ID = 2
 /** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
 const settings = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** More at once would only fill the memory, and take the threads in which files are read and pictures decoded. */
+/** More concurrent hashes would use up memory and the thread pool. */
 const MAX_CONCURRENT = 2
-/** About a second of work: who comes after that is told to come back, instead of waiting for an answer that nobody awaits. */
+/** About a second of work; further requests are refused. */
 const MOST_WAITING = 50
 const LONGEST_WAIT_MS = 5_000
 
-/** Who is signed in shuts the door for nobody. */
+/** Limit per signed-in account. */
 const MAX_PER_ACCOUNT = 2
 
 const queue = new WeightedSemaphore({
@@ -24,9 +24,9 @@ const queue = new WeightedSemaphore({
 })
 
 /**
- * Runs some password work when one of the few places is free.
- * @param userId the account that asks for it, where one is signed in
- * @throws Refused `unavailable` when too many wait, or when the account has its places already
+ * Runs password work with limited concurrency.
+ * @param userId the signed-in account, if any
+ * @throws Refused `unavailable` when the queue is full, or the account has reached its limit
  */
 export async function inPasswordQueue<T>(work: () => Promise<T>, userId?: string): Promise<T> {
   const release = await queue.acquire(1, userId)
@@ -39,7 +39,7 @@ export async function inPasswordQueue<T>(work: () => Promise<T>, userId?: string
 
 /**
  * The argon2id hash of a password, with its salt and settings.
- * @param userId the account that asks for it, where one is signed in
+ * @param userId the signed-in account, if any
  */
 export const hashPassword = (password: string, userId?: string): Promise<string> =>
   inPasswordQueue(() => hash(password, settings), userId)
@@ -47,8 +47,8 @@ export const hashPassword = (password: string, userId?: string): Promise<string>
 const decoy = hash('nobody has this password', settings)
 
 /**
- * Is this the password behind the hash? Without a hash the answer is no, after the same work: who tries cannot learn
- * whether an account exists. To be called in the password queue.
+ * Verifies a password. Without a hash a dummy is verified, so that timing does not reveal whether an account exists. To be called
+ * in the password queue.
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await decoy), password)

@@ -4,14 +4,14 @@ import type { Deps } from '../../deps.ts'
 import { findAccount } from '../accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
 
-/** Anybody could enter the shop. The message is a French sentence for the operator. */
+/** A demonstration account has its public password. The message is a French sentence for the operator. */
 export class DemoPasswordsError extends OperatorError {
   override name = 'DemoPasswordsError'
 }
 
 /**
- * For production: a database that was filled for a demonstration elsewhere has accounts whose passwords everybody can read.
- * @throws DemoPasswordsError when one of them would still open.
+ * For production: checks that no demonstration account in the database still has its public password.
+ * @throws DemoPasswordsError when one has
  */
 export async function refuseDemoPasswords({ db }: Pick<Deps, 'db'>): Promise<void> {
   const open: string[] = []

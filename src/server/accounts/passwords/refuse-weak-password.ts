@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import { isCommonPassword, type Names } from './common-password.ts'
 
-/** The names of somebody who has an account. */
+/** The names of an account's owner. */
 export async function namesOf(db: Executor, userId: string): Promise<Names & { role: Role }> {
   const [names] = await db
     .select({
@@ -25,7 +25,7 @@ export async function namesOf(db: Executor, userId: string): Promise<Names & { r
 }
 
 /**
- * Refuses a password that is to be set, once it has the form that the contract asks for.
+ * Refuses weak passwords; length and form were checked by the contract.
  * @param field the name of the form's field, which is given the message too
  * @throws Refused `known_password`; `short_admin_password` in production
  */

@@ -5,8 +5,7 @@ import { consumeAttempt } from '../../http/limits/rate-limit.ts'
 import { addJob } from '../../outbox/public.ts'
 
 /**
- * A person forgot its password: a link is sent when the account exists. Whether it does is looked up later, so that
- * this does the same in the same time for every address.
+ * Requests a reset link. The account is looked up later by a job, so that the response is the same for every address.
  * @throws Refused `rate_limited`, whether there is an account or not
  */
 export async function requestPasswordReset(

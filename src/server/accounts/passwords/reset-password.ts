@@ -13,7 +13,7 @@ import { hashPassword } from './passwords.ts'
 import { namesOf, refuseWeakPassword } from './refuse-weak-password.ts'
 
 /**
- * The account that a one-time link opens; the link stays as it is.
+ * The account of a one-time link, without consuming it.
  * @throws Refused `invalid_token` of a link that was used, is too old, or of another space
  */
 export async function findByResetLink(
@@ -25,8 +25,7 @@ export async function findByResetLink(
 }
 
 /**
- * Sets a new password by a one-time link, closes all the person's sessions and tells the person by mail. Failures to
- * sign in that were counted before are forgotten: the new password opens at once.
+ * Sets a new password by a one-time link, closes all sessions, and notifies by mail. Resets the counter of failed logins.
  * @returns the id of the account
  * @throws Refused `invalid_token`; `known_password`, `short_admin_password`, which leave the link as it is
  */

@@ -3,7 +3,7 @@ import type { Executor } from '#database/connect.ts'
 import { hashOfToken, newSecretToken } from '../../util/secret-token.ts'
 import { deleteExpiredResets, insertReset } from './password-resets.queries.ts'
 
-/** Makes the token of a one-time link. It is given once and kept only as a hash; links made before it stay valid. */
+/** Creates a one-time token; only its hash is stored. Earlier links stay valid. */
 export async function issueResetToken(db: Executor, userId: string, now: Date): Promise<string> {
   await deleteExpiredResets(db, now)
   const token = newSecretToken()

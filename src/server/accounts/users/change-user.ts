@@ -28,7 +28,7 @@ import {
  * that stops being a vendor loses it, which is refused once it has a past; so is that a customer stops while orders are under way. Another e-mail of
  * one's own takes the password, and is pending until its link is followed; that of somebody else takes the fresh code that
  * the endpoint asks for, as a role does, and counts at once, since its person may have lost the former one.
- * @returns whether the account has another address now, and another telephone
+ * @returns whether e-mail and phone number changed
  * @throws Refused `user_not_found`, `own_account`, `last_admin`, `role_with_vendor`, `role_with_orders`, `email_taken`, `password_required`,
  * `wrong_current_password`, `rate_limited`
  */
@@ -91,7 +91,7 @@ async function applyChanges(
   })
 }
 
-/** A vendor has a business, and nobody else has one. */
+/** Creates or deletes the vendor row after a change of role. */
 async function followRole(tx: Transaction, { user, now }: { user: UserRow; now: Date }): Promise<void> {
   const vendor = await lockVendorOf(tx, user.id)
   if (user.role === 'vendor') {

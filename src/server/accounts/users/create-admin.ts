@@ -25,9 +25,9 @@ async function insertAdmin(
 }
 
 /**
- * Creates the administrator that the configuration names, at the first start only; of processes that start at once, one does.
+ * Creates the configured first administrator if there is none; safe with concurrent starts.
  * @returns whether one was created
- * @throws ConfigError when its password is one that everybody tries
+ * @throws ConfigError when its password is too common
  */
 export async function createFirstAdmin(deps: Pick<Deps, 'db' | 'clock'>, admin: NewAdmin): Promise<boolean> {
   if (await hasAdmin(deps.db)) return false

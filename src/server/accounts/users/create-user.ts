@@ -11,8 +11,8 @@ import { notifyAdmins } from './notify-admins.ts'
 import { insertVendor } from './users.queries.ts'
 
 /**
- * An administrator opens an account, which its person is told of by mail, without the password. A vendor comes with its
- * business, which sells nothing until it is approved.
+ * An administrator creates an account; its owner is notified by mail, without the password. A vendor gets a business that awaits
+ * approval.
  * @returns the id of the account
  * @throws Refused `known_password`, `short_admin_password`, `email_taken`, `username_taken`
  */

@@ -13,8 +13,7 @@ import {
 } from './users.queries.ts'
 
 /**
- * An administrator deletes an account that has left no trace, with its business when it has one. Orders come first,
- * then what is on sale, then the rest of a business.
+ * An administrator deletes an account without orders, products or other business data, with its business if any.
  * @throws Refused `user_not_found`, `own_account`, `last_admin`, `user_with_orders`, `user_with_products`,
  * `user_with_vendor`
  */

@@ -21,12 +21,11 @@ const selectAccounts = (db: Executor, where: SQL | undefined) =>
     .where(where)
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
 
-/** Who was erased is nobody any more. */
 const isNotErased = isNull(users.erasedAt)
 
 type Filters = NumberedPage & { search: string | undefined; role: Role | undefined }
 
-/** One page of the accounts, the latest first, and how many pass the filters. */
+/** One page of the accounts, latest first, with the count of matches. */
 export async function listAccounts(
   db: Executor,
   { search, role, page, limit }: Filters,
@@ -44,7 +43,7 @@ export async function findAccountById(db: Executor, id: string): Promise<Account
   return row
 }
 
-/** An account, kept from others until the end of the transaction; undefined when there is none. */
+/** Locks and returns an account; undefined when there is none. */
 export async function lockAccount(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const [user] = await tx
     .select()
@@ -55,8 +54,8 @@ export async function lockAccount(tx: Transaction, id: string): Promise<UserRow 
 }
 
 /**
- * The administrators who may act. Locked in one order: of two who remove each other, the second sees what the first did. What
- * they note meanwhile of other acts waits for nothing.
+ * Locks and returns the active administrators, in a fixed order, so that concurrent removals see each other. Audit events that they
+ * write meanwhile are not blocked.
  */
 export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
   const admins = await tx
@@ -68,7 +67,7 @@ export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
   return admins.map(admin => admin.id)
 }
 
-/** Has a person bought anything, or judged what it bought? */
+/** Whether the account has orders or reviews. */
 export async function hasBought(tx: Transaction, userId: string): Promise<boolean> {
   const order = await tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId)).limit(1)
   const review = await tx
@@ -79,7 +78,7 @@ export async function hasBought(tx: Transaction, userId: string): Promise<boolea
   return order.length > 0 || review.length > 0
 }
 
-/** Does a customer wait for something that it ordered? */
+/** Whether the customer has active orders. */
 export async function hasOrdersUnderWay(tx: Transaction, userId: string): Promise<boolean> {
   const [order] = await tx
     .select({ id: orders.id })
@@ -89,7 +88,7 @@ export async function hasOrdersUnderWay(tx: Transaction, userId: string): Promis
   return order !== undefined
 }
 
-/** The business of an account, kept from others until the end of the transaction. */
+/** Locks and returns the business of an account. */
 export async function lockVendorOf(
   tx: Transaction,
   userId: string,
@@ -98,7 +97,7 @@ export async function lockVendorOf(
   return vendor
 }
 
-/** Does a business sell, or wish to sell, anything? */
+/** Whether the business has products on sale or awaiting approval. */
 export async function hasLiveProducts(tx: Transaction, vendorId: string): Promise<boolean> {
   const found = await tx
     .select({ id: products.id })
@@ -108,7 +107,7 @@ export async function hasLiveProducts(tx: Transaction, vendorId: string): Promis
   return found.length > 0
 }
 
-/** Does a business have a past: a parcel, a product or a review? */
+/** Whether the business has parcels, products or reviews. */
 export async function hasVendorData(tx: Transaction, vendorId: string): Promise<boolean> {
   const product = await tx
     .select({ id: products.id })
@@ -141,7 +140,7 @@ export async function deleteUserRow(tx: Transaction, userId: string): Promise<vo
   await tx.delete(users).where(eq(users.id, userId))
 }
 
-/** A few customers whom a search means, the latest first. */
+/** A few customers matching a search, latest first. */
 export async function listCustomers(
   db: Executor,
   search: string,
