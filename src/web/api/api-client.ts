@@ -52,23 +52,27 @@ function requestOf(endpoint: EndpointFacts, input: CallInput): RequestInit {
   return { ...init, body, signal: timeLimit(body) }
 }
 
-async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown> {
-  let response: Response
-  try {
-    response = await fetch(callUrl(endpoint.path, input), requestOf(endpoint, input))
-  } catch {
+/**
+ * Sends a request; once more after the user has passed a second factor that the server requires.
+ * @throws ApiFailure when the server refuses, or cannot be reached
+ */
+export async function sendRequest(send: () => Promise<Response>): Promise<Response> {
+  const response = await send().catch(() => {
     throw unreachable(navigator.onLine)
+  })
+  if (response.ok) return response
+  // A proxy may answer in our place, with a page instead of JSON.
+  const refusal: unknown = await response.json().catch(() => undefined)
+  const failure = failureOf(response.status, response.statusText, refusal)
+  if (needsSecondFactor(failure)) {
+    const { passSecondFactor } = await import('#web/second-factor/pass-second-factor.tsx')
+    if (await passSecondFactor(failure, httpApi)) return sendRequest(send)
   }
-  if (!response.ok) {
-    // A proxy may answer in our place, with a page instead of JSON.
-    const refusal: unknown = await response.json().catch(() => undefined)
-    const failure = failureOf(response.status, response.statusText, refusal)
-    if (needsSecondFactor(failure)) {
-      const { passSecondFactor } = await import('#web/second-factor/pass-second-factor.tsx')
-      if (await passSecondFactor(failure, httpApi)) return call(endpoint, input)
-    }
-    throw failure
-  }
+  throw failure
+}
+
+async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown> {
+  const response = await sendRequest(() => fetch(callUrl(endpoint.path, input), requestOf(endpoint, input)))
   const answer: unknown = await response.json().catch(() => {
     throw unreachable(navigator.onLine)
   })

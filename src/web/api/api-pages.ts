@@ -8,16 +8,26 @@ export type RowOf<N extends Name> = Awaited<ReturnType<Api[N]>> extends Paged<in
 export type PagedName = { [N in Name]: [RowOf<N>] extends [never] ? never : N }[Name]
 export type InputOf<N extends Name> = NonNullable<Parameters<Api[N]>[0]>
 
+/** One page of a list. */
+export function fetchPage<N extends PagedName>(
+  api: Api,
+  name: N,
+  input: InputOf<N>,
+  page: { cursor: string | undefined; limit?: number },
+): Promise<Paged<RowOf<N>>> {
+  const ask = api[name] as unknown as (input: object) => Promise<Paged<RowOf<N>>>
+  const { query } = input as { query?: object }
+  return ask({ ...input, query: { ...query, ...page } })
+}
+
 /**
  * A cursor-paged list as infinite query options, for loaders and `usePages`.
  * @param from the cursor to start at
  */
 export function apiPages<N extends PagedName>(api: Api, name: N, input: InputOf<N>, from?: string) {
-  const ask = api[name] as unknown as (input: object) => Promise<Paged<RowOf<N>>>
-  const { query } = input as { query?: object }
   return infiniteQueryOptions({
     queryKey: [name, 'pages', { ...input, from }] as QueryKey,
-    queryFn: ({ pageParam }) => ask({ ...input, query: { ...query, cursor: pageParam } }),
+    queryFn: ({ pageParam }) => fetchPage(api, name, input, { cursor: pageParam }),
     initialPageParam: from,
     getNextPageParam: last => last.nextCursor ?? undefined,
   })

@@ -1,6 +1,5 @@
-import { httpApi } from '#web/api/api-client.ts'
-import { failureOf, needsSecondFactor, unreachable } from '#web/api/api-failure.ts'
-import { passSecondFactor } from '#web/second-factor/pass-second-factor.tsx'
+import { sendRequest } from '#web/api/api-client.ts'
+import { unreachable } from '#web/api/api-failure.ts'
 
 const LINE_FEED = 10
 
@@ -10,20 +9,11 @@ const LINE_FEED = 10
  * @throws ApiFailure when the server refuses, or the connection is lost
  */
 export async function downloadExport(address: string, onProgress: (part: number) => void): Promise<void> {
-  const response = await fetch(address).catch(() => {
-    throw unreachable(navigator.onLine)
-  })
-  if (!response.ok || !response.body) {
-    const refusal: unknown = await response.json().catch(() => undefined)
-    const failure = failureOf(response.status, response.statusText, refusal)
-    if (needsSecondFactor(failure) && (await passSecondFactor(failure, httpApi)))
-      return downloadExport(address, onProgress)
-    throw failure
-  }
-  const rows = Number(response.headers.get('x-total-count'))
+  const { body, headers } = await sendRequest(() => fetch(address))
+  const rows = Number(headers.get('x-total-count'))
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let lines = 0
-  const reader = response.body.getReader()
+  const reader = body!.getReader()
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
       throw unreachable(navigator.onLine)
@@ -34,7 +24,7 @@ export async function downloadExport(address: string, onProgress: (part: number)
     // The first line is the headings.
     onProgress(Math.min(1, (lines - 1) / Math.max(1, rows)))
   }
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]
   save(new Blob(chunks, { type: 'text/csv' }), name ?? 'export.csv')
 }
 

@@ -1,6 +1,5 @@
 import type { Api } from '#contract/contract.ts'
 import { SecondFactorCodeBody } from '#contract/security/second-factor.schemas.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -20,7 +19,7 @@ export function CodeDialog({ api, space, onDone }: Props) {
       await (space === 'admin' ? api.passAdminSecondFactor({ body }) : api.passVendorSecondFactor({ body }))
       onDone(true)
     },
-    onFailure: error => toastFailure(error, 'Le code n’a pas pu être vérifié.'),
+    onFailure: 'Le code n’a pas pu être vérifié.',
   })
   return (
     <Dialog

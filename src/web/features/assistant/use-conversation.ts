@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { HISTORY_LENGTH, HISTORY_MAX_LENGTH } from '#contract/assistant/facts.ts'
 import type { ChatAnswer, QuickReply } from '#contract/assistant/schemas.ts'
-import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { useCustomer } from '#web/features/accounts/session.ts'
 import {
   addAnswer,
@@ -12,7 +12,7 @@ import {
   withdrawQuestion,
 } from '#web/features/assistant/conversation-store.ts'
 import { useStore } from '#web/ui/create-store.ts'
-import { clearToast, toast, toastStore } from '#web/ui/toast.ts'
+import { clearToast, toastStore } from '#web/ui/toast.ts'
 
 const UNANSWERED = "Impossible de communiquer avec l'assistant. Veuillez réessayer."
 
@@ -48,7 +48,7 @@ export function useConversation() {
     } catch (error) {
       withdrawQuestion(asked)
       setFailed(true)
-      toast({ title: 'Erreur', description: sentenceOf(error, UNANSWERED), variant: 'destructive' })
+      toastFailure(error, UNANSWERED)
       return false
     }
   }

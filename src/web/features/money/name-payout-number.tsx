@@ -2,7 +2,6 @@ import { counted } from '#contract/french/counted.ts'
 import { PayoutNumberBody } from '#contract/money/payout-number.schemas.ts'
 import { mobileMoneyOperators } from '#contract/payments/facts.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField, SelectField } from '#web/ui/forms/fields.tsx'
@@ -22,7 +21,7 @@ export function NamePayoutNumber({ waitHours, onSent, onLeave }: Props) {
       await api.askPayoutNumber({ body })
       await onSent()
     },
-    onFailure: error => toastFailure(error, 'Le code n’a pas pu être envoyé.'),
+    onFailure: 'Le code n’a pas pu être envoyé.',
   })
   return (
     <Form form={form} className="mt-4 grid max-w-lg gap-4">

@@ -3,7 +3,6 @@ import { type OwedToVendor, PayVendorBody } from '#contract/money/payouts.schema
 import { formatFcfa } from '#contract/money.ts'
 import { toName } from '#contract/of-name.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
@@ -33,7 +32,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
       toast({ title: 'Versement noté', description: `${businessName}\u00a0: ${formatFcfa(amount)}` })
     },
     onDone: onClose,
-    onFailure: error => toastFailure(error, 'Impossible de noter ce versement.'),
+    onFailure: 'Impossible de noter ce versement.',
   })
   return (
     <NoteTransferDialog

@@ -1,6 +1,5 @@
 import { TextCodeBody } from '#contract/money/payout-number.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -24,7 +23,7 @@ export function PayoutNumberCode({ phone, until, onConfirmed, onAgain, onLeave }
       await api.verifyPayoutNumber({ body })
       await onConfirmed()
     },
-    onFailure: error => toastFailure(error, 'Le code n’a pas pu être vérifié.'),
+    onFailure: 'Le code n’a pas pu être vérifié.',
   })
   return (
     <Form form={form} className="mt-4 grid max-w-lg gap-4">

@@ -12,7 +12,6 @@ import {
   type TransferPreview,
 } from '#contract/payments/transfers.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
@@ -125,7 +124,7 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
       }
     },
     onDone: onClose,
-    onFailure: error => toastFailure(error, 'Impossible d’envoyer ces versements.'),
+    onFailure: 'Impossible d’envoyer ces versements.',
   })
   return (
     <Form form={form} className="grid gap-5">

@@ -3,7 +3,6 @@ import { type Refund, SettleRefundBody } from '#contract/money/refunds.schemas.t
 import { formatFcfa } from '#contract/money.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
 import { refundFacts } from '#web/features/money/refund-facts.ts'
@@ -30,7 +29,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
       toast({ title: 'Remboursement noté', description: `${orderNumber}\u00a0: ${formatFcfa(owed)}` })
     },
     onDone: onClose,
-    onFailure: error => toastFailure(error, 'Impossible de noter ce remboursement.'),
+    onFailure: 'Impossible de noter ce remboursement.',
   })
   return (
     <NoteTransferDialog

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRightLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -12,7 +12,8 @@ import {
   transferStatusLabels,
 } from '#contract/payments/transfer-facts.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
-import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { useApi } from '#web/api/api-query.ts'
+import { staffQuery } from '#web/features/accounts/staff-query.ts'
 import { DecideTransferDialog, type Decision } from '#web/features/money/decide-transfer-dialog.tsx'
 import { parseTransferSearch } from '#web/features/money/transfer-search.ts'
 import { accountParts, accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
@@ -187,9 +188,7 @@ function StatusBadge({ of: { status, wasSetAside } }: { of: Transfer }) {
 
 function TransferList({ filters }: { filters: TransferFilters }) {
   const query = useQuery({
-    ...apiQuery(useApi(), 'listTransfers', { query: filters }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    ...staffQuery(useApi(), 'listTransfers', { query: filters }),
     refetchInterval: ({ state: { data } }) =>
       data?.items.some(({ status }) => status === 'pending') ? ASK_AGAIN_MS : false,
   })

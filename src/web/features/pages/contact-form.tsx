@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { ContactBody, MIN_WRITING_MS } from '#contract/pages/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import type { RefusedForm } from '#web/page-renderer.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -51,7 +50,7 @@ export function ContactForm({ refused, isSent, orderNumber }: Props) {
       setSentCount(count => count + 1)
       toast(SENT)
     },
-    onFailure: error => toastFailure(error, 'Impossible d’envoyer le message. Veuillez réessayer.'),
+    onFailure: 'Impossible d’envoyer le message. Veuillez réessayer.',
   })
   const shownAgain = sentCount === 0 ? refused : undefined
   const typed = shownAgain?.values ?? {}

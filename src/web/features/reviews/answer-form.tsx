@@ -3,7 +3,6 @@ import { AnswerReviewBody, type VendorReview } from '#contract/reviews/schemas.t
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { publicQueries } from '#web/api/public-queries.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -26,7 +25,7 @@ export function AnswerForm({ review, onClose }: { review: VendorReview; onClose:
       toast({ title: 'Réponse publiée', description: 'Elle est visible de tous, sous l’avis.' })
     },
     onDone: onClose,
-    onFailure: error => toastFailure(error, 'Impossible de publier votre réponse. Veuillez réessayer.'),
+    onFailure: 'Impossible de publier votre réponse. Veuillez réessayer.',
   })
   return (
     <Form form={form} className="mt-4 grid gap-3">

@@ -4,7 +4,6 @@ import { type ModeratedReview, ModerateReviewBody } from '#contract/reviews/sche
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { publicQueries } from '#web/api/public-queries.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -26,7 +25,7 @@ export function HideReviewDialog({ review, onClose }: { review: ModeratedReview;
       toast({ title: 'Avis masqué', description: 'Il n’est plus public et ne compte plus dans les notes.' })
     },
     onDone: onClose,
-    onFailure: error => toastFailure(error, 'Impossible de masquer cet avis.'),
+    onFailure: 'Impossible de masquer cet avis.',
   })
   const title = `Masquer l’avis ${ofName(review.customerName)}\u00a0?`
   return (

@@ -4,7 +4,6 @@ import { ReviewBody } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { publicQueries } from '#web/api/public-queries.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { useCustomer } from '#web/features/accounts/session.ts'
 import { useRequireLogin } from '#web/features/accounts/use-require-login.ts'
 import { reviewDraftOf } from '#web/features/reviews/review-draft.ts'
@@ -43,7 +42,7 @@ export function ReviewForm({ productId, onWritten }: { productId: string; onWrit
       return true
     },
     onDone: () => onWritten?.(),
-    onFailure: error => toastFailure(error, 'Impossible d’enregistrer votre avis. Veuillez réessayer.'),
+    onFailure: 'Impossible d’enregistrer votre avis. Veuillez réessayer.',
   })
   return (
     <Form form={form} className="grid gap-4">

@@ -1,5 +1,4 @@
 import { OwnPasswordBody } from '#contract/security/second-factor.schemas.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -16,7 +15,7 @@ export function FactorPassword({ action, send, onLeave }: Props) {
   const form = useForm({
     schema: OwnPasswordBody,
     submit: send,
-    onFailure: error => toastFailure(error, 'Le second facteur n’a pas pu être changé.'),
+    onFailure: 'Le second facteur n’a pas pu être changé.',
   })
   return (
     <Form form={form} className="mt-4 grid gap-4">

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { firstMessages } from '#contract/first-messages.ts'
 import { unbreakable } from '#contract/french/unbreakable.ts'
 import { fieldErrorsOf, unreachable } from '#web/api/api-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { clearToast } from '#web/ui/toast.ts'
 
 /** Messages by the name of the field. */
@@ -21,8 +22,8 @@ type FormOptions<Schema extends z.ZodMiniType> = {
   onDone?: () => void
   /** Told of the messages of fields that the schema refuses, for a toast. */
   onInvalid?: (errors: FieldErrors) => void
-  /** Told of every failure of `submit`, for a toast. */
-  onFailure?: (error: unknown) => void
+  /** The toast for a failure of `submit` that the server does not explain, or a handler of the failure. */
+  onFailure?: string | ((error: unknown) => void)
 }
 
 export type FormState = {
@@ -91,7 +92,8 @@ export function useForm<Schema extends z.ZodMiniType>({
     } catch (error) {
       show(fieldErrorsOf(error), form, 'server')
       if (!onFailure) throw error
-      onFailure(error)
+      if (typeof onFailure === 'string') toastFailure(error, onFailure)
+      else onFailure(error)
       return undefined
     } finally {
       isSending.current = false

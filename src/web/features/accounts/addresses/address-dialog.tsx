@@ -4,7 +4,6 @@ import { type Address, PlacedAddressBody } from '#contract/accounts/addresses.sc
 import type { User } from '#contract/accounts/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { type Place, placeOfAddress, placeOfUser, sentPlace } from '#web/features/delivery/place.ts'
 import { PlaceFields } from '#web/features/delivery/place-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +53,7 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
       toast({ title: 'Adresse enregistrée' })
     },
     onDone: onClose,
-    onFailure: error => toastFailure(error, 'Impossible d’enregistrer l’adresse. Veuillez réessayer.'),
+    onFailure: 'Impossible d’enregistrer l’adresse. Veuillez réessayer.',
   })
   return (
     <Dialog

@@ -3,7 +3,6 @@ import { ForgotPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { storedNextPath } from '#web/features/accounts/sign-in/stored-next-path.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +36,7 @@ export function ForgotPasswordForm({ space, next, email, onSent }: Props) {
       storedNextPath.write(next)
       onSent(body.email)
     },
-    onFailure: error => toastFailure(error, NOT_SENT),
+    onFailure: NOT_SENT,
   })
   return (
     <>

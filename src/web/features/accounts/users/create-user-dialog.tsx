@@ -4,7 +4,6 @@ import { roleLabels } from '#contract/accounts/facts.ts'
 import { ACCOUNT_FIELDS_REQUIRED, CreateUserBody } from '#contract/accounts/users.schemas.ts'
 import { internationalNumber } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { regionOptions, roleOptions } from '#web/features/accounts/options.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
@@ -29,7 +28,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       toast({ title: 'Utilisateur créé', description: `${user.fullName}\u00a0: ${roleLabels[user.role]}` })
     },
     onDone: onClose,
-    onFailure: error => toastFailure(error, 'Erreur lors de la création'),
+    onFailure: 'Erreur lors de la création',
   })
   return (
     <Dialog

@@ -6,7 +6,6 @@ import { type AdminUser, UserChanges } from '#contract/accounts/users.schemas.ts
 import type { Role } from '#contract/endpoint.ts'
 import { internationalNumber, nationalNumber } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { EmailField } from '#web/features/accounts/email-field.tsx'
 import { regionOptions, roleOptions } from '#web/features/accounts/options.ts'
 import { PendingEmail } from '#web/features/accounts/pending-email.tsx'
@@ -51,7 +50,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       if (isOwn) void refreshAdmin(queryClient)
     },
     onDone: onClose,
-    onFailure: error => toastFailure(error, 'Erreur lors de la modification'),
+    onFailure: 'Erreur lors de la modification',
   })
   return (
     <Dialog

@@ -8,7 +8,6 @@ import {
 import { internationalNumber } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import type { OpeningDraft } from '#web/features/delivery/admin/opening-fields.tsx'
 import { changesTo } from '#web/ui/forms/changes-to.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -57,7 +56,7 @@ export function usePickupForm(current: PickupPoint | undefined, onDone: () => vo
       })
     },
     onDone,
-    onFailure: error => toastFailure(error, 'Le point de retrait n’a pas pu être enregistré.'),
+    onFailure: 'Le point de retrait n’a pas pu être enregistré.',
   })
   return { form, openings, setOpenings }
 }

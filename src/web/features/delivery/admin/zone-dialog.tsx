@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ZoneBody } from '#contract/delivery/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { regionOptions } from '#web/features/accounts/options.ts'
 import { invalidateZones } from '#web/features/delivery/admin/invalidate-zones.ts'
 import { ZoneNameField } from '#web/features/delivery/admin/zone-name-field.tsx'
@@ -24,7 +23,7 @@ export function NewZoneDialog({ onClose }: { onClose: () => void }) {
       toast({ title: 'Zone ajoutée', description: `${name}\u00a0: ${region}` })
     },
     onDone: onClose,
-    onFailure: error => toastFailure(error, 'Erreur lors de la création'),
+    onFailure: 'Erreur lors de la création',
   })
   return (
     <Dialog isOpen onClose={onClose} title="Nouvelle zone">

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Zone, ZoneChanges } from '#contract/delivery/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { invalidateZones } from '#web/features/delivery/admin/invalidate-zones.ts'
 import { ZoneNameField } from '#web/features/delivery/admin/zone-name-field.tsx'
@@ -35,7 +34,7 @@ export function ZoneForm({ zone, ofRegion, onDone }: Props) {
       toast({ title: 'Zone modifiée', description: changed.name })
     },
     onDone,
-    onFailure: error => toastFailure(error, 'Erreur lors de la modification'),
+    onFailure: 'Erreur lors de la modification',
   })
   return (
     <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -9,7 +9,6 @@ import { formatReturn } from '#contract/french/pause-words.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { publicQueries } from '#web/api/public-queries.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,7 +60,7 @@ function NoPause() {
       await invalidateQueries(queryClient, ...changedByPause)
       toast({ title: 'Vous êtes en pause', description: `De retour le ${formatReturn(until)}` })
     },
-    onFailure: error => toastFailure(error, 'La pause n’a pas pu être enregistrée.'),
+    onFailure: 'La pause n’a pas pu être enregistrée.',
   })
   return (
     <>

@@ -5,7 +5,6 @@ import { type AdminOrder, OrderChanges } from '#contract/orders/admin.schemas.ts
 import { plannedDays } from '#contract/orders/planned-days.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { daysOfParcels } from '#web/features/orders/admin/days-of-parcels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -43,7 +42,7 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
         description: `La date de ${day} est ${deliveryDate ? 'fixée' : 'retirée'}.`,
       })
     },
-    onFailure: error => toastFailure(error, 'Erreur lors de la mise à jour'),
+    onFailure: 'Erreur lors de la mise à jour',
   })
   return (
     <Form form={form} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4">

@@ -3,7 +3,6 @@ import type { OrderStatus } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { orderConsequences } from '#web/features/orders/admin/order-consequences.ts'
 import { OrderStatusFields, OrderStatusForm } from '#web/features/orders/admin/order-status-form.tsx'
 import { refreshOrders } from '#web/features/orders/admin/refresh-orders.ts'
@@ -36,7 +35,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
       toast({ title: 'Statut mis à jour', description: `${order.number}\u00a0: ${wordsOf(to)}` })
     },
     onDone: onClose,
-    onFailure: error => toastFailure(error, 'Erreur lors de la mise à jour du statut'),
+    onFailure: 'Erreur lors de la mise à jour du statut',
   })
   return (
     <Dialog

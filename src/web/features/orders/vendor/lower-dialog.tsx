@@ -4,7 +4,6 @@ import { quantityWords } from '#contract/french/quantity-words.ts'
 import { LowerParcelBody } from '#contract/orders/lower-parcel.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { updateInLists } from '#web/api/update-in-lists.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
@@ -57,7 +56,7 @@ export function LowerDialog({ order, onDone, onClose }: Props) {
       onClose()
       onDone()
     },
-    onFailure: error => toastFailure(error, 'Impossible de modifier le colis'),
+    onFailure: 'Impossible de modifier le colis',
   })
   return (
     <Dialog

@@ -7,7 +7,6 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { dayWithHours } from '#contract/orders/planned-days.ts'
 import { type Order, Reason } from '#contract/orders/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { updateInLists } from '#web/api/update-in-lists.ts'
 import { shortDays } from '#web/features/orders/short-days.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
@@ -44,7 +43,7 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
       onClose()
       onDone()
     },
-    onFailure: error => toastFailure(error, 'Impossible de changer le jour'),
+    onFailure: 'Impossible de changer le jour',
   })
   return (
     <Dialog

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { CreatePageBody } from '#contract/pages/admin.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -37,7 +36,7 @@ export function CreatePageDialog({ onCreated, onClose }: Props) {
       await invalidateQueries(queryClient, 'listAdminPages')
       openEditor(slug)
     },
-    onFailure: error => toastFailure(error, 'Erreur lors de la création'),
+    onFailure: 'Erreur lors de la création',
   })
   return (
     <Dialog

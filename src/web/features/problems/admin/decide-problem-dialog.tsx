@@ -5,7 +5,6 @@ import { problemBearerLabels, problemBearers } from '#contract/problems/facts.ts
 import { type AdminProblem, DecideProblemBody } from '#contract/problems/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { ProblemStory } from '#web/features/problems/problem-card.tsx'
 import { RadioGroup } from '#web/ui/forms/choices.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
@@ -43,7 +42,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
       })
     },
     onDone: onClose,
-    onFailure: error => toastFailure(error, 'Impossible d’enregistrer la décision.'),
+    onFailure: 'Impossible d’enregistrer la décision.',
   })
   return (
     <Dialog

@@ -9,7 +9,6 @@ import { MAX_PROBLEM_PICTURES, problemKindLabels, problemKinds } from '#contract
 import { ReportProblemBody } from '#contract/problems/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { PROBLEM_DRAFT_KEY } from '#web/features/accounts/customer-storage.ts'
 import { type FormDraft, formDraftOf } from '#web/features/media/drafts/form-draft.ts'
 import { useFormDraft } from '#web/features/media/drafts/use-form-draft.ts'
@@ -77,7 +76,7 @@ function OneReportForm({ order, parcel, onRestart }: Props & { onRestart: () => 
       // Whoever is elsewhere by then stays there.
       if (location.pathname === here) await navigate({ to: paths.order(order.id) })
     },
-    onFailure: error => toastFailure(error, 'Votre message n’est pas parti. Réessayez.'),
+    onFailure: 'Votre message n’est pas parti. Réessayez.',
   })
   const restart = () => {
     draft.forget()

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { AnswerProblemBody, type Problem } from '#contract/problems/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -25,7 +24,7 @@ export function AnswerProblemForm({ problem, onClose }: { problem: Problem; onCl
       toast({ title: 'Réponse envoyée', description: 'Le client et notre équipe la lisent.' })
     },
     onDone: onClose,
-    onFailure: error => toastFailure(error, 'Impossible d’envoyer votre réponse. Veuillez réessayer.'),
+    onFailure: 'Impossible d’envoyer votre réponse. Veuillez réessayer.',
   })
   return (
     <Form form={form} className="grid gap-3">

@@ -2,7 +2,6 @@ import { endpoints } from 'virtual:endpoints/staff'
 import * as z from 'zod/mini'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import { MAX_METHOD_LENGTH, MAX_METHODS, MAX_STORY_LENGTH, usualMethods } from '#contract/stall/face-facts.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { formDraftOf } from '#web/features/media/drafts/form-draft.ts'
 import { useFormDraft } from '#web/features/media/drafts/use-form-draft.ts'
 import { useStorePhotos } from '#web/features/media/drafts/use-store-photos.ts'
@@ -71,7 +70,7 @@ function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () =>
       })
     },
     onDone: onClose,
-    onFailure: error => toastFailure(error, 'Impossible d’enregistrer votre présentation.'),
+    onFailure: 'Impossible d’enregistrer votre présentation.',
   })
   const isSending = cover.isSending || portrait.isSending
   const pendingWord = isSending ? 'Envoi des photos…' : form.isPending && 'Enregistrement…'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { profileSaved } from '#web/features/accounts/profile/profile-saved.ts'
 import { FormActions } from '#web/features/stall/profile/form-actions.tsx'
 import { Incomplete } from '#web/features/stall/profile/incomplete.tsx'
@@ -42,7 +41,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
       toast(profileSaved(profile.user, saved.user))
     },
     onDone,
-    onFailure: error => toastFailure(error, 'Impossible de mettre à jour le profil.'),
+    onFailure: 'Impossible de mettre à jour le profil.',
   })
   return (
     <Form form={form} className="grid gap-4">

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import { internationalNumber, nationalNumber, phoneWords } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
 import { EmailField } from '#web/features/accounts/email-field.tsx'
 import { regionOptions } from '#web/features/accounts/options.ts'
 import { PendingEmail } from '#web/features/accounts/pending-email.tsx'
@@ -52,7 +51,7 @@ export function OwnPerson({ profile, onDone }: Props) {
       toast(profileSaved(user, saved.user))
     },
     onDone,
-    onFailure: error => toastFailure(error, 'Impossible de mettre à jour le profil.'),
+    onFailure: 'Impossible de mettre à jour le profil.',
   })
   return (
     <>
