@@ -148,7 +148,7 @@ test('a drawing of the house says so, and who sells by weight of a unit tells th
   await seeText(main(page), /1 500 FCFA \/ tas ≈ 1,8 kg le tas, 833 FCFA le kg/)
   await seeText(main(page), /Illustration/)
   await open(page, `/producteur/${vendor.id}`)
-  await seeText(page.getByRole('article'), /Illustration/)
+  await seeText(page.getByRole('region', { name: /^Ses produits/ }), /Images d’illustration/)
 })
 
 test('who has no open page yet is not told of customers who see it', async () => {
