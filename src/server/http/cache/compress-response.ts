@@ -71,12 +71,24 @@ const isWorthCompressing = (plain: Buffer, { contentType }: PublicResponse) =>
   plain.length >= MIN_COMPRESSED_BYTES && !IS_COMPRESSED.test(contentType)
 
 const secondEncodings = new WeakMap<CachedResponse, Promise<Buffer>>()
+/** The responses that were last sent uncompressed: a monitor asks for the same few again and again. */
+const decompressed = new Map<CachedResponse, Promise<Buffer>>()
+const MAX_DECOMPRESSED = 8
+
+function decompressOnce(answer: CachedResponse, kept: Compression): Promise<Buffer> {
+  const body = decompressed.get(answer) ?? decompress[kept](answer.body)
+  decompressed.delete(answer)
+  decompressed.set(answer, body)
+  for (const oldest of decompressed.keys())
+    if (decompressed.size > MAX_DECOMPRESSED) decompressed.delete(oldest)
+  return body
+}
 
 /** The body in an encoding. The second compression is made on first use, then kept with the response. */
 export async function encodeBody(answer: CachedResponse, encoding: Encoding): Promise<Buffer> {
   const { body, encoding: kept } = answer
   if (kept === encoding || kept === 'identity') return body
-  if (encoding === 'identity') return decompress[kept](body)
+  if (encoding === 'identity') return decompressOnce(answer, kept)
   const other = secondEncodings.get(answer) ?? decompress[kept](body).then(plain => compress(plain, encoding))
   secondEncodings.set(answer, other)
   return other
