@@ -49,8 +49,8 @@ export type Connection = {
 export const CASING = 'snake_case'
 
 const OLDEST_VERSION = 15
-/** Also the wait for a free connection of the pool. */
-const CONNECT_TIMEOUT_MS = 4_000
+/** Also the wait for a free connection of the pool. On a busy machine both take seconds (decision 22). */
+const CONNECT_TIMEOUT_MS = 8_000
 const IDLE_TIMEOUT_MS = 30_000
 /** TCP keepalive delay. */
 const KEEPALIVE_AFTER_MS = 5_000
