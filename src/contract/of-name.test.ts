@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofName, toName } from './of-name.ts'
+import { atPlace, ofName, toName } from './of-name.ts'
 
 test.each([
   ['Tomates', 'de Tomates'],
@@ -17,14 +17,19 @@ test.each([
   ['Oumar', 'd’Oumar'],
   ['Yao', 'de Yao'],
   ['3 sœurs', 'de 3 sœurs'],
-  ['Le Panier de Tanou', 'du Panier de Tanou'],
-  ['Les Jardins d’Akissi', 'des Jardins d’Akissi'],
-  ['les œufs de Tanou', 'des œufs de Tanou'],
+  ['Le Panier de Tanou', 'de Le Panier de Tanou'],
+  ['Les Jardins d’Akissi', 'de Les Jardins d’Akissi'],
+  ['les œufs de Tanou', 'de les œufs de Tanou'],
   ['La Ferme', 'de La Ferme'],
+  ['L’Igname d’or', 'de L’Igname d’or'],
   ['Légumes feuilles', 'de Légumes feuilles'],
   ['Leslie', 'de Leslie'],
 ])('of %s: %s', (name, words) => {
   expect(ofName(name)).toBe(words)
+})
+
+test.each(['Ferme de Yao', 'Le Panier de Tanou', 'Les Jardins d’Akissi'])('to whom: %s', name => {
+  expect(toName(name)).toBe(`à ${name}`)
 })
 
 test.each([
@@ -36,9 +41,6 @@ test.each([
   ['Les Deux Plateaux', 'aux Deux Plateaux'],
   ['La Riviera', 'à La Riviera'],
   ['Lessiri', 'à Lessiri'],
-  ['Ferme de Yao', 'à Ferme de Yao'],
-  ['Le Panier de Tanou', 'au Panier de Tanou'],
-  ['Les Jardins d’Akissi', 'aux Jardins d’Akissi'],
-])('to %s: %s', (name, words) => {
-  expect(toName(name)).toBe(words)
+])('at %s: %s', (place, words) => {
+  expect(atPlace(place)).toBe(words)
 })

@@ -4,13 +4,15 @@
  */
 const ELIDED = /^(?!ou[aeéèi])(?:[aeiouà-æè-ïò-üœ]|h(?:erb|ibis|uil|uît))/i
 
-/** "de tomates", "d’aubergines", "du Panier de Tanou", "des Jardins d’Akissi". */
-export const ofName = (name: string): string =>
-  `${ELIDED.test(name) ? 'd’' : 'de '}${name}`.replace(/^de le /i, 'du ').replace(/^de les /i, 'des ')
+/** "de tomates", "d’aubergines", "de Le Panier de Tanou": what somebody calls a stall or a product keeps each of its words. */
+export const ofName = (name: string): string => `${ELIDED.test(name) ? 'd’' : 'de '}${name}`
+
+/** "à Yao", "à Le Panier de Tanou": to whom. */
+export const toName = (name: string): string => `à ${name}`
 
 /**
- * "à Cocody", "au Plateau", "au Panier de Tanou", "aux Jardins d’Akissi": to whom, or where. The Plateau is written without the
- * article that it is spoken with.
+ * "à Cocody", "au Plateau", "aux Deux Plateaux": where. The article of a place is that of the language. The Plateau is written
+ * without the one that it is spoken with.
  */
-export const toName = (name: string): string =>
-  `à ${name}`.replace(/^à (?:le |(?=plateau\b))/i, 'au ').replace(/^à les /i, 'aux ')
+export const atPlace = (place: string): string =>
+  `à ${place}`.replace(/^à (?:le |(?=plateau\b))/i, 'au ').replace(/^à les /i, 'aux ')

@@ -1,5 +1,5 @@
 import { dayOf } from '../day-of.ts'
-import { toName } from '../of-name.ts'
+import { atPlace } from '../of-name.ts'
 import { nextDeliveryDays, type RoundOfDays } from './next-delivery-days.ts'
 import { formatDayFrom, orderBeforeWords } from './weekday-words.ts'
 
@@ -14,6 +14,6 @@ type Question = {
 export function promiseWords({ zone, ...question }: Question): string {
   const { now } = question
   const [next] = nextDeliveryDays({ ...question, zoneId: zone.id, count: 1 })
-  if (!next) return `Pas de livraison ${toName(zone.name)} pour le moment`
-  return `Livré ${formatDayFrom(next.day, dayOf(now))} ${toName(zone.name)}, ${orderBeforeWords(next.orderBefore, now)}`
+  if (!next) return `Pas de livraison ${atPlace(zone.name)} pour le moment`
+  return `Livré ${formatDayFrom(next.day, dayOf(now))} ${atPlace(zone.name)}, ${orderBeforeWords(next.orderBefore, now)}`
 }

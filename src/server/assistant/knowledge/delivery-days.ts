@@ -2,7 +2,7 @@ import { goesTo } from '#contract/delivery/goes-to.ts'
 import { isPaused } from '#contract/delivery/pause.ts'
 import { formatReturn } from '#contract/french/pause-words.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
-import { toName } from '#contract/of-name.ts'
+import { atPlace } from '#contract/of-name.ts'
 import type { Executor } from '#database/connect.ts'
 import { type NamedProducer, plainText } from '../../catalogue/public.ts'
 import { findPause, listRounds, listRoundsFor, listZoneRows } from '../../delivery/public.ts'
@@ -33,7 +33,7 @@ export async function describeDeliveryDays(
   const rounds = producer ? await listRoundsFor(db, producer.id) : await listRounds(db, 'house')
   const serving = rounds.filter(round => !zone || goesTo(round, zone.id))
   const who = producer?.businessName ?? 'AMIC'
-  const where = zone ? ` ${toName(zone.name)}` : ''
+  const where = zone ? ` ${atPlace(zone.name)}` : ''
   if (serving.length === 0) return `${who} ne livre pas${where} pour le moment.`
   const others = producer ? '' : ' Certains producteurs ont d’autres jours.'
   return `${who} livre${where} : ${formatRoundDays(serving)}.${others} La page de chaque produit dit quand il arrive chez vous, et jusqu’à quand commander.`

@@ -65,7 +65,7 @@ export function deliveryFacts(order: Order): Block {
 export const activeParcels = ({ parcels }: Order): Parcel[] =>
   parcels.filter(parcel => parcel.status !== 'cancelled')
 
-/** "de Ferme de Yao et des Jardins d’Awa". */
+/** "de Ferme de Yao et d’Awa Traoré". */
 export const ofVendors = (parcels: readonly Parcel[]): string =>
   inSequence(parcels.map(({ vendor }) => ofName(vendor.businessName)))
 

@@ -14,7 +14,7 @@ export const producerTrail: Crumb[] = [
 
 /** Where a producer works, as one says it. */
 export const placeOf = ({ town, region }: Pick<Producer, 'town' | 'region'>): string | undefined =>
-  town && region && town !== region ? `${town}, région de ${region}` : (town ?? region ?? undefined)
+  town && region && town !== region ? `${town}, région ${ofName(region)}` : (town ?? region ?? undefined)
 
 /** https://schema.org/LocalBusiness, as search engines read it. */
 function producerData(

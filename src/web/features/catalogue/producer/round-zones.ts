@@ -1,7 +1,7 @@
 import type { Calendar, Zone } from '#contract/delivery/schemas.ts'
 import { inSequence } from '#contract/french/in-sequence.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
-import { toName } from '#contract/of-name.ts'
+import { atPlace } from '#contract/of-name.ts'
 
 type Where = { days: string; zones: string }
 
@@ -14,7 +14,7 @@ export function roundZones(rounds: Calendar['rounds'], zones: readonly Zone[]): 
     const served = zones.filter(({ id, isServed }) => isServed && zoneIds.includes(id))
     const isEverywhere = zoneIds.length === 0
     if (!isEverywhere && served.length === 0) continue
-    const words = isEverywhere ? EVERYWHERE : inSequence(served.map(({ name }) => toName(name)))
+    const words = isEverywhere ? EVERYWHERE : inSequence(served.map(({ name }) => atPlace(name)))
     byZones.set(words, [...(byZones.get(words) ?? []), { weekday }])
   }
   return [...byZones].map(([words, days]) => ({ days: formatRoundDays(days), zones: words }))

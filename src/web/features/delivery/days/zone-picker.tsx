@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { toName } from '#contract/of-name.ts'
+import { atPlace } from '#contract/of-name.ts'
 import { chosenZone } from '#web/features/delivery/days/chosen-zone.ts'
 import { useHere } from '#web/features/delivery/days/use-here.ts'
 
@@ -16,7 +16,7 @@ export function ZonePicker({ takesFocus = false }: { takesFocus?: boolean | unde
   if (zone && isHome && !isChosen) {
     return (
       <span className="mt-1 flex flex-wrap items-center gap-x-3 text-base font-normal text-ink">
-        Chez vous, {toName(zone.name)}
+        Chez vous, {atPlace(zone.name)}
         <button
           type="button"
           onClick={() => setChosen(true)}
