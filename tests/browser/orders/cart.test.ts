@@ -82,6 +82,40 @@ test('the lines of one producer stand together, with the day of their parcel', a
   expect(on!.y).toBeLessThan(back!.y)
 })
 
+/** What those who listen are told while something is done: the places that speak by themselves, each once. */
+async function told(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const speaking = '[role=status], [role=alert], [aria-live], output'
+  const heard = await page.evaluateHandle(places => {
+    const changed = new Set<Element>()
+    new MutationObserver(mutations => {
+      for (const { target } of mutations) {
+        const place = (target instanceof Element ? target : target.parentElement)?.closest(places)
+        if (place) changed.add(place)
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return changed
+  }, speaking)
+  await act()
+  return heard.evaluate(changed => [...changed].map(place => place.textContent ?? ''))
+}
+
+test('those who listen are told once of each change', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique')
+  const add = await told(page, async () => {
+    await page.getByRole('button', { name: 'Ajouter au panier\u00a0: Tomates' }).click()
+    await seeText(toastOf(page), /Tomates/)
+    await page.getByRole('link', { name: 'Panier, 1 article' }).first().waitFor()
+  })
+  expect(add).toEqual([expect.stringMatching(/^Produit ajouté au panier/)])
+  await open(page, '/cart')
+  const more = await told(page, async () => {
+    await page.getByRole('button', { name: 'Augmenter la quantité\u00a0: Tomates' }).click()
+    await seeText(heading(page), /2 articles/)
+  })
+  expect(more).toEqual(['2'])
+})
+
 test('a cart names each seller once, and says one total', async () => {
   const page = await visitors.newPage()
   await fillCart(page, [yao.product, onions].map(one))

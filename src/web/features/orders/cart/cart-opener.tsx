@@ -37,19 +37,13 @@ export function CartLink({ drawer, className, children }: LinkProps) {
   )
 }
 
-/** The drawer while it is open; those who listen are told how much is in the cart. */
+/** The drawer while it is open. What changes in the cart is told by a message, or by the count that was pressed. */
 export function CartDrawerPlace({ drawer: { isOpen, close } }: Props) {
-  const { count } = useCart()
   return (
-    <>
-      <span role="status">
-        <VisuallyHidden>{count > 0 && `${wordsOf(count)} dans le panier`}</VisuallyHidden>
-      </span>
-      {isOpen && (
-        <Suspense>
-          <CartDrawer onClose={close} />
-        </Suspense>
-      )}
-    </>
+    isOpen && (
+      <Suspense>
+        <CartDrawer onClose={close} />
+      </Suspense>
+    )
   )
 }
