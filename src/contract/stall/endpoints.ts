@@ -43,6 +43,7 @@ export const stallEndpoints = {
     bodyLimitBytes: PICTURES_LIMIT_BYTES,
     idempotent: true,
     refusals: [
+      'product_not_found',
       'image_unknown',
       'image_too_large',
       'image_unsupported',

@@ -179,25 +179,5 @@ export const pictureUploads = pgTable(
   ],
 )
 
-/** Wishes to create a product, by the keys that vendors' browsers made: asking twice makes one product. */
-export const productCreations = pgTable(
-  'product_creations',
-  {
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id, { onDelete: 'cascade' }),
-    key: text().notNull(),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    createdAt: instant().notNull(),
-  },
-  t => [
-    primaryKey({ columns: [t.vendorId, t.key] }),
-    index('product_creations_product_idx').on(t.productId),
-    index('product_creations_age_idx').on(t.createdAt),
-  ],
-)
-
 /** What every visitor may see: an active product of an approved vendor. */
 export const isPublic: SQL = sql`(${eq(products.status, 'active')} and ${isApproved})`

@@ -62,14 +62,16 @@ export function activitiesAdminRoutes(
 
   return {
     listAdminPhases: listPhases,
-    createPhase: async ({ body }, { sessions: { admin } }) => showPhase(await createPhase(deps, admin, body)),
+    createPhase: async ({ body }, { sessions: { admin }, idempotencyKey }) =>
+      showPhase(await createPhase(deps, admin, { body, idempotencyKey })),
     changePhase: async ({ params: { id }, body }, { sessions: { admin } }) => {
       await editPhase(deps, admin, { id, phase: body })
       return showPhase(id)
     },
     deletePhase: ({ params: { id } }, { sessions: { admin } }) => deletePhase(deps, admin, { id }),
 
-    createAlbum: async ({ body }, { sessions: { admin } }) => showAlbum(await createAlbum(deps, admin, body)),
+    createAlbum: async ({ body }, { sessions: { admin }, idempotencyKey }) =>
+      showAlbum(await createAlbum(deps, admin, { body, idempotencyKey })),
     changeAlbum: async ({ params: { id }, body }, { sessions: { admin } }) => {
       await editAlbum(deps, admin, { id, album: body })
       return showAlbum(id)
@@ -90,8 +92,8 @@ export function activitiesAdminRoutes(
       const items = await withPictures(await listActivityPage(db, { page, limit }))
       return { items, total: await countActivities(db), page, limit }
     },
-    createActivity: async ({ body }, { sessions: { admin } }) =>
-      showActivity(await createActivity(deps, admin, body)),
+    createActivity: async ({ body }, { sessions: { admin }, idempotencyKey }) =>
+      showActivity(await createActivity(deps, admin, { body, idempotencyKey })),
     changeActivity: async ({ params: { id }, body }, { sessions: { admin } }) => {
       await editActivity(deps, admin, { id, activity: body })
       return showActivity(id)

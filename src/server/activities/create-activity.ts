@@ -3,21 +3,28 @@ import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
+import { claimCreation } from '../util/claim-creation.ts'
 import { insertActivity, replaceActivityPictures } from './admin.queries.ts'
 import { lockPicturesForUse, storeSentPictures } from './receive-picture.ts'
 
+type CreateActivity = { body: ActivityBody; idempotencyKey: string | null }
+
 /**
- * @returns the id of the new activity
+ * Adds an activity. The same key again gives the one that it made.
+ * @returns the activity's id
  * @throws Refused `image_unknown`, and as `receivePicture`
  */
 export async function createActivity(
   deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
   admin: SignedIn,
-  { media: images, ...activity }: ActivityBody,
+  { body: { media: images, ...activity }, idempotencyKey: key }: CreateActivity,
 ): Promise<string> {
   const urls = await storeSentPictures(deps, images, 'media')
   const id = newId()
-  await deps.db.transaction(async tx => {
+  const createdAt = deps.clock()
+  return deps.db.transaction(async tx => {
+    const made = await claimCreation(tx, { userId: admin.userId, key, createdId: id, createdAt })
+    if (made) return made
     await insertActivity(tx, { id, ...activity })
     await replaceActivityPictures(tx, id, await lockPicturesForUse(tx, urls))
     await recordAuditEvent(tx, {
@@ -27,6 +34,6 @@ export async function createActivity(
       before: null,
       after: { ...activity, media: urls },
     })
+    return id
   })
-  return id
 }

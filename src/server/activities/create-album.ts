@@ -4,23 +4,30 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { claimCreation } from '../util/claim-creation.ts'
 import { insertAlbum, lockPhaseForKeyShare } from './admin.queries.ts'
 
+type CreateAlbum = { body: AlbumBody; idempotencyKey: string | null }
+
 /**
- * @returns the id of the new album
+ * Adds an album. The same key again gives the one that it made.
+ * @returns the album's id
  * @throws Refused `phase_not_found`
  */
 export async function createAlbum(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: SignedIn,
-  album: AlbumBody,
+  { body: album, idempotencyKey: key }: CreateAlbum,
 ): Promise<string> {
   const id = newId()
-  await db.transaction(async tx => {
+  const createdAt = clock()
+  return db.transaction(async tx => {
+    const made = await claimCreation(tx, { userId: admin.userId, key, createdId: id, createdAt })
+    if (made) return made
     if (!(await lockPhaseForKeyShare(tx, album.phaseId))) refuse('phase_not_found')
     await insertAlbum(tx, { id, ...album })
     const target = { type: 'album', id } as const
     await recordAuditEvent(tx, { admin, action: 'album.created', target, before: null, after: album })
+    return id
   })
-  return id
 }

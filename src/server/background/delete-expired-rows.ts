@@ -4,13 +4,13 @@ import { sweepSessions } from '../http/sessions/sessions.ts'
 import { deleteOldIdempotencyKeys } from '../orders/public.ts'
 import { deleteOldContactMessages } from '../pages/public.ts'
 import { deleteOldSecurityEvents } from '../security/public.ts'
-import { deleteOldProductCreations } from '../stall/public.ts'
+import { deleteOldCreations } from '../util/claim-creation.ts'
 
 /** Deletes expired rows; each domain defines its retention. */
 export async function deleteExpiredRows(db: Database): Promise<void> {
   await sweepSessions(db)
   await deleteOldIdempotencyKeys(db)
-  await deleteOldProductCreations(db)
+  await deleteOldCreations(db)
   await deleteOldContactMessages(db)
   await deleteOldSecurityEvents(db)
   await deleteClosedWindows(db)

@@ -2,12 +2,8 @@ import type { NewProductBody } from '#contract/stall/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInVendor } from '../http/context.ts'
-import {
-  claimCreation,
-  insertOwnProduct,
-  lockSellerForKeyShare,
-  writeProductPictures,
-} from './stall.queries.ts'
+import { claimCreation } from '../util/claim-creation.ts'
+import { insertOwnProduct, lockSellerForKeyShare, writeProductPictures } from './stall.queries.ts'
 import { lockPicturesForUse, storeSentImages } from './store-sent-images.ts'
 
 type CreateProduct = { body: NewProductBody; idempotencyKey: string | null }
@@ -19,14 +15,14 @@ type CreateProduct = { body: NewProductBody; idempotencyKey: string | null }
  */
 export async function createProduct(
   deps: Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>,
-  { vendorId }: SignedInVendor,
+  { userId, vendorId }: SignedInVendor,
   { body: { images, ...facts }, idempotencyKey: key }: CreateProduct,
 ): Promise<string> {
   const urls = await storeSentImages(deps, vendorId, images)
   const id = newId()
   const createdAt = deps.clock()
   return deps.db.transaction(async tx => {
-    const made = key && (await claimCreation(tx, { vendorId, key, productId: id, createdAt }))
+    const made = await claimCreation(tx, { userId, key, createdId: id, createdAt })
     if (made) return made
     await lockSellerForKeyShare(tx, vendorId)
     const mediaIds = await lockPicturesForUse(tx, vendorId, urls)

@@ -3,8 +3,8 @@ import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInVendor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { claimCreation } from '../util/claim-creation.ts'
 import {
-  claimCreation,
   insertOwnProduct,
   lockOwnProduct,
   lockSellerForKeyShare,
@@ -22,13 +22,13 @@ type DuplicateProduct = { id: string; idempotencyKey: string | null }
  */
 export async function duplicateProduct(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { vendorId }: SignedInVendor,
+  { userId, vendorId }: SignedInVendor,
   { id, idempotencyKey: key }: DuplicateProduct,
 ): Promise<string> {
   const copyId = newId()
   const createdAt = clock()
   return db.transaction(async tx => {
-    const made = key && (await claimCreation(tx, { vendorId, key, productId: copyId, createdAt }))
+    const made = await claimCreation(tx, { userId, key, createdId: copyId, createdAt })
     if (made) return made
     await lockSellerForKeyShare(tx, vendorId)
     const original = (await lockOwnProduct(tx, vendorId, id)) ?? refuse('product_not_found')

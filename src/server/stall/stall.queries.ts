@@ -5,7 +5,7 @@ import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
 import type { NewProductBody } from '#contract/stall/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
-import { productCreations, productImages, productRevisions, products } from '#database/schema/catalogue.ts'
+import { productImages, productRevisions, products } from '#database/schema/catalogue.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import {
   countProducts,
@@ -15,9 +15,6 @@ import {
   productOrder,
 } from '../catalogue/public.ts'
 import { afterCursor, cutPage, orderBy, positionColumn } from '../lists/list-order.ts'
-
-/** How long a form that is sent again makes the same product. */
-const CREATION_RETENTION = sql`interval '31 days'`
 
 /** What a product is, beside its pictures and its stock. */
 export type ProductFacts = Pick<NewProductBody, ProductFact>
@@ -177,26 +174,4 @@ export async function storeApprovedVersion(tx: Transaction, product: ApprovedVer
     .insert(productRevisions)
     .values({ productId: product.id, approved, approvedAt: product.updatedAt })
     .onConflictDoNothing()
-}
-
-/**
- * Notes which product a key makes. A second request with the same key waits here until the first one has ended.
- * @returns the product that the key already made, or null.
- */
-export async function claimCreation(
-  tx: Transaction,
-  claim: { vendorId: string; key: string; productId: string; createdAt: Date },
-): Promise<string | null> {
-  const { rowCount } = await tx.insert(productCreations).values(claim).onConflictDoNothing()
-  if (rowCount === 1) return null
-  const [made] = await tx
-    .select({ productId: productCreations.productId })
-    .from(productCreations)
-    .where(and(eq(productCreations.vendorId, claim.vendorId), eq(productCreations.key, claim.key)))
-  return made?.productId ?? null
-}
-
-/** Forgets which forms made which products, once nobody sends them again. */
-export async function deleteOldProductCreations(db: Executor): Promise<void> {
-  await db.delete(productCreations).where(sql`${productCreations.createdAt} < now() - ${CREATION_RETENTION}`)
 }

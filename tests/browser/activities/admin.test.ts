@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activities, projectPhases } from '#database/schema/activities.ts'
 import { createAdmin } from '#tests/support/makers/people.ts'
 import { takePhoto } from '#tests/support/makers/photos.ts'
+import { routeFirst } from '#tests/support/pages/connection.ts'
+import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -127,6 +129,23 @@ test('an activity is created, changed and deleted', async () => {
   await seeText(page.getByRole('dialog'), 'Elle disparaîtra du site avec ses images.')
   await page.getByRole('button', { name: 'Supprimer l’activité' }).click()
   await page.getByText('Aucune activité trouvée').waitFor()
+})
+
+test('an activity whose answer was lost is made once, with what was written last', async () => {
+  await site.db.delete(activities)
+  const page = await enter()
+  await open(page, '/admin/activities?tab=activites')
+  await page.getByRole('button', { name: 'Nouvelle activité' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Titre').fill('Foire')
+  await routeFirst(page, '**/api/admin/activities', route => route.fetch().then(() => route.abort()))
+  await dialog.getByRole('button', { name: 'Créer l’activité' }).click()
+  await seeText(toastOf(page), /^Erreur Erreur lors de la création/)
+  await dialog.getByLabel('Titre').fill('Foire de Man')
+  await dialog.getByRole('button', { name: 'Créer l’activité' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Modifier Foire de Man' }).waitFor()
+  expect((await site.db.select().from(activities)).map(({ title }) => title)).toEqual(['Foire de Man'])
 })
 
 test('what somebody else changed meanwhile is taken up, and changed then', async () => {

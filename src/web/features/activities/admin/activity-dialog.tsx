@@ -1,5 +1,5 @@
 import { endpoints } from 'virtual:endpoints/staff'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { ActivityBody } from '#contract/activities/admin.schemas.ts'
 import { activityStatuses, activityStatusLabels, MAX_ACTIVITY_PICTURES } from '#contract/activities/facts.ts'
 import type { Activity } from '#contract/activities/schemas.ts'
@@ -39,17 +39,13 @@ export const ActivityDialog = (props: Props) => (
 function OpenedActivity({ activity, onClose, onDelete, onAnew }: Props & { onAnew: () => void }) {
   const api = useApi()
   const formId = useId()
-  // What the form began with: a fresher one may come while it is open.
-  const [updatedAt] = useState(activity?.updatedAt)
   const photos = usePhotos(activity?.media.map(picture => ({ picture })) ?? [], room, send)
   const form = useProgrammeForm({
     schema: ActivityBody,
     complete: typed => ({ ...typed, media: photos.stored.map(({ picture }) => picture.url) }),
-    isNew: !activity,
-    save: body =>
-      activity
-        ? api.changeActivity({ params: { id: activity.id }, body: { ...body, updatedAt } })
-        : api.createActivity({ body }),
+    present: activity,
+    create: api.createActivity,
+    change: api.changeActivity,
     done: activity ? 'Activité modifiée' : 'Activité créée',
     nameOf: body => body.title,
     onClose,

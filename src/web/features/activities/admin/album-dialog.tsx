@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type AdminPhase, AlbumBody } from '#contract/activities/admin.schemas.ts'
 import type { Album } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -28,15 +27,11 @@ export const AlbumDialog = (props: Props) => (
 
 function OpenedAlbum({ album, phaseId, phases, onClose, onDelete, onAnew }: Props & { onAnew: () => void }) {
   const api = useApi()
-  // What the form began with: a fresher one may come while it is open.
-  const [updatedAt] = useState(album?.updatedAt)
   const form = useProgrammeForm({
     schema: AlbumBody,
-    isNew: !album,
-    save: body =>
-      album
-        ? api.changeAlbum({ params: { id: album.id }, body: { ...body, updatedAt } })
-        : api.createAlbum({ body }),
+    present: album,
+    create: api.createAlbum,
+    change: api.changeAlbum,
     done: album ? 'Album modifié' : 'Album créé',
     nameOf: body => body.title,
     onClose,

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type AdminPhase, PhaseBody } from '#contract/activities/admin.schemas.ts'
 import { DEFAULT_PHASE_COLOR } from '#contract/activities/facts.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -27,15 +26,11 @@ export const PhaseDialog = (props: Props) => (
 
 function OpenedPhase({ phase, next, onClose, onDelete, onAnew }: Props & { onAnew: () => void }) {
   const api = useApi()
-  // What the form began with: a fresher one may come while it is open.
-  const [updatedAt] = useState(phase?.updatedAt)
   const form = useProgrammeForm({
     schema: PhaseBody,
-    isNew: !phase,
-    save: body =>
-      phase
-        ? api.changePhase({ params: { id: phase.id }, body: { ...body, updatedAt } })
-        : api.createPhase({ body }),
+    present: phase,
+    create: api.createPhase,
+    change: api.changePhase,
     done: phase ? 'Phase modifiée' : 'Phase créée',
     nameOf: body => body.name,
     onClose,

@@ -1,19 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { isRefused } from '#web/api/api-failure.ts'
-import { maybeDoneMessage } from '#web/api/maybe-done-message.ts'
+import { hasStatus, isRefused } from '#web/api/api-failure.ts'
+import { randomKey } from '#web/api/random-key.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { invalidateProgramme } from '#web/features/activities/admin/invalidate-programme.ts'
+import { saysTheSame } from '#web/features/activities/admin/says-the-same.ts'
 import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type ProgrammeForm<Schema extends z.ZodMiniType> = Pick<
+type Part = { id: string; updatedAt: string }
+
+type ProgrammeForm<Schema extends z.ZodMiniType, Kind extends Part> = Pick<
   Parameters<typeof useForm<Schema>>[0],
   'schema' | 'complete'
 > & {
-  isNew: boolean
-  save: (body: z.output<Schema>) => Promise<unknown>
+  /** What is to be changed; absent of a new part. */
+  present: Kind | undefined
+  create: (sent: { body: z.output<Schema>; idempotencyKey: string }) => Promise<Kind>
+  change: (sent: {
+    params: { id: string }
+    body: z.output<Schema> & { updatedAt: string }
+  }) => Promise<unknown>
   /** "Album créé", "Album modifié": said when it is done, with the name. */
   done: string
   nameOf: (body: z.output<Schema>) => string
@@ -21,19 +29,31 @@ type ProgrammeForm<Schema extends z.ZodMiniType> = Pick<
 }
 
 /**
- * A form that creates or changes a part of the programme, says so and shows it at once.
+ * A form that creates or changes a part of the programme, says so and shows it at once. What was made without an answer is not made
+ * again: what was typed since is then a change of it.
  * @returns also the refusal, when somebody else changed it meanwhile
  */
-export function useProgrammeForm<Schema extends z.ZodMiniType>({
-  isNew,
-  save,
+export function useProgrammeForm<Schema extends z.ZodMiniType, Kind extends Part>({
+  present,
+  create,
+  change,
   done,
   nameOf,
   onClose,
   ...form
-}: ProgrammeForm<Schema>): FormState & { outdated: Error | undefined } {
+}: ProgrammeForm<Schema, Kind>): FormState & { outdated: Error | undefined } {
   const queryClient = useQueryClient()
   const [outdated, setOutdated] = useState<Error>()
+  // What the form began with: a fresher one may come while it is open.
+  const [known] = useState(present)
+  const key = useRef('')
+  const save = async (body: z.output<Schema>) => {
+    key.current ||= randomKey()
+    const { id, updatedAt, ...made } = known ?? (await create({ body, idempotencyKey: key.current }))
+    if (known || !saysTheSame(made, body)) {
+      await change({ params: { id }, body: Object.assign({}, body, { updatedAt }) })
+    }
+  }
   const state = useForm({
     ...form,
     submit: async body => {
@@ -47,12 +67,10 @@ export function useProgrammeForm<Schema extends z.ZodMiniType>({
     },
     onDone: onClose,
     onFailure: failure => {
+      // What was made is gone again: the next one is another.
+      if (hasStatus(failure, 404)) key.current = ''
       if (isRefused(failure, 'activity_changed', 'album_changed', 'phase_changed')) setOutdated(failure)
-      else
-        toastFailure(
-          failure,
-          isNew ? maybeDoneMessage(failure, 'Erreur lors de la création') : 'Erreur lors de la modification',
-        )
+      else toastFailure(failure, known ? 'Erreur lors de la modification' : 'Erreur lors de la création')
     },
   })
   return { ...state, outdated }

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { creations } from '#database/schema/creations.ts'
+
+/** How long a form that is sent again makes the same thing. */
+const RETENTION = sql`interval '31 days'`
+
+/**
+ * Notes what a person's key makes. A second request with the same key waits here until the first one has ended.
+ * @param key without one, each request makes another
+ * @returns the id of what the key already made, or null.
+ */
+export async function claimCreation(
+  tx: Transaction,
+  { key, ...claim }: { userId: string; key: string | null; createdId: string; createdAt: Date },
+): Promise<string | null> {
+  if (key === null) return null
+  const { rowCount } = await tx
+    .insert(creations)
+    .values({ ...claim, key })
+    .onConflictDoNothing()
+  if (rowCount === 1) return null
+  const [made] = await tx
+    .select({ id: creations.createdId })
+    .from(creations)
+    .where(and(eq(creations.userId, claim.userId), eq(creations.key, key)))
+  return made?.id ?? null
+}
+
+/** Forgets which forms made what, once nobody sends them again. */
+export async function deleteOldCreations(db: Executor): Promise<void> {
+  await db.delete(creations).where(sql`${creations.createdAt} < now() - ${RETENTION}`)
+}
