@@ -51,6 +51,8 @@ export const CASING = 'snake_case'
 const OLDEST_VERSION = 15
 /** Also the wait for a free connection of the pool. On a busy machine both take seconds (decision 22). */
 const CONNECT_TIMEOUT_MS = 8_000
+/** For the first one: nobody waits for its answer yet, and what starts is often started among much else. */
+const FIRST_CONNECT_TIMEOUT_MS = 30_000
 const IDLE_TIMEOUT_MS = 30_000
 /** TCP keepalive delay. */
 const KEEPALIVE_AFTER_MS = 5_000
@@ -92,7 +94,7 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
     return closing
   }
   try {
-    await refuseUnusable(pool)
+    await refuseUnusable(url)
     if (databaseUrl && settings.preparesStatements !== false)
       await refusePoolerWithoutPreparedStatements(databaseUrl)
   } catch (error) {
@@ -175,16 +177,22 @@ export function sessionOf(client: pg.PoolClient): Session {
 
 const logLoss = (error: Error) => console.error(`Connexion à la base de données perdue : ${error.message}`)
 
-async function refuseUnusable(pool: pg.Pool): Promise<void> {
+async function refuseUnusable(url: string): Promise<void> {
   let found: { version: string; encoding: string }
   try {
-    const client = await pool.connect()
+    // A connection of its own: the limits that migrations give to the role hold for those opened after them.
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: APPLICATION_NAME,
+      connectionTimeoutMillis: FIRST_CONNECT_TIMEOUT_MS,
+    })
+    client.on('error', () => {})
+    await client.connect()
     const { rows } = await client
       .query<typeof found>(
         "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
       )
-      // Closed: limits that migrations set on the role apply to connections opened after them.
-      .finally(() => client.release(true))
+      .finally(() => void client.end())
     found = rows[0]!
   } catch (error) {
     const reason =
@@ -207,7 +215,7 @@ async function refuseUnusable(pool: pg.Pool): Promise<void> {
 }
 
 async function refusePoolerWithoutPreparedStatements(databaseUrl: string): Promise<void> {
-  if (await supportsPreparedStatements(databaseUrl, CONNECT_TIMEOUT_MS)) return
+  if (await supportsPreparedStatements(databaseUrl, FIRST_CONNECT_TIMEOUT_MS)) return
   throw new DatabaseUnusableError(
     'Un répartiteur de connexions qui ne connaît pas les instructions préparées, comme PgBouncer avant sa version 1.21 en mode ' +
       'transaction, se tient devant PostgreSQL. Mettez-le à jour, ou donnez DATABASE_PREPARED_STATEMENTS=0.',

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import { connectDatabase, type Executor, type Transaction } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
@@ -137,25 +137,6 @@ describe('a connection that was lost without a word', () => {
     expect((await db.execute(slowRows)).rows).toHaveLength(20)
     await close()
   })
-})
-
-test('a connection of the pool may be waited for 8 s, and no longer', async () => {
-  const { pool, close } = await connectDatabase({ databaseUrl: database.url, dataDir: '', poolSize: 1 })
-  const held = await pool.connect()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    const gone = pool.connect().catch(error => error)
-    vi.advanceTimersByTime(7_500)
-    const served = pool.connect()
-    vi.advanceTimersByTime(500)
-    expect(outageOf(await gone)).toBe('busy')
-    vi.advanceTimersByTime(7_000)
-    held.release()
-    ;(await served).release()
-  } finally {
-    vi.useRealTimers()
-  }
-  await close()
 })
 
 test('connections prepare the statements that have names, unless told otherwise', async () => {
