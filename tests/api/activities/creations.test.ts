@@ -19,7 +19,7 @@ beforeEach(async () => {
   admin = await app.browser(officer.id)
   await app.db.delete(projectPhases)
   await app.db.delete(activities)
-  phaseId = (await admin.api.createPhase({ body: { name: 'Récolte' } })).id
+  phaseId = (await admin.api.createPhase({ body: { name: 'Récolte', order: 1 } })).id
 })
 
 const key = () => ({ idempotencyKey: newId() })
