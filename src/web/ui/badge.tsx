@@ -21,7 +21,7 @@ export type BadgeProps = {
   className?: string
 }
 
-/** A state in a word, with a colour and a sign: the colour alone would not be seen by everyone. */
+/** A status badge: text, colour and icon (colour alone is not accessible). */
 export function Badge({ tone, children, isSmall, icon, className }: BadgeProps) {
   const Icon = icon === undefined ? tones[tone].icon : icon
   return (

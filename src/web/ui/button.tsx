@@ -39,7 +39,7 @@ type Look = {
   className?: string | undefined
 }
 
-/** For a link that neither stays on this site nor saves a file; within it there is `LinkButton`. */
+/** For links outside of the site; inside it use `LinkButton`. */
 export function buttonClass({ variant = 'primary', size = 'medium', isWide, className }: Look): string {
   return cx('button', sizes[size], variants[variant], isWide && 'w-full', className)
 }
@@ -50,7 +50,7 @@ type ButtonProps = Look & {
   children: ReactNode
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>
 
-/** A button that acts. It keeps the focus while its act is under way, and never acts twice. */
+/** A button. It keeps the focus while its action is running, and never runs it twice. */
 export function Button({
   variant,
   size,
@@ -88,7 +88,7 @@ type FileButtonProps = Look & {
   children: ReactNode
 }
 
-/** A link that looks like a button and saves a file of this site. */
+/** A download link that looks like a button. */
 export function FileButton({ href, onClick, children, variant, size, isWide, className }: FileButtonProps) {
   return (
     <a href={href} download onClick={onClick} className={buttonClass({ variant, size, isWide, className })}>
@@ -99,7 +99,7 @@ export function FileButton({ href, onClick, children, variant, size, isWide, cla
 
 type LinkButtonProps = Look & Omit<SiteLinkProps, 'className'>
 
-/** A link that looks like a button: it leads somewhere. */
+/** An internal link that looks like a button. */
 export function LinkButton({ variant, size, isWide, className, children, ...link }: LinkButtonProps) {
   return (
     <SiteLink {...link} className={buttonClass({ variant, size, isWide, className })}>

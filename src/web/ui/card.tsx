@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** White paper on the stall. */
+/** A white card. */
 export function Card({ as: Element = 'div', isPadded = true, className, id, label, children }: Props) {
   return (
     <Element

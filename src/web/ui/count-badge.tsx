@@ -6,7 +6,7 @@ type Props = {
   words?: string
 }
 
-/** A number on the icon of a link; nothing for none, and no more than there is room for. */
+/** A count on a link's icon; nothing for zero, capped to what fits. */
 export function CountBadge({ count, words }: Props) {
   if (count === 0) return null
   return (

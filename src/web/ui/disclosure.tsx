@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * A button that shows a small panel of links or acts: the browser's own `details`, so that it opens without
- * JavaScript; with it, Escape, a press elsewhere, a followed link or an act closes it.
+ * A button that opens a small panel, on native `details`, so that it works without JavaScript; with it, Escape, a press
+ * outside, a followed link or an action closes it.
  */
 export function Disclosure({ summary, label, summaryClass, panelClass, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null)

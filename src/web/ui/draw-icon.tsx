@@ -2,8 +2,8 @@ import type { SVGProps } from 'react'
 import { type IconShape, svgMarkup } from '#web/ui/svg-markup.ts'
 
 /**
- * Takes the place of the component of lucide-react (vite.config.ts) for each of its icons. The shapes are one text, which
- * is the same each time: a page has more than a hundred, and a third of the time of drawing it went into theirs.
+ * Replaces the component of lucide-react (vite.config.ts). The shapes of an icon are one constant string: a page has more
+ * than a hundred icons, which took a third of the rendering time.
  */
 export default function drawIcon({ node }: { node: string | readonly IconShape[] }) {
   // The build has put them together (scripts/vite/light-icons.ts).

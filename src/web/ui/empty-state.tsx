@@ -14,7 +14,7 @@ type Props = {
   isBand?: boolean
 }
 
-/** Nothing to show, said kindly, with a way on. */
+/** An empty state with its actions. */
 export function EmptyState({
   icon: Icon,
   title,

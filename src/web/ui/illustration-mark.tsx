@@ -1,5 +1,5 @@
 type Props = { of: { isIllustration?: boolean | undefined } | undefined }
 
-/** Says of a drawing of the house that it is no photo; nothing of a photo. Follows the picture, within what is `relative`. */
+/** Marks a picture as an illustration; nothing for a photo. Place it after the picture, inside a `relative` element. */
 export const IllustrationMark = ({ of: picture }: Props) =>
   picture?.isIllustration && <span className="illustration-mark">Illustration</span>

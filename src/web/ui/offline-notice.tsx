@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser has a connection; a page comes from the server with one. */
+/** Is the browser online? Rendered by the server as online. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -20,9 +20,8 @@ export function useIsOnline(): boolean {
 }
 
 /**
- * Says so while the connection is cut, and from when what was shown is, where it was a copy: what is read again may be fresh,
- * on a connection that was only slow. What keeps the copies comes
- * after the page: without it the site works, as long as there is a connection.
+ * Banner while offline, with the age of cached content; refetched data may be fresh on a connection that was only slow. The
+ * service worker is registered after the page is loaded.
  */
 export function OfflineNotice() {
   const isOnline = useIsOnline()

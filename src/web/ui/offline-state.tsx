@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type Props = { headingLevel?: 1 | 2; children: string }
 
-/** In place of what cannot be shown without a connection. */
+/** Shown instead of content that needs a connection. */
 export function OfflineState({ headingLevel = 2, children }: Props) {
   return (
     <EmptyState icon={WifiOff} title="Vous êtes hors ligne" headingLevel={headingLevel}>

@@ -17,7 +17,7 @@ type Props = {
   isOff?: boolean
 }
 
-/** A price, the loudest thing around, with its unit small beside it. */
+/** A price with its unit. */
 export function Price({ amount, unit, size = 'medium', isOff }: Props) {
   return (
     <span>

@@ -16,7 +16,7 @@ type Props = {
 const stepClass =
   'grid size-11 place-items-center rounded-full text-leaf-800 hover:bg-leaf-50 active:bg-leaf-100 aria-disabled:text-line-strong aria-disabled:hover:bg-transparent'
 
-/** One less, how many, one more; how many may be typed. A button that has come to the end keeps the focus. */
+/** A quantity stepper with a number field. A button at its limit keeps the focus. */
 export function QuantityStepper({ quantity, onChange, label, min = 0, max }: Props) {
   return (
     <fieldset className="inline-flex items-center rounded-full bg-white ring-1 ring-line-strong">
@@ -48,7 +48,7 @@ export function QuantityStepper({ quantity, onChange, label, min = 0, max }: Pro
   )
 }
 
-/** What is typed counts at once, up to the most there is; an empty field, or a zero, once one leaves it. */
+/** Typed numbers apply at once, up to the maximum; an empty field or zero when it is left. */
 function TypedQuantity({ quantity, onChange, label, min, max }: Required<Props>) {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {

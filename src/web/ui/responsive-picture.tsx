@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { fileOfWidth, pictureWidths } from '#contract/picture-files.ts'
 import { cx } from '#web/ui/cx.ts'
 
-/** A stored picture: the largest file's address, its pixels, and its average colour. */
+/** A stored picture: URL of the largest file, its size in pixels, and its average colour. */
 type Source = { url: string; width: number; height: number; color?: string }
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** What `srcset` says of the files of a stored picture; of one that has no other files, nothing. */
+/** The `srcset` of a stored picture; undefined if it has one file only. */
 export function sourceSet({ url }: Source): string | undefined {
   if (fileOfWidth(url, 640) === url) return undefined
   return pictureWidths.map(width => `${fileOfWidth(url, width)} ${width}w`).join(', ')
@@ -53,7 +53,7 @@ function Missing({
   )
 }
 
-/** A picture in the size that the screen needs, on its own colour until it is there. */
+/** A responsive picture, on its average colour while it loads. */
 export function ResponsivePicture({ picture, ...props }: Props) {
   // Keyed: another picture in the same place gets its own chance.
   if (picture) return <Loaded key={picture.url} picture={picture} {...props} />
@@ -70,7 +70,7 @@ function Loaded({
   className,
 }: Props & { picture: Source }) {
   const [isBroken, setBroken] = useState(false)
-  // A picture that broke before the page came alive has told nobody.
+  // A picture may have failed before hydration, when no handler was attached.
   const checkEarlyFailure = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true)
   }, [])

@@ -21,7 +21,7 @@ function splitHref(href: string): { pathname: string; search: string; hash: stri
   return { pathname, search, hash }
 }
 
-/** A link within the site: an ordinary one without JavaScript, without reloading the page with it. */
+/** An internal link: client-side navigation, or an ordinary link without JavaScript. */
 export function SiteLink({
   href,
   children,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** A shape that stands for what is coming; give it the size of that. */
+/** A skeleton shape; give it the size of the content. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={cx('block animate-glimmer rounded-lg bg-paper-deep', className)} />
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Skeleton of text; the last line is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className="grid gap-2">
@@ -19,7 +19,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** Shapes while something loads, with the words for those who do not see them. */
+/** A loading state: skeletons, with words for screen readers. */
 export function Loading({ words, children }: { words: string; children?: ReactNode }) {
   return (
     <div role="status">
@@ -29,7 +29,7 @@ export function Loading({ words, children }: { words: string; children?: ReactNo
   )
 }
 
-/** A card with a square picture, its name, price and stock, and who sells it: a product to come. */
+/** Skeleton of a product card. */
 export function SkeletonCard() {
   return (
     <span className="block rounded-card bg-white p-2 shadow-card ring-1 ring-line sm:p-3">

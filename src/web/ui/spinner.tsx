@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** For what takes long, with the words that say what it is. */
+/** A spinner with its words, for long waits. */
 export function Spinner({ words }: { words: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-8 text-ink-soft">

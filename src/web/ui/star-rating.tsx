@@ -5,7 +5,7 @@ type Props = {
   rating: string
 }
 
-/** Five stars in one row, of which only whole ones are filled: the number beside them says the rest. */
+/** Five stars, only whole ones filled: the number beside them is exact. */
 export function StarRating({ rating }: Props) {
   return (
     <span

@@ -10,18 +10,18 @@ import { useCountdown } from '#web/ui/use-countdown.ts'
 import { useSwipeAway } from '#web/ui/use-swipe-away.ts'
 
 const DURATION_MS = 5_000
-/** What can be taken back is read first. */
+/** Longer, so that an undo can be read. */
 const UNDO_MS = 10_000
 const SWIPE_THRESHOLD_PX = 50
 const HOTKEY = 'F8'
 
-/** A thumb’s height, of which the card takes no more than a line. */
+/** As high as a thumb needs, without making the card higher. */
 const toastActionClass = '-mx-5 -my-2 max-sm:text-sm'
 
-/** Where one was who came by the key. */
+/** The element focused before F8. */
 let before: Element | null = null
 
-/** Sends a toast away; whoever is there goes back. */
+/** Dismisses a toast and restores the focus. */
 function leave(key: number): void {
   dismissToast(key)
   const isThere = document.activeElement?.closest('.toasts')
@@ -88,8 +88,8 @@ function ToastCard({ shown }: { shown: ShownToast }) {
 }
 
 /**
- * The place of toasts: one at a time, five seconds (ten where there is something to take back) unless it is held, pushed to the right to be rid of it.
- * F8 goes there, Escape sends it away.
+ * Shows one toast at a time for five seconds (ten with an undo), paused on hover or focus, dismissed by a swipe to the right.
+ * F8 focuses it, Escape dismisses it.
  */
 export function Toaster() {
   const shown = useStore(toastStore)

@@ -1,7 +1,4 @@
-/**
- * Of what stands in a form, that which says something else than was shown: the rest may have been changed elsewhere
- * meanwhile, and stays as it is then.
- */
+/** The fields of a form that differ from what was shown: the others may have been changed elsewhere meanwhile. */
 export const changesTo = <Typed extends object>(
   shown: Partial<Record<keyof Typed, unknown>>,
   typed: Typed,

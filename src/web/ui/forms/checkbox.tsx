@@ -7,7 +7,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 
   className?: string
 }
 
-/** A box to tick; the whole line is its target. */
+/** A checkbox; the whole line is its target. */
 export function Checkbox({ label, className, ...input }: Props) {
   return (
     <label className={cx('flex min-h-11 cursor-pointer items-center gap-3', className)}>

@@ -22,7 +22,7 @@ type RadioGroupProps = {
   error?: string | undefined
 }
 
-/** A few choices, all in sight, of which one is taken. */
+/** A radio group. */
 export function RadioGroup({
   name,
   legend,

@@ -14,7 +14,7 @@ type Props = {
   idOf: (name: string) => string
 }
 
-/** What is wrong in a form, all together, each line leading to its field. */
+/** The error summary of a form, each line linking to its field. */
 export function ErrorSummary({ errors, attempt, leadsToField, refusedAs, idOf }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   // What several fields lack together is said once, and leads to the first of them.

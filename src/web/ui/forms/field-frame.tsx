@@ -13,7 +13,7 @@ export type FieldWords = {
 
 type Props = FieldWords & { id: string; error: string | undefined; children: ReactNode }
 
-/** Label, help and message around one control. */
+/** Label, hint and message around a control. */
 export function FieldFrame({ id, label, hint, isOptional, error, className, children }: Props) {
   return (
     <div className={cx('min-w-0', className)}>

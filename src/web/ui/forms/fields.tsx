@@ -8,7 +8,7 @@ import {
 import { FieldFrame, type FieldWords } from '#web/ui/forms/field-frame.tsx'
 import { useControl } from '#web/ui/forms/use-control.ts'
 
-/** A field of a `Form` finds its message by its name; elsewhere it is given one. */
+/** Inside a `Form` the message is found by name; elsewhere it is a prop. */
 type FieldProps<Attributes> = FieldWords & { name: string; error?: string | undefined } & Omit<
     Attributes,
     'className' | 'name' | 'id' | 'required'
@@ -16,7 +16,7 @@ type FieldProps<Attributes> = FieldWords & { name: string; error?: string | unde
 
 type TextFieldProps = FieldProps<InputHTMLAttributes<HTMLInputElement>>
 
-/** One line of text. Take the `type`, `inputMode` and `autoComplete` that bring the right keyboard. */
+/** A single-line text field. Set `type`, `inputMode` and `autoComplete` for the right keyboard. */
 export function TextField(props: TextFieldProps) {
   const { frame, control } = useControl(props)
   return (
@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** A password that can be shown while one types it. */
+/** A password field with a "show" button. */
 export function PasswordField(props: TextFieldProps) {
   const { frame, control } = useControl(props)
   const [isShown, setShown] = useState(false)
@@ -55,7 +55,7 @@ export function PasswordField(props: TextFieldProps) {
   )
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextAreaField(props: FieldProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const { frame, control } = useControl(props)
   return (
@@ -71,7 +71,7 @@ type SelectProps = FieldProps<Omit<SelectHTMLAttributes<HTMLSelectElement>, 'chi
   options: readonly (readonly [value: string, label: string])[]
 }
 
-/** One choice among several, with the phone's own list. */
+/** A native select. */
 export function SelectField({ placeholder, options, ...props }: SelectProps) {
   const { frame, control } = useControl(props)
   return (

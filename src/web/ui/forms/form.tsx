@@ -17,8 +17,8 @@ type Props = {
 } & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
 
 /**
- * A form around fields of the kit: gives each its message, and sums up what is wrong above them. With an `action`, the
- * browser checks and sends it by itself as long as the page has not come alive; without, it cannot be sent until then.
+ * A form: passes each field its message and shows an error summary above. With an `action`, the browser validates and submits
+ * it until the page is hydrated; without, it cannot be submitted until then.
  */
 export function Form({ form, refusedAs, leadsToField = false, children, ...rest }: Props) {
   const prefix = useId()
@@ -48,10 +48,10 @@ export function Form({ form, refusedAs, leadsToField = false, children, ...rest 
   )
 }
 
-/** May the form around be sent? Not before somebody takes what it says. */
+/** Can the surrounding form be submitted? Not before something handles it. */
 export const useCanBeSent = () => useContext(Scope).canBeSent
 
-/** Ids and message of a field, from the form around it. */
+/** Ids and message of a field, from the surrounding form. */
 export function useField(name: string) {
   const { errors, clearError, prefix } = useContext(Scope)
   const fallback = useId()

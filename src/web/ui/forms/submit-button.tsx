@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * The button that sends a form. Where only the page's own code can send it, it cannot be pressed before the page has come
- * alive: the browser would send the fields by itself, to nobody.
+ * The submit button. Disabled before hydration where only the page's code can send the form: the browser would submit the
+ * fields to the page itself.
  */
 export function SubmitButton({ form, pendingWord, children, ...look }: Props) {
   const canBeSent = useCanBeSent()

@@ -8,10 +8,7 @@ type ControlProps<E> = FieldWords & {
   onChange?: ((event: ChangeEvent<E, E>) => void) | undefined
 }
 
-/**
- * What a field's frame and its control are given: ids, message, and the link between them. Typing takes the
- * message away.
- */
+/** Ids, message and ARIA links shared by a field's frame and its control. Typing clears the message. */
 export function useControl<E, P extends ControlProps<E>>(props: P & ControlProps<E>) {
   const { label, hint, isOptional, className, error: given, onChange, ...rest } = props
   const { id, error: found, clear } = useField(props.name)

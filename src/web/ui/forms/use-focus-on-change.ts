@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * What was pressed is gone with a change of view, or with its line: what holds the view takes the focus, and comes into sight. Who
- * is elsewhere by then stays there.
+ * When the pressed element disappears with a change of view, focuses the new view's container and scrolls to it, unless the
+ * focus has moved elsewhere.
  */
 export function useFocusOnChange<Holder extends HTMLElement = HTMLDivElement>(
   view: string,

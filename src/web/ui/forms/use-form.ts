@@ -6,7 +6,7 @@ import { fieldErrorsOf, unreachable } from '#web/api/api-failure.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { clearToast } from '#web/ui/toast.ts'
 
-/** Messages by the name of the field. */
+/** Messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 type FormOptions<Schema extends z.ZodMiniType> = {
@@ -39,7 +39,7 @@ export type FormState = {
   clearError: (name: string) => void
 }
 
-/** Messages as they are set, in the order in which one meets their fields, or groups of fields; what concerns none in sight comes last. */
+/** Sorts messages by the order of their fields (or groups) in the form; those without a visible field come last. */
 function inFieldOrder(errors: FieldErrors, form: HTMLFormElement): FieldErrors {
   const ids = Array.from(form.querySelectorAll('[id]'), ({ id }) => id)
   const placeOf = (name: string) => ids.indexOf(`${form.dataset.fields}${name}`) + 1 || ids.length + 1
@@ -56,8 +56,8 @@ const fetchSchema = <Schema>(fetch: () => Promise<Schema>): Promise<Schema> =>
   })
 
 /**
- * A form that checks its fields with the contract before it sends them, shows what is wrong beside each
- * field and never sends twice. Fields keep what was typed.
+ * State of a form: validates with the contract's schema before sending, shows messages beside fields and never sends twice.
+ * Fields keep what was typed.
  */
 export function useForm<Schema extends z.ZodMiniType>({
   schema,

@@ -14,7 +14,7 @@ export function ProductGrid({ isBesidePanel = false, className, children }: Prod
         className,
       )}
     >
-      {/* Comes alive apart from what is around it: a shorter wait for a finger. */}
+      {/* Hydrates separately from its surroundings: shorter tasks. */}
       <Suspense>{children}</Suspense>
     </ul>
   )

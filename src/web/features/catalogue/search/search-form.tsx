@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 300
 
 type Props = { filters: ShopFilters; change: ChangeFilters }
 
-/** The text as it was typed, sent when the typing pauses. One visit of the field is one step for the back button. */
+/** The typed text, searched after a pause. One visit of the field is one history entry. */
 function useLiveSearch({ filters, change }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -54,8 +54,8 @@ function useLiveSearch({ filters, change }: Props) {
 }
 
 /**
- * The search box of the shop: an ordinary form, which answers while one types once the page has come alive. The order of the list
- * and the button of the filters stand beside the list, and are sent with it.
+ * The shop's search: an ordinary form that also searches while typing once the page is hydrated. The sort order and the filter
+ * button are beside the list, and submitted with it.
  */
 export function SearchForm({ filters, change }: Props) {
   const { onSubmit, ...field } = useLiveSearch({ filters, change })

@@ -15,13 +15,12 @@ import { createStore } from '#web/ui/create-store.ts'
 
 const EMPTY: readonly CartItem[] = []
 
-/** The part of `localStorage` that the cart needs. */
+/** The part of `Storage` that the cart needs. */
 type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The cart of one browser: kept in its local storage, the same in all its tabs.
- * @param findStorage gives the storage, or throws where the browser forbids it; the cart then lives as long
- * as the page.
+ * The cart of one browser: in local storage, the same in all its tabs.
+ * @param findStorage returns the storage, or throws where the browser forbids it; the cart then lives as long as the page
  */
 export function createCartStore(findStorage: () => CartStorage) {
   const read = (): readonly CartItem[] => {
@@ -83,7 +82,7 @@ export const cart = createCartStore(() => localStorage)
 
 const emptyOnServer = () => EMPTY
 
-/** The cart as it stands; empty until the page has come alive. */
+/** The current cart; empty until the page is hydrated. */
 export function useCart(): { items: readonly CartItem[]; count: number; total: string } {
   const items = useSyncExternalStore(cart.subscribe, cart.items, emptyOnServer)
   return useMemo(() => ({ items, count: countOf(items), total: totalOf(items) }), [items])
