@@ -41,7 +41,7 @@ export const SHARED_FILES: SharedFile[] = [
   { name: 'kit', folders: ['src/web/ui', 'src/contract/french'], ifShared: true },
   { name: 'hearts', folders: ['src/web/features/favourites/hearts'] },
   { name: 'cards', folders: ['src/web/features/catalogue/cards', 'src/web/features/catalogue/queries'] },
-  { name: 'shown', folders: ['src/web/features/catalogue/shown', 'src/web/features/reviews/shown'] },
+  { name: 'details', folders: ['src/web/features/catalogue/details', 'src/web/features/reviews/list'] },
   {
     name: 'texts',
     folders: [

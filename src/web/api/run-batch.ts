@@ -13,7 +13,7 @@ export type Outcome<Thing> = { thing: Thing } & (
 
 const REFUSED = 'Une erreur est survenue. Veuillez réessayer.'
 const UNKNOWN = 'Pas de réponse du serveur\u00a0: c’est peut-être fait. Vérifiez dans la liste.'
-const UNSENT = 'Pas envoyé.'
+const NOT_UPLOADED = 'Pas envoyé.'
 
 const CONCURRENCY = 4
 
@@ -53,7 +53,7 @@ export async function runBatch<Thing>(
   action: (thing: Thing) => Promise<unknown>,
   { onOutcome, isStopped }: Options<Thing>,
 ): Promise<Outcome<Thing>[]> {
-  const outcomes = things.map((thing): Outcome<Thing> => ({ thing, is: 'unsent', sentence: UNSENT }))
+  const outcomes = things.map((thing): Outcome<Thing> => ({ thing, is: 'unsent', sentence: NOT_UPLOADED }))
   let next = 0
   let isAborted = false
   const runNext = async (): Promise<boolean> => {

@@ -177,7 +177,7 @@ test('who has not received it is offered no form', async () => {
   await open(page, `/product/${product.id}`)
   expect(await (await asked).json()).toEqual({ mayReview: false, review: null })
   await seeText(opinions(page), /^Avis des clients Personne n’a encore donné son avis\./)
-  await lateCodeIsDrawn(page, 'own-review')
+  await lateCodeIsDrawn(page, 'my-review')
   expect(await page.getByRole('button', { name: 'Publier mon avis' }).count()).toBe(0)
 })
 

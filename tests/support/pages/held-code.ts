@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 2_000
 
 /**
  * Waits until a page has run a part of its code that comes late, and drawn what it makes of it.
- * @param part how its file begins: `own-review`
+ * @param part how its file begins: `my-review`
  */
 export async function lateCodeIsDrawn(page: Page, part: string): Promise<void> {
   // What came from the browser's own memory is among these too.

@@ -57,9 +57,9 @@ export default function AssistantPanel({ onClose }: Props) {
   )
   if (isWide) {
     return (
-      <Beside onClose={onClose} footer={form}>
+      <SidePanel onClose={onClose} footer={form}>
         {conversation}
-      </Beside>
+      </SidePanel>
     )
   }
   return (
@@ -92,10 +92,10 @@ function QuickReplies({ onChoose }: { onChoose: (reply: { id: string; text: stri
   )
 }
 
-type BesideProps = Props & { children: ReactNode; footer: ReactNode }
+type SidePanelProps = Props & { children: ReactNode; footer: ReactNode }
 
 /** Leaves the page usable: takes the focus when it opens, gives it back when Escape, pressed anywhere, or its button closes it. */
-function Beside({ onClose, children, footer }: BesideProps) {
+function SidePanel({ onClose, children, footer }: SidePanelProps) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
   auditedName,
   auditLines,
   lineWords,
-  toldOf,
+  meaningfulValues,
 } from '#web/features/back-office/audit-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Event, EventsByDay, EventsSkeleton } from '#web/ui/on-demand/events-by-day.tsx'
@@ -58,7 +58,7 @@ export function AuditPage({ filters }: { filters: AuditFilters }) {
 function eventOf(entry: AuditEntry): Event {
   const { id, actor, action, before, after, createdAt, order } = entry
   const name = auditedName(before, after) ?? (order && `${order.number}, ${order.customerName}`)
-  const changes = auditLines(entry.target.type, ...toldOf(before, after)).map(lineWords)
+  const changes = auditLines(entry.target.type, ...meaningfulValues(before, after)).map(lineWords)
   return {
     id,
     at: createdAt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditedName, auditLines, lineWords, toldOf } from './audit-words.ts'
+import { auditedName, auditLines, lineWords, meaningfulValues } from './audit-words.ts'
 
 test('a problem is told with its status and at whose cost it was refunded', () => {
   const lines = auditLines('problem', { status: 'open' }, { status: 'refunded', bornBy: 'vendor' })
@@ -33,7 +33,7 @@ test('a row of the journal names its object once, and leaves out what only machi
   const vendorId = '019eb084-c5b8-7143-9d9e-a1347754e87a'
   const [before, after] = [{ status: 'pending' }, { status: 'approved', businessName: 'Kolibri', vendorId }]
   expect(auditedName(before, after)).toBe('Kolibri')
-  expect(auditLines('vendor', ...toldOf(before, after)).map(lineWords)).toEqual([
+  expect(auditLines('vendor', ...meaningfulValues(before, after)).map(lineWords)).toEqual([
     'Statut\u00a0: En attente → Approuvé',
   ])
 })
@@ -41,7 +41,7 @@ test('a row of the journal names its object once, and leaves out what only machi
 test('a name that changed is told before and after', () => {
   const [before, after] = [{ name: 'Tabou' }, { name: 'Tabou plage' }]
   expect(auditedName(before, after)).toBe('Tabou')
-  expect(auditLines('zone', ...toldOf(before, after)).map(lineWords)).toEqual([
+  expect(auditLines('zone', ...meaningfulValues(before, after)).map(lineWords)).toEqual([
     'Nom\u00a0: Tabou → Tabou plage',
   ])
 })

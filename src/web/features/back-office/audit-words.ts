@@ -158,7 +158,7 @@ export function auditedName(before: Values, after: Values): string | undefined {
 }
 
 /** The same without what only machines read, and without a name that stayed as it was. */
-export function toldOf(before: Values, after: Values): [before: Values, after: Values] {
+export function meaningfulValues(before: Values, after: Values): [before: Values, after: Values] {
   const isTold = (field: string, value: unknown) =>
     !isId(value) && (!NAME_FIELDS.includes(field) || (before?.[field] && after?.[field]))
   const told = (values: Values) =>

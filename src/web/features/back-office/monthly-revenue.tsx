@@ -26,7 +26,7 @@ export function MonthlyRevenue() {
     )
   }
   return (
-    <Loaded query={query} waiting={<Waiting />} failed={FAILED}>
+    <Loaded query={query} waiting={<LoadingState />} failed={FAILED}>
       {({ monthlyRevenue, totalRevenue, before }) => (
         <ColumnChart
           title={TITLE}
@@ -59,7 +59,7 @@ export function MonthlyRevenue() {
 }
 
 /** The chart under the name that it has. */
-const Waiting = () => (
+const LoadingState = () => (
   <Card>
     <p className="font-display text-xl font-bold">{TITLE}</p>
     <Loading words="Chargement du revenu par mois…">

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { type Find, listFinds } from '#web/features/back-office/list-finds.ts'
+import { listHits, type SearchHit } from '#web/features/back-office/list-hits.ts'
 import { parseSearch } from '#web/search-params.ts'
 import { useDebounced } from '#web/ui/on-demand/use-debounced.ts'
 
 /** What a text finds. What another text found stays in sight until the answer comes: `isAnswered` tells them apart. */
-function useFinds(text: string) {
+function useSearchHits(text: string) {
   const [asked, markDone] = useDebounced(text)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...apiQuery(useApi(), 'findAnything', { query: { q: asked } }),
@@ -18,7 +18,7 @@ function useFinds(text: string) {
   })
   const isFailed = isError && asked === text
   return {
-    finds: data && text ? listFinds(data) : [],
+    finds: data && text ? listHits(data) : [],
     isAnswered: data !== undefined && !isPlaceholderData && asked === text,
     isFailed,
     /** Asks without waiting for a pause, and again after a failure. */
@@ -30,7 +30,7 @@ function useFinds(text: string) {
 }
 
 /** Lets an Enter that came before the finds of what was typed wait for them. */
-function useAwaited(isOver: boolean, goOn: () => void): (isAwaited: boolean) => void {
+function useDeferredEnter(isOver: boolean, goOn: () => void): (isAwaited: boolean) => void {
   const [isAwaited, setAwaited] = useState(false)
   const end = useEffectEvent(() => {
     setAwaited(false)
@@ -51,16 +51,16 @@ export function useSearch(leaveBox: () => void) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(0)
   const typed = text.trim()
-  const { finds, isAnswered, isFailed, askNow } = useFinds(typed)
+  const { finds, isAnswered, isFailed, askNow } = useSearchHits(typed)
 
-  const go = ({ href }: Find) => {
+  const go = ({ href }: SearchHit) => {
     const [pathname = '', search = ''] = href.split('?')
     setOpen(false)
     setText('')
     leaveBox()
     void navigate({ to: pathname, search: parseSearch(search) })
   }
-  const setAwaited = useAwaited(isAnswered || isFailed, () => {
+  const setAwaited = useDeferredEnter(isAnswered || isFailed, () => {
     if (isAnswered && finds[0]) go(finds[0])
   })
   return {

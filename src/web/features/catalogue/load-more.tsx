@@ -4,7 +4,7 @@ import type { ShopProducts } from '#web/features/catalogue/use-shop-products.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** Reads on before the end of the list comes in sight. */
-const AHEAD = '800px'
+const PRELOAD_MARGIN = '800px'
 
 type Props = {
   list: ShopProducts
@@ -33,7 +33,7 @@ export function LoadMore({ list, hrefFrom }: Props) {
         // It is told anew where the end stands: what was read may have been drawn without the end ever leaving the sight.
         if (isStillWatching) watcher.observe(entry.target)
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PRELOAD_MARGIN },
     )
     let isStillWatching = true
     watcher.observe(end.current)

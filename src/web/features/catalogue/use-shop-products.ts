@@ -9,7 +9,7 @@ import { useIsSlow } from '#web/ui/use-is-slow.ts'
 const STEPS_BY_SCROLLING = 4
 
 /** A product that moved in the list while it was being read may come twice. */
-function once(products: Product[]): Product[] {
+function withoutDuplicates(products: Product[]): Product[] {
   return [...new Map(products.map(product => [product.id, product])).values()]
 }
 
@@ -27,7 +27,7 @@ export function useProductSteps(steps: ProductSteps) {
   const pages = data?.pages ?? []
   const isLoading = isPending || isLate
   return {
-    products: once(pages.flatMap(page => page.items)),
+    products: withoutDuplicates(pages.flatMap(page => page.items)),
     total: pages[0]?.total ?? 0,
     /** There is nothing to show yet. */
     isLoading,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Mark } from '#web/features/favourites/hearts/taken-off.ts'
+import type { Mark } from '#web/features/favourites/hearts/mark.ts'
 import type { StockAlertProps } from '#web/features/favourites/stock-alert.tsx'
 import { HeartShape } from '#web/ui/heart-shape.tsx'
 import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'

@@ -2,7 +2,7 @@ import type { Picture } from '#contract/catalogue/schemas.ts'
 import { timeoutMsFor } from '#web/api/api-client.ts'
 import { failureOf, unreachable } from '#web/api/api-failure.ts'
 import { dataUrlOf } from '#web/api/data-url.ts'
-import type { PhotoTools } from '#web/features/media/picture-box.ts'
+import type { PhotoTools } from '#web/features/media/photo-uploads.ts'
 
 type Receiver = { method: string; path: string }
 

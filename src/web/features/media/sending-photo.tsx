@@ -1,4 +1,4 @@
-import type { Photo } from '#web/features/media/picture-box.ts'
+import type { Photo } from '#web/features/media/photo-uploads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RotateCw } from '#web/ui/signed-in/icons.ts'
 

@@ -1,17 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { fingerprintOf } from '#web/features/media/fingerprint.ts'
 import {
-  createPictureBox,
+  createPhotoUploads,
   type PhotoRoom,
   type PhotoTools,
   type StoredPhoto,
-} from '#web/features/media/picture-box.ts'
+} from '#web/features/media/photo-uploads.ts'
 import { shrinkPicture } from '#web/features/media/shrink-picture.ts'
 
 /** The photos of one form, as long as it is open. */
 export function usePhotos(stored: readonly StoredPhoto[], room: PhotoRoom, send: PhotoTools['send']) {
-  const [box] = useState(() =>
-    createPictureBox(
+  const [uploads] = useState(() =>
+    createPhotoUploads(
       {
         fingerprintOf,
         shrink: shrinkPicture,
@@ -23,10 +23,10 @@ export function usePhotos(stored: readonly StoredPhoto[], room: PhotoRoom, send:
       room,
     ),
   )
-  const { list, notice } = useSyncExternalStore(box.subscribe, box.read, box.read)
-  useEffect(() => () => box.close(), [box])
+  const { list, notice } = useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read)
+  useEffect(() => () => uploads.close(), [uploads])
   return {
-    box,
+    uploads,
     list,
     notice,
     isSending: list.some(({ state }) => state === 'waiting' || state === 'sending'),

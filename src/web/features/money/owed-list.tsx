@@ -13,7 +13,7 @@ import { PayVendorDialog } from '#web/features/money/pay-vendor-dialog.tsx'
 import { PayoutBulk } from '#web/features/money/payout-bulk.tsx'
 import { type Recipients, SendPayoutsDialog } from '#web/features/money/send-payouts-dialog.tsx'
 import { accountWords } from '#web/features/money/transfer-words.ts'
-import { WhatStays } from '#web/features/money/what-stays.tsx'
+import { UnsendablePayouts } from '#web/features/money/unsendable-payouts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type ListOf, SelectAll, SelectRow } from '#web/ui/on-demand/selection/select-boxes.tsx'
@@ -143,7 +143,7 @@ export function OwedList({ list, pages }: Props) {
             <span className="max-sm:block">
               <Price amount={amount} />
             </span>
-            {canTransfer && <WhatStays />}
+            {canTransfer && <UnsendablePayouts />}
           </p>
           {items.some(({ payoutNumber }) => !payoutNumber) && (
             <p className="text-sm text-ink-soft">

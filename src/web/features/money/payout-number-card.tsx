@@ -26,17 +26,17 @@ export function PayoutNumberCard() {
   return (
     <Card as="section" id={PAYOUT_NUMBER_ID}>
       <h3 className="text-xl">Où vous êtes payé</h3>
-      <OwnPayoutNumber />
+      <MyPayoutNumber />
     </Card>
   )
 }
 
-const useOwnPayoutNumber = () => useQuery(apiQuery(useApi(), 'getPayoutNumber'))
+const useMyPayoutNumber = () => useQuery(apiQuery(useApi(), 'getPayoutNumber'))
 
 /** Where the vendor is paid, in a line. */
 export function PayoutNumberState() {
   return (
-    <StatusLine query={useOwnPayoutNumber()}>
+    <StatusLine query={useMyPayoutNumber()}>
       {({ current }) =>
         current ? accountWords(current) : 'Aucun numéro. Indiquez celui de votre mobile money.'
       }
@@ -45,8 +45,8 @@ export function PayoutNumberState() {
 }
 
 /** Where the vendor is paid: the number that counts, and the way to another one. */
-export function OwnPayoutNumber() {
-  const query = useOwnPayoutNumber()
+export function MyPayoutNumber() {
+  const query = useMyPayoutNumber()
   return (
     <Loaded
       query={query}

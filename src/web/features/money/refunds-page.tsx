@@ -222,8 +222,8 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
         columns={columnsOf.due}
         box={refund => <SelectRow selection={selection} row={refund} name={refund.orderNumber} />}
         action={{
-          of: refund => <RefundWays {...waysOf(refund)} />,
-          next: refund => <RefundWays {...waysOf(refund)} isClosed />,
+          of: refund => <RefundActions {...waysOf(refund)} />,
+          next: refund => <RefundActions {...waysOf(refund)} isClosed />,
           width: 'w-56',
         }}
       />
@@ -233,7 +233,7 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
   )
 }
 
-type RefundWaysProps = {
+type RefundActionsProps = {
   refund: Refund
   canTransfer: boolean
   choose: (way: RefundWay) => void
@@ -242,7 +242,7 @@ type RefundWaysProps = {
 }
 
 /** How a refund can be made: only by hand where nobody knows which number paid; nothing while a transfer of it is under way. */
-function RefundWays({ refund, choose, isClosed = false, ...all }: RefundWaysProps) {
+function RefundActions({ refund, choose, isClosed = false, ...all }: RefundActionsProps) {
   const { orderNumber, underWay, payer } = refund
   const canTransfer = all.canTransfer && payer !== null
   if (centimesOf(underWay) > 0) {

@@ -7,7 +7,7 @@ import { centimesOf, formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
-import { OwnStatements } from '#web/features/money/own-statements.tsx'
+import { MyStatements } from '#web/features/money/my-statements.tsx'
 import { ParcelMoneyList } from '#web/features/money/parcel-money-list.tsx'
 import { PAYOUT_NUMBER_ID, PayoutNumberCard } from '#web/features/money/payout-number-card.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -43,7 +43,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
             </div>
             <div className={columnClass}>
               <PayoutNumberCard />
-              <OwnStatements />
+              <MyStatements />
               <ColumnChart
                 title={CHART_TITLE}
                 headingLevel={3}

@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { callAddress } from '#web/call-address.ts'
+import { phoneLink } from '#web/phone-link.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import { useSite } from '#web/use-site.ts'
@@ -16,7 +16,7 @@ export function ContactCards() {
         <p>{address}</p>
       </ContactCard>
       <ContactCard icon={Phone} title="Téléphone">
-        <a href={callAddress(phone)} className={linkClass}>
+        <a href={phoneLink(phone)} className={linkClass}>
           {phone}
         </a>
         <p className="text-ink-soft">{phoneHours}</p>

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { callAddress } from '#web/call-address.ts'
+import { phoneLink } from '#web/phone-link.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useSite } from '#web/use-site.ts'
 import { whatsAppAddress } from '#web/whatsapp-address.ts'
@@ -24,7 +24,7 @@ export function ReachTeam({ className }: { className?: string }) {
   const { phone, whatsapp } = useSite()
   return (
     <div className={cx('grid grid-cols-2 gap-2', className)}>
-      <TeamLink href={callAddress(phone)}>
+      <TeamLink href={phoneLink(phone)}>
         <Phone aria-hidden className="size-5 shrink-0" />
         <span>
           Appeler<span className="sr-only"> l’équipe au {phone}</span>

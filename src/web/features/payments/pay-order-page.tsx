@@ -9,10 +9,10 @@ import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
-import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
+import { removeOrderedFromCart } from '#web/features/orders/cart/remove-ordered-from-cart.ts'
 import { useGivingUpPayment } from '#web/features/orders/cart/use-cancel-order.ts'
-import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
-import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
+import { MyOrder } from '#web/features/orders/customer/my-order.tsx'
+import { invalidateMyOrders } from '#web/features/orders/unpaid/invalidate-my-orders.ts'
 import { storedTransaction } from '#web/features/orders/unpaid/stored-transaction.ts'
 import { LazyPayOnDelivery } from '#web/features/payments/lazy-pay-on-delivery.tsx'
 import { PaymentModal } from '#web/features/payments/payment-modal.tsx'
@@ -24,9 +24,9 @@ import { Price } from '#web/ui/price.tsx'
 /** Pays an order that was placed but not paid yet. */
 export function PayOrderPage({ orderId }: { orderId: string }) {
   return (
-    <OwnOrder orderId={orderId} address={paths.checkout(orderId)}>
+    <MyOrder orderId={orderId} address={paths.checkout(orderId)}>
       {(order, user) => <OrderToPay order={order} user={user} />}
-    </OwnOrder>
+    </MyOrder>
   )
 }
 
@@ -36,9 +36,9 @@ function useCartClearedByPayment(order: Order, isPaid: boolean): void {
   const paid = useRef(order)
   useEffect(() => {
     if (!isPaid) return
-    clearCartOf(paid.current)
+    removeOrderedFromCart(paid.current)
     storedTransaction.forget()
-    void invalidateOwnOrders(queryClient)
+    void invalidateMyOrders(queryClient)
   }, [isPaid, queryClient])
 }
 

@@ -9,8 +9,8 @@ import type { PaymentReport } from '#contract/payments/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import PayOnDelivery from '#web/features/orders/customer/pay-on-delivery.tsx'
 import { storedTransaction } from '#web/features/orders/unpaid/stored-transaction.ts'
+import { ArrivalDetails } from '#web/features/payments/arrival-details.tsx'
 import { type PaymentCheck, usePaymentCheck } from '#web/features/payments/use-payment-check.ts'
-import { WhenItComes } from '#web/features/payments/when-it-comes.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Hourglass, SearchX } from '#web/ui/signed-in/icons.ts'
@@ -190,7 +190,7 @@ function Paid({ transactionId, report }: OutcomeProps) {
   const { order, amount, payment_method: means } = report
   return (
     <>
-      {order && <WhenItComes orderId={order.id} />}
+      {order && <ArrivalDetails orderId={order.id} />}
       <p className="mt-2 text-ink-soft">Merci de votre confiance. Votre commande va être préparée.</p>
       <div className="mt-6 grid gap-3">
         {order && (

@@ -5,8 +5,8 @@ import type { PaymentReport } from '#contract/payments/schemas.ts'
 import { ApiFailure, hasStatus } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
-import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
-import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
+import { removeOrderedFromCart } from '#web/features/orders/cart/remove-ordered-from-cart.ts'
+import { invalidateMyOrders } from '#web/features/orders/unpaid/invalidate-my-orders.ts'
 import { storedTransaction } from '#web/features/orders/unpaid/stored-transaction.ts'
 import { MAX_CHECKS, pauseAfter } from '#web/features/payments/check-pauses.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -94,7 +94,7 @@ export function usePaymentCheck(transactionId: string): PaymentCheck {
 /** Empties the cart of what was paid. Where nobody is signed in who may read the order, the cart is another's. */
 async function clearCartOfPaid(api: Api, orderId: string): Promise<void> {
   try {
-    clearCartOf(await api.getOrder({ params: { id: orderId } }))
+    removeOrderedFromCart(await api.getOrder({ params: { id: orderId } }))
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
   }
@@ -108,7 +108,7 @@ function useOutcome(stage: Outcome | null, orderId: string | undefined): void {
     if (!stage) return
     storedTransaction.forget()
     void invalidateQueries(queryClient, 'getOrder')
-    void invalidateOwnOrders(queryClient)
+    void invalidateMyOrders(queryClient)
     if (stage === 'paid') {
       if (orderId) void clearCartOfPaid(api, orderId)
       toast({ title: 'Paiement réussi\u00a0!' })

@@ -1,7 +1,7 @@
 import { ofName } from '#contract/of-name.ts'
 import type { ModeratedReview } from '#contract/reviews/schemas.ts'
 import { HiddenNotice } from '#web/features/reviews/hidden-notice.tsx'
-import { ReviewItem } from '#web/features/reviews/shown/review-item.tsx'
+import { ReviewItem } from '#web/features/reviews/list/review-item.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/signed-in/columns.ts'
 import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'

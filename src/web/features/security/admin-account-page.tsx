@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { OwnSessions } from '#web/features/security/own-sessions.tsx'
+import { MySessions } from '#web/features/security/my-sessions.tsx'
 import { SecondFactorSection } from '#web/features/security/second-factor-section.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +11,7 @@ export function AdminAccountPage() {
       <h1 className="text-2xl sm:text-3xl">Mon compte</h1>
       <PasswordByMail />
       <SecondFactorSection space="admin" />
-      <OwnSessions space="admin" />
+      <MySessions space="admin" />
     </div>
   )
 }

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { settingFacts } from '#contract/settings/facts.ts'
 import { SettingsSection } from '#web/features/settings/settings-section.tsx'
-import type { Desk } from '#web/features/settings/use-desk.ts'
+import type { SettingsEditor } from '#web/features/settings/use-settings-editor.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 
 /** One line above every public page. */
-export function BannerSection({ desk }: { desk: Desk }) {
-  const { banner } = desk.settings
+export function BannerSection({ editor }: { editor: SettingsEditor }) {
+  const { banner } = editor.settings
   const [text, setText] = useState(banner?.text ?? '')
   return (
     <SettingsSection
-      desk={desk}
+      editor={editor}
       part="annonce"
       state={banner?.text ?? 'Aucune annonce'}
       about={

@@ -2,15 +2,15 @@ import { internationalNumber, nationalNumber } from '#contract/phone-words.ts'
 import { settingFacts } from '#contract/settings/facts.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { SettingsSection } from '#web/features/settings/settings-section.tsx'
-import type { Desk } from '#web/features/settings/use-desk.ts'
+import type { SettingsEditor } from '#web/features/settings/use-settings-editor.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 
 /** Where visitors reach the team. */
-export function ContactSection({ desk }: { desk: Desk }) {
-  const { phone, whatsapp, email, supportEmail, address } = desk.settings
+export function ContactSection({ editor }: { editor: SettingsEditor }) {
+  const { phone, whatsapp, email, supportEmail, address } = editor.settings
   return (
     <SettingsSection
-      desk={desk}
+      editor={editor}
       part="contact"
       state={[phone, email].join(' · ')}
       about={

@@ -6,7 +6,7 @@ import { MAX_FEATURED } from '#contract/settings/facts.ts'
 import type { FeaturedProduct } from '#contract/settings/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { SettingsSection } from '#web/features/settings/settings-section.tsx'
-import type { Desk } from '#web/features/settings/use-desk.ts'
+import type { SettingsEditor } from '#web/features/settings/use-settings-editor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
@@ -16,12 +16,12 @@ import { IconButton } from '#web/ui/signed-in/icon-button.tsx'
 import { ArrowDown, ArrowUp } from '#web/ui/signed-in/icons.ts'
 
 /** The products that the home page shows first, and their order. */
-export function FeaturedSection({ desk }: { desk: Desk }) {
-  const { featured } = desk.settings
+export function FeaturedSection({ editor }: { editor: SettingsEditor }) {
+  const { featured } = editor.settings
   const [chosen, setChosen] = useState<readonly FeaturedProduct[]>(featured)
   return (
     <SettingsSection
-      desk={desk}
+      editor={editor}
       part="une"
       state={featured.length > 0 ? counted(featured.length, 'produit') : 'Les derniers arrivages'}
       about={

@@ -3,16 +3,16 @@ import { hoursLines } from '#contract/delivery/opening-hours.ts'
 import { settingFacts } from '#contract/settings/facts.ts'
 import { OpeningFields } from '#web/features/delivery/admin/opening-fields.tsx'
 import { SettingsSection } from '#web/features/settings/settings-section.tsx'
-import type { Desk } from '#web/features/settings/use-desk.ts'
+import type { SettingsEditor } from '#web/features/settings/use-settings-editor.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 
 /** When the team answers. */
-export function HoursSection({ desk }: { desk: Desk }) {
-  const { openingHours, isPhoneAlwaysAnswered } = desk.settings
+export function HoursSection({ editor }: { editor: SettingsEditor }) {
+  const { openingHours, isPhoneAlwaysAnswered } = editor.settings
   const [openings, setOpenings] = useState(() => openingHours.map((opening, key) => ({ ...opening, key })))
   return (
     <SettingsSection
-      desk={desk}
+      editor={editor}
       part="horaires"
       state={
         hoursLines(openingHours)

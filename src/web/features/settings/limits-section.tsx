@@ -2,7 +2,7 @@ import { counted } from '#contract/french/counted.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { settingFacts } from '#contract/settings/facts.ts'
 import { SettingsSection } from '#web/features/settings/settings-section.tsx'
-import type { Desk } from '#web/features/settings/use-desk.ts'
+import type { SettingsEditor } from '#web/features/settings/use-settings-editor.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 
 const limits = [
@@ -14,11 +14,11 @@ const limits = [
 ] as const
 
 /** What protects stock and purse. */
-export function LimitsSection({ desk }: { desk: Desk }) {
-  const { ordersPerHour, openFcfaConfirmed } = desk.settings
+export function LimitsSection({ editor }: { editor: SettingsEditor }) {
+  const { ordersPerHour, openFcfaConfirmed } = editor.settings
   return (
     <SettingsSection
-      desk={desk}
+      editor={editor}
       part="limites"
       state={`${counted(ordersPerHour, 'commande')} par heure · ${formatFcfa(String(openFcfaConfirmed))} d’encours`}
       about={
@@ -34,7 +34,7 @@ export function LimitsSection({ desk }: { desk: Desk }) {
             {...settingFacts[name]}
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={desk.settings[name].toLocaleString('fr-FR')}
+            defaultValue={editor.settings[name].toLocaleString('fr-FR')}
           />
         ))}
       </div>

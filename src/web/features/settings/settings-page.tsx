@@ -8,7 +8,7 @@ import { FeaturedSection } from '#web/features/settings/featured-section.tsx'
 import { HoursSection } from '#web/features/settings/hours-section.tsx'
 import { LimitsSection } from '#web/features/settings/limits-section.tsx'
 import { SettingsSection, settingsParts } from '#web/features/settings/settings-section.tsx'
-import { type Desk, useDesk } from '#web/features/settings/use-desk.ts'
+import { type SettingsEditor, useSettingsEditor } from '#web/features/settings/use-settings-editor.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
 import { IndexedPage } from '#web/ui/on-demand/indexed-page.tsx'
@@ -35,7 +35,7 @@ export function SettingsPage() {
       <Loaded
         // What was read before may be another version by now.
         query={{ ...query, data: query.isFetchedAfterMount ? query.data : undefined }}
-        waiting={<Waiting />}
+        waiting={<LoadingState />}
         failed="Les réglages n’ont pas pu être affichés"
       >
         {settings => <Sections settings={settings} />}
@@ -45,7 +45,7 @@ export function SettingsPage() {
 }
 
 /** The parts under the names that they have. */
-const Waiting = () => (
+const LoadingState = () => (
   <>
     <Loading words="Chargement des réglages…" />
     <IndexedPage parts={parts}>
@@ -61,23 +61,23 @@ const Waiting = () => (
 )
 
 function Sections({ settings }: { settings: Settings }) {
-  const desk = useDesk(settings)
+  const editor = useSettingsEditor(settings)
   return (
-    <IndexedPage key={desk.reading} parts={parts}>
-      <BannerSection desk={desk} />
-      <FeaturedSection desk={desk} />
-      <ContactSection desk={desk} />
-      <HoursSection desk={desk} />
-      <LimitsSection desk={desk} />
-      <SimulationSection desk={desk} />
+    <IndexedPage key={editor.reading} parts={parts}>
+      <BannerSection editor={editor} />
+      <FeaturedSection editor={editor} />
+      <ContactSection editor={editor} />
+      <HoursSection editor={editor} />
+      <LimitsSection editor={editor} />
+      <SimulationSection editor={editor} />
     </IndexedPage>
   )
 }
 
-function SimulationSection({ desk }: { desk: Desk }) {
+function SimulationSection({ editor }: { editor: SettingsEditor }) {
   return (
     <SettingsSection
-      desk={desk}
+      editor={editor}
       part="paiements"
       state={useSite().simulationNotice === null ? 'Réels' : 'Simulés'}
       about={<p>Sans clé du prestataire, aucun paiement n’est réel, et chaque page le dit.</p>}
@@ -86,7 +86,7 @@ function SimulationSection({ desk }: { desk: Desk }) {
       <TextField
         name="simulationNotice"
         {...settingFacts.simulationNotice}
-        defaultValue={desk.settings.simulationNotice}
+        defaultValue={editor.settings.simulationNotice}
         maxLength={120}
         autoComplete="off"
       />

@@ -3,7 +3,7 @@ import { ChangeSettingsBody } from '#contract/settings/schemas.ts'
 import { isRefused } from '#web/api/api-failure.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChanged } from '#web/features/settings/use-changed.ts'
-import type { Desk } from '#web/features/settings/use-desk.ts'
+import type { SettingsEditor } from '#web/features/settings/use-settings-editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -23,7 +23,7 @@ export const settingsParts = {
 } as const
 
 type Props = {
-  desk: Desk
+  editor: SettingsEditor
   part: keyof typeof settingsParts
   /** What holds now, in a line: it is cut where there is no room. */
   state: string
@@ -38,18 +38,18 @@ type Props = {
 const heldClass = 'aria-disabled:bg-neutral-tint aria-disabled:text-neutral aria-disabled:opacity-100'
 
 /** Settings that belong together: what they are for, their fields, and one button that saves them. On small screens it is folded. */
-export function SettingsSection({ desk, part, state, about, complete, children }: Props) {
+export function SettingsSection({ editor, part, state, about, complete, children }: Props) {
   const title = settingsParts[part]
   const [outdated, setOutdated] = useState<Error>()
   const place = useRef<HTMLDivElement>(null)
   const { isChanged, look, send } = useChanged(place, complete)
   const form = useForm({
     schema: ChangeSettingsBody,
-    complete: fields => ({ ...complete(fields), version: desk.settings.version }),
+    complete: fields => ({ ...complete(fields), version: editor.settings.version }),
     submit: async body => {
       setOutdated(undefined)
       const isSaved = send()
-      await desk.save(body)
+      await editor.save(body)
       isSaved()
       toast({ title: 'Réglages enregistrés', description: title })
     },
@@ -82,7 +82,7 @@ export function SettingsSection({ desk, part, state, about, complete, children }
                 refusal={outdated}
                 fallback="Les réglages n’ont pas été enregistrés."
                 action="Relire les réglages"
-                reload={desk.reload}
+                reload={editor.reload}
                 failed="Les réglages n’ont pas pu être relus."
               >
                 Les relire remplace ce que vous avez écrit sur cette page sans l’enregistrer. Copiez d’abord

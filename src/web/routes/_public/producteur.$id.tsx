@@ -3,6 +3,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
 import { apiQuery } from '#web/api/api-query.ts'
+import { calendarQuery } from '#web/features/catalogue/details/delivery-weekdays.tsx'
 import { producerHead } from '#web/features/catalogue/producer/producer-head.ts'
 import { ProducerPage } from '#web/features/catalogue/producer/producer-page.tsx'
 import {
@@ -11,7 +12,6 @@ import {
   producerReviewsQuery,
 } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { parseShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
-import { calendarQuery } from '#web/features/catalogue/shown/delivery-weekdays.tsx'
 import { missingHead } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -17,8 +17,8 @@ import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { useCustomer } from '#web/features/accounts/session.ts'
 import { RestrictedAccess } from '#web/features/accounts/sign-in/restricted-access.tsx'
 import { useCustomerAccessDenied } from '#web/features/accounts/use-customer-access-denied.ts'
-import { OwnData } from '#web/features/privacy/own-data.tsx'
-import { OwnSessions } from '#web/features/security/own-sessions.tsx'
+import { MyData } from '#web/features/privacy/my-data.tsx'
+import { MySessions } from '#web/features/security/my-sessions.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
@@ -93,7 +93,7 @@ function KnownCustomer() {
             )}
           </div>
           <AddressBook user={data} />
-          <OwnSessions space="customer" />
+          <MySessions space="customer" />
         </div>
         <div className="min-w-0">
           <PasswordSection
@@ -110,7 +110,7 @@ function KnownCustomer() {
             }
           />
           <MessageChoice phone={data.phone} />
-          <OwnData />
+          <MyData />
         </div>
       </div>
     </>

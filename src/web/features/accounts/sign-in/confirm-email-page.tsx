@@ -41,7 +41,7 @@ export function ConfirmEmailPage({ token }: { token: string | undefined }) {
   const isHydrated = useIsHydrated()
   return (
     <div className="container-page py-8">
-      {!isHydrated && <Waiting />}
+      {!isHydrated && <LoadingState />}
       {isHydrated && (token ? <Confirmation token={token} /> : <Refused words={WORN_OUT} />)}
     </div>
   )
@@ -67,7 +67,7 @@ function Confirmation({ token }: { token: string }) {
       </Outcome>
     )
   }
-  if (!error) return <Waiting />
+  if (!error) return <LoadingState />
   if (hasStatus(error, 400) || hasStatus(error, 409)) return <Refused words={sentenceOf(error, WORN_OUT)} />
   return (
     <Outcome
@@ -82,7 +82,7 @@ function Confirmation({ token }: { token: string }) {
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <Loading words="Confirmation de votre e-mail…">
       <Skeleton className="mx-auto h-56 max-w-xl rounded-card" />

@@ -60,7 +60,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
           {`${wasPasswordChecked(failure) ? KEPT_BUT_PASSWORD : KEPT}. Réessayez dans un instant.`}
         </p>
       </LoginNotice>
-      {isKnown(failure) && <OwnAccount email={email} isOwn={unanswered.includes(email)} next={next} />}
+      {isKnown(failure) && <ExistingAccount email={email} isOwn={unanswered.includes(email)} next={next} />}
       {isOfFields && <p className="mb-5">{KEPT_BUT_PASSWORD}.</p>}
       <Group title="Vous">
         <NameFields />
@@ -117,7 +117,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
 
 const isKnown = (failure: unknown) => isRefused(failure, 'email_taken')
 
-type OwnAccountProps = {
+type ExistingAccountProps = {
   email: string
   /** A request with it was sent whose answer did not come: it may have opened the account. */
   isOwn: boolean
@@ -125,7 +125,7 @@ type OwnAccountProps = {
 }
 
 /** The way into the account that has this e-mail. */
-function OwnAccount({ email, isOwn, next }: OwnAccountProps) {
+function ExistingAccount({ email, isOwn, next }: ExistingAccountProps) {
   const queryClient = useQueryClient()
   return (
     <div className="mb-5">

@@ -17,7 +17,7 @@ export function VendorGate({ children }: { children: (vendor: VendorAccount) => 
   if (vendor.status === 'signed-in') return children(vendor.user)
   if (vendor.status === 'signed-out') return <RedirectToLogin />
   if (vendor.status === 'failed') return <Unreachable />
-  return <Waiting />
+  return <LoadingState />
 }
 
 function RedirectToLogin() {
@@ -32,10 +32,10 @@ function RedirectToLogin() {
     })
     void navigate({ to: paths.vendorLogin(), replace: true })
   }, [isLeaving, navigate])
-  return <Waiting />
+  return <LoadingState />
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <div className="container-page py-8">
       <NeedsJavaScript words="L’espace vendeur a besoin de JavaScript, que votre navigateur n’exécute pas." />

@@ -4,8 +4,8 @@ import { ActivityBody } from '#contract/activities/admin.schemas.ts'
 import { activityStatuses, activityStatusLabels, MAX_ACTIVITY_PICTURES } from '#contract/activities/facts.ts'
 import type { Activity } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { DeletionOffer } from '#web/features/activities/admin/deletion-offer.tsx'
-import { NewerOffer } from '#web/features/activities/admin/newer-offer.tsx'
+import { DeleteButton } from '#web/features/activities/admin/delete-button.tsx'
+import { NewerVersionPrompt } from '#web/features/activities/admin/newer-version-prompt.tsx'
 import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { sendPictureTo } from '#web/features/media/send-picture.ts'
 import { usePhotos } from '#web/features/media/use-photos.ts'
@@ -60,7 +60,7 @@ function OpenedActivity({ activity, onClose, onDelete, onAnew }: Props & { onAne
       title={activity ? 'Modifier l’activité' : 'Nouvelle activité'}
       footer={
         form.outdated ? (
-          <NewerOffer refusal={form.outdated} onRead={onAnew} />
+          <NewerVersionPrompt refusal={form.outdated} onRead={onAnew} />
         ) : (
           <>
             {isHeld && (
@@ -82,12 +82,12 @@ function OpenedActivity({ activity, onClose, onDelete, onAnew }: Props & { onAne
       <Form id={formId} form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ActivityFields activity={activity} />
         <PicturePicker
-          box={photos.box}
+          uploads={photos.uploads}
           most={MAX_ACTIVITY_PICTURES}
           hint={`${MAX_ACTIVITY_PICTURES} images au plus. La première est celle que les visiteurs voient d’abord.`}
           name="media"
         />
-        {onDelete && <DeletionOffer onPress={onDelete}>Supprimer l’activité</DeletionOffer>}
+        {onDelete && <DeleteButton onPress={onDelete}>Supprimer l’activité</DeleteButton>}
       </Form>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { useAction } from '#web/api/use-action.ts'
 import { CaptionField } from '#web/features/activities/admin/caption-field.tsx'
 import { invalidateProgramme } from '#web/features/activities/admin/invalidate-programme.ts'
 import { FileChoice } from '#web/features/media/file-choice.tsx'
-import { type Photo, type PictureBox, shownPicture } from '#web/features/media/picture-box.ts'
+import { type Photo, type PhotoUploads, shownPicture } from '#web/features/media/photo-uploads.ts'
 import { sendPictureTo } from '#web/features/media/send-picture.ts'
 import { SendingPhoto } from '#web/features/media/sending-photo.tsx'
 import { usePhotos } from '#web/features/media/use-photos.ts'
@@ -58,7 +58,7 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
   }
   const add = (files: readonly File[]) => {
     setError(undefined)
-    void photos.box.add(files)
+    void photos.uploads.add(files)
   }
   return (
     <Dialog
@@ -72,7 +72,7 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
         {photos.list.length > 0 && (
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {photos.list.map((photo, place) => (
-              <ChosenPhoto key={photo.key} photo={photo} place={place} box={photos.box} />
+              <ChosenPhoto key={photo.key} photo={photo} place={place} uploads={photos.uploads} />
             ))}
           </ol>
         )}
@@ -100,22 +100,22 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
   )
 }
 
-type ChosenProps = { photo: Photo; place: number; box: PictureBox }
+type ChosenProps = { photo: Photo; place: number; uploads: PhotoUploads }
 
-function ChosenPhoto({ photo, place, box }: ChosenProps) {
+function ChosenPhoto({ photo, place, uploads }: ChosenProps) {
   const name = `l’image ${place + 1}`
   return (
     <li className="flex items-start gap-3 rounded-field bg-white p-2 ring-1 ring-line">
       <SmallPicture picture={shownPicture(photo)} alt={`Image ${place + 1}`} />
       <div className="grid min-w-0 grow gap-1">
         <CaptionField of={name} name={photo.key} />
-        <SendingPhoto photo={photo} name={name} onRetry={() => void box.retry(photo.key)} />
+        <SendingPhoto photo={photo} name={name} onRetry={() => void uploads.retry(photo.key)} />
         {photo.state === 'stored' && <p className="text-sm text-success">Prête</p>}
       </div>
       <IconButton
         icon={Trash2}
         label={`Retirer ${name}`}
-        onClick={() => box.remove(photo.key)}
+        onClick={() => uploads.remove(photo.key)}
         className="text-danger"
       />
     </li>

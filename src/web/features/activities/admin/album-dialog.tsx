@@ -1,8 +1,8 @@
 import { type AdminPhase, AlbumBody } from '#contract/activities/admin.schemas.ts'
 import type { Album } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { DeletionOffer } from '#web/features/activities/admin/deletion-offer.tsx'
-import { NewerOffer } from '#web/features/activities/admin/newer-offer.tsx'
+import { DeleteButton } from '#web/features/activities/admin/delete-button.tsx'
+import { NewerVersionPrompt } from '#web/features/activities/admin/newer-version-prompt.tsx'
 import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -71,8 +71,8 @@ function OpenedAlbum({ album, phaseId, phases, onClose, onDelete, onAnew }: Prop
           />
           <TextField name="date" label="Date" type="date" isOptional defaultValue={album?.date ?? ''} />
         </div>
-        {onDelete && <DeletionOffer onPress={onDelete}>Supprimer l’album</DeletionOffer>}
-        <NewerOffer refusal={form.outdated} onRead={onAnew} />
+        {onDelete && <DeleteButton onPress={onDelete}>Supprimer l’album</DeleteButton>}
+        <NewerVersionPrompt refusal={form.outdated} onRead={onAnew} />
         <DialogActions
           action={album ? 'Enregistrer' : 'Créer l’album'}
           pendingWord={form.isPending && 'Enregistrement…'}

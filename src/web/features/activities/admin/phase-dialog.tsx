@@ -1,8 +1,8 @@
 import { type AdminPhase, PhaseBody } from '#contract/activities/admin.schemas.ts'
 import { DEFAULT_PHASE_COLOR } from '#contract/activities/facts.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { DeletionOffer } from '#web/features/activities/admin/deletion-offer.tsx'
-import { NewerOffer } from '#web/features/activities/admin/newer-offer.tsx'
+import { DeleteButton } from '#web/features/activities/admin/delete-button.tsx'
+import { NewerVersionPrompt } from '#web/features/activities/admin/newer-version-prompt.tsx'
 import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -64,8 +64,8 @@ function OpenedPhase({ phase, next, onClose, onDelete, onAnew }: Props & { onAne
             defaultValue={phase?.color ?? DEFAULT_PHASE_COLOR}
           />
         </div>
-        {onDelete && <DeletionOffer onPress={onDelete}>Supprimer la phase</DeletionOffer>}
-        <NewerOffer refusal={form.outdated} onRead={onAnew} />
+        {onDelete && <DeleteButton onPress={onDelete}>Supprimer la phase</DeleteButton>}
+        <NewerVersionPrompt refusal={form.outdated} onRead={onAnew} />
         <DialogActions
           action={phase ? 'Enregistrer' : 'Créer la phase'}
           pendingWord={form.isPending && 'Enregistrement…'}

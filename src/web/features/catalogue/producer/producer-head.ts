@@ -1,8 +1,8 @@
 import type { Producer } from '#contract/catalogue/producers.schemas.ts'
 import { ofName } from '#contract/of-name.ts'
 import { paths } from '#contract/paths.ts'
-import type { Crumb } from '#web/features/catalogue/shown/breadcrumbs.tsx'
-import { shortened, trailData } from '#web/features/catalogue/shown/structured-data.ts'
+import type { Crumb } from '#web/features/catalogue/details/breadcrumbs.tsx'
+import { shortened, trailData } from '#web/features/catalogue/details/structured-data.ts'
 import { pageHead, SCHEMA } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
 

@@ -9,6 +9,8 @@ import { sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
+import { Breadcrumbs } from '#web/features/catalogue/details/breadcrumbs.tsx'
+import { ShareLink } from '#web/features/catalogue/details/share-link.tsx'
 import { LoadMore } from '#web/features/catalogue/load-more.tsx'
 import { producerTrail } from '#web/features/catalogue/producer/producer-head.ts'
 import { Presentation } from '#web/features/catalogue/producer/producer-presentation.tsx'
@@ -16,10 +18,8 @@ import {
   producerProductsQuery,
   producerReviewsQuery,
 } from '#web/features/catalogue/queries/catalogue-queries.ts'
-import { Breadcrumbs } from '#web/features/catalogue/shown/breadcrumbs.tsx'
-import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
 import { useProductSteps } from '#web/features/catalogue/use-shop-products.ts'
-import { ReviewList } from '#web/features/reviews/shown/review-list.tsx'
+import { ReviewList } from '#web/features/reviews/list/review-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Producer } from '#contract/catalogue/producers.schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { calendarQuery, DeliveryWeekdays } from '#web/features/catalogue/details/delivery-weekdays.tsx'
 import { roundZones } from '#web/features/catalogue/producer/round-zones.ts'
-import { calendarQuery, DeliveryWeekdays } from '#web/features/catalogue/shown/delivery-weekdays.tsx'
 
 /** On which weekdays a producer comes where, until one asks for the day of one's own zone. */
 export function ProducerRounds({ producer }: { producer: Pick<Producer, 'id' | 'pausedUntil'> }) {

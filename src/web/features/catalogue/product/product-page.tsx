@@ -1,13 +1,13 @@
 import { productStatusLabels } from '#contract/catalogue/facts.ts'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { Breadcrumbs } from '#web/features/catalogue/details/breadcrumbs.tsx'
+import { ProductGallery } from '#web/features/catalogue/details/product-gallery.tsx'
 import { BuyBar } from '#web/features/catalogue/product/buy-bar.tsx'
 import { ProductDetails, ProductSummary } from '#web/features/catalogue/product/product-facts.tsx'
 import { ProductReviews } from '#web/features/catalogue/product/product-reviews.tsx'
 import { productTrail } from '#web/features/catalogue/product/product-trail.ts'
 import { SimilarProducts } from '#web/features/catalogue/product/similar-products.tsx'
-import { Breadcrumbs } from '#web/features/catalogue/shown/breadcrumbs.tsx'
-import { ProductGallery } from '#web/features/catalogue/shown/product-gallery.tsx'
 import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
 
 /** One product: see it, judge it, buy it. */

@@ -3,8 +3,8 @@ import type { Product } from '#contract/catalogue/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useCustomer } from '#web/features/accounts/session.ts'
 import { reviewsQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
-import { LazyOwnReview } from '#web/features/reviews/lazy-own-review.tsx'
-import { ReviewList } from '#web/features/reviews/shown/review-list.tsx'
+import { LazyMyReview } from '#web/features/reviews/lazy-my-review.tsx'
+import { ReviewList } from '#web/features/reviews/list/review-list.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** What those who received the product say of it. */
@@ -25,7 +25,7 @@ export function ProductReviews({ product }: { product: Product }) {
       <h2 id="avis" className="text-2xl">
         Avis des clients{total > 0 && <span className="nums font-normal text-ink-soft"> ({total})</span>}
       </h2>
-      {isHydrated && isSignedIn && <LazyOwnReview productId={product.id} />}
+      {isHydrated && isSignedIn && <LazyMyReview productId={product.id} />}
       <ReviewList
         query={query}
         without={own?.review?.id}

@@ -1,7 +1,7 @@
 import { categoryLabels } from '#contract/catalogue/facts.ts'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import type { Crumb } from '#web/features/catalogue/shown/breadcrumbs.tsx'
+import type { Crumb } from '#web/features/catalogue/details/breadcrumbs.tsx'
 
 /** The pages above a product. */
 export function productTrail({ category }: Pick<Product, 'category'>): Crumb[] {

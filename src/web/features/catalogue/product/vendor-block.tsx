@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { fileOfWidth } from '#contract/picture-files.ts'
-import { CertifiedBadge } from '#web/features/catalogue/shown/certified-badge.tsx'
+import { CertifiedBadge } from '#web/features/catalogue/details/certified-badge.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'

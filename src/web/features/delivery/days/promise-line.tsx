@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { promiseWords } from '#contract/delivery/promise-words.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
-import { useHere } from '#web/features/delivery/days/use-here.ts'
+import { useDeliveryZone } from '#web/features/delivery/days/use-delivery-zone.ts'
 
 /** When a producer delivers to where the visitor is; where that is not known, on which weekdays. */
 export function PromiseLine({ vendorId }: { vendorId: string }) {
   const { data } = useQuery(apiQuery(useApi(), 'getCalendar', { params: { id: vendorId } }))
-  const { zone } = useHere()
+  const { zone } = useDeliveryZone()
   if (!data) return 'Livraison gratuite'
   const closedDays = data.closedDays.map(({ date }) => date)
   if (zone) return promiseWords({ rounds: data.rounds, closedDays, zone, now: new Date() })

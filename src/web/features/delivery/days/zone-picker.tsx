@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { atPlace } from '#contract/of-name.ts'
 import { chosenZone } from '#web/features/delivery/days/chosen-zone.ts'
-import { useHere } from '#web/features/delivery/days/use-here.ts'
+import { useDeliveryZone } from '#web/features/delivery/days/use-delivery-zone.ts'
 
 /** Where one wants to be delivered: at home, as the default address says, or chosen once, and kept in this browser. */
 export function ZonePicker({ takesFocus = false }: { takesFocus?: boolean | undefined }) {
-  const { zones, zone, isHome, isPending } = useHere()
+  const { zones, zone, isHome, isPending } = useDeliveryZone()
   const [isChosen, setChosen] = useState(takesFocus)
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)

@@ -15,8 +15,8 @@ import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { FeaturedProducts } from '#web/features/catalogue/featured/featured-products.tsx'
 import { HeartButton } from '#web/features/favourites/customer/heart-button.tsx'
-import { useUndoRemove } from '#web/features/favourites/customer/use-put-back.ts'
-import { TakenOff } from '#web/features/favourites/hearts/taken-off.ts'
+import { useUndoRemove } from '#web/features/favourites/customer/use-undo-remove.ts'
+import { OnMarkRemoved } from '#web/features/favourites/hearts/mark.ts'
 import StockAlert from '#web/features/favourites/stock-alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -33,7 +33,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 export function FavouritesPage() {
   const customer = useCustomer(REFETCH_ON_MOUNT)
   if (customer.status === 'signed-out' || customer.status === 'failed') {
-    return <Stranger />
+    return <SignedOut />
   }
   return (
     <div className="container-page py-6 sm:py-8">
@@ -54,7 +54,7 @@ export function FavouritesPage() {
 }
 
 /** What favourites are, the way in, and something to like. */
-function Stranger() {
+function SignedOut() {
   return (
     <>
       <LoginRequired next={paths.favourites()} icon={Heart} title="Mes favoris">
@@ -84,9 +84,9 @@ function Favourites() {
         failed="Vos favoris n’ont pas pu être affichés"
       >
         {favourites => (
-          <TakenOff value={offerBack}>
+          <OnMarkRemoved value={offerBack}>
             <KnownFavourites {...favourites} />
-          </TakenOff>
+          </OnMarkRemoved>
         )}
       </Loaded>
     </div>
@@ -100,7 +100,7 @@ type Known = {
 }
 
 /** With fewer products the page looks forsaken. */
-const A_ROW = 4
+const ROW_LENGTH = 4
 
 function KnownFavourites({ products, producers, awaited }: Known) {
   if (products.length + producers.length + awaited.length === 0) return <NothingYet />
@@ -113,17 +113,17 @@ function KnownFavourites({ products, producers, awaited }: Known) {
       )}
       {producers.length > 0 && <Producers producers={producers} />}
       {awaited.length > 0 && <Awaited products={awaited} />}
-      {products.length < A_ROW && <Arrivals without={[...products, ...awaited]} />}
+      {products.length < ROW_LENGTH && <NewProducts without={[...products, ...awaited]} />}
     </div>
   )
 }
 
 /** As many products asked for as may be liked already, and a row. */
-const MOST_ASKED = 24
+const MAX_REQUESTED = 24
 
 /** A whole row of what is not liked yet. */
-function Arrivals({ without }: { without: readonly Product[] }) {
-  const query = { limit: Math.min(A_ROW + without.length, MOST_ASKED) }
+function NewProducts({ without }: { without: readonly Product[] }) {
+  const query = { limit: Math.min(ROW_LENGTH + without.length, MAX_REQUESTED) }
   const { data } = useQuery(apiQuery(useApi(), 'listProducts', { query }))
   return <FeaturedProducts without={without} others={data?.items ?? []} />
 }

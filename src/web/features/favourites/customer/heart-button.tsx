@@ -1,4 +1,4 @@
-import type { Mark } from '#web/features/favourites/hearts/taken-off.ts'
+import type { Mark } from '#web/features/favourites/hearts/mark.ts'
 import { useMark } from '#web/features/favourites/hearts/use-mark.ts'
 import { HeartShape } from '#web/ui/heart-shape.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Mark } from '#web/features/favourites/hearts/taken-off.ts'
+import type { Mark } from '#web/features/favourites/hearts/mark.ts'
 import { useMark } from '#web/features/favourites/hearts/use-mark.ts'
 
 export type HeartMarkProps = {

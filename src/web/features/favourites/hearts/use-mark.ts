@@ -5,14 +5,14 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCustomer } from '#web/features/accounts/session.ts'
 import { useRequireLogin } from '#web/features/accounts/use-require-login.ts'
-import { type Mark, TakenOff } from '#web/features/favourites/hearts/taken-off.ts'
+import { type Mark, OnMarkRemoved } from '#web/features/favourites/hearts/mark.ts'
 
 /** Whether the customer has marked a thing, and the act that changes it. A stranger is asked to sign in, and comes back. */
 export function useMark(mark: Mark, loginReason = 'Connectez-vous pour garder vos favoris.') {
   const { kind, id } = mark
   const api = useApi()
   const leadIn = useRequireLogin(loginReason)
-  const takenOff = useContext(TakenOff)
+  const takenOff = useContext(OnMarkRemoved)
   const isSignedIn = useCustomer().status === 'signed-in'
   const { data } = useQuery({ ...apiQuery(api, 'getFavouriteIds'), enabled: isSignedIn })
   const isMarked = isSignedIn && (data?.[kind].includes(id) ?? false)

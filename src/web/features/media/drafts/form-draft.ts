@@ -1,5 +1,5 @@
 import { parsePhotos } from '#web/features/media/drafts/stored-photos.ts'
-import type { StoredPhoto } from '#web/features/media/picture-box.ts'
+import type { StoredPhoto } from '#web/features/media/photo-uploads.ts'
 import { isRecord } from '#web/storage/is-record.ts'
 import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
@@ -21,7 +21,7 @@ const stringsIn = (raw: Record<string, unknown>): Record<string, string> =>
   )
 
 /** Photos that are all forgotten stand for none that were changed, not for all that were taken away. */
-const areLost = (raw: unknown, photos: readonly StoredPhoto[]): boolean =>
+const areAllExpired = (raw: unknown, photos: readonly StoredPhoto[]): boolean =>
   Array.isArray(raw) && raw.length > 0 && photos.length === 0
 
 /** The draft out of what the storage held, if it is about this. */
@@ -33,7 +33,7 @@ export function parseFormDraft(
   const savedAt = typeof kept.savedAt === 'number' ? kept.savedAt : 0
   const photos = Object.entries(kept.photos).flatMap(([name, raw]) => {
     const found = parsePhotos(raw, nowMs - savedAt, shown)
-    return areLost(raw, found) ? [] : [[name, found] as const]
+    return areAllExpired(raw, found) ? [] : [[name, found] as const]
   })
   const fields = isRecord(kept.fields) ? stringsIn(kept.fields) : undefined
   return { of, fields, photos: Object.fromEntries(photos), savedAt }
@@ -52,5 +52,5 @@ export const formDraftOf = (
   storedValue(name, kept => parseFormDraft(kept, { of, nowMs: Date.now(), shown }))
 
 /** What the draft under a name is about, if there is one. */
-export const draftedUnder = (name: string): string | undefined =>
+export const storedDraftSubject = (name: string): string | undefined =>
   storedValue(name, kept => (isRecord(kept) && typeof kept.of === 'string' ? kept.of : undefined)).read()

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { HOUR_MS } from '#contract/durations.ts'
-import type { StoredPhoto } from '#web/features/media/picture-box.ts'
+import type { StoredPhoto } from '#web/features/media/photo-uploads.ts'
 import { isRecord } from '#web/storage/is-record.ts'
 
 /** The server keeps a photo that nothing shows for a day; a bit less, to be sure. */

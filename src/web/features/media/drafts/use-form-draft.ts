@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormDraft } from '#web/features/media/drafts/form-draft.ts'
-import type { StoredPhoto } from '#web/features/media/picture-box.ts'
+import type { StoredPhoto } from '#web/features/media/photo-uploads.ts'
 import type { StoredValue } from '#web/storage/stored-value.ts'
 
 /** What a form begins with of what was filled in another time, and where each change is kept. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { StoredPhoto } from '#web/features/media/picture-box.ts'
+import type { StoredPhoto } from '#web/features/media/photo-uploads.ts'
 
 /** Photos that the server has are kept with the draft of their form: they need not be sent again. */
 export function useStorePhotos(

@@ -5,8 +5,8 @@ import {
   type CartDifference,
   differenceWords,
   findDifferences,
-  whatComes,
-  withoutHeld,
+  splitByAvailability,
+  withoutOrderedLines,
 } from '#web/features/orders/cart/cart-differences.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 
@@ -46,7 +46,7 @@ describe('what has changed about a cart', () => {
       paused: { price: '800', stock: 4, pausedUntil: '2026-11-30' },
       'sold out': { price: '800', stock: 0 },
     })
-    const { coming, absent } = whatComes([tomatoes, ...others], differences)
+    const { coming, absent } = splitByAvailability([tomatoes, ...others], differences)
     expect(coming).toEqual([tomatoes])
     expect([...absent]).toEqual(['gone', 'paused', 'sold out'])
   })
@@ -60,7 +60,7 @@ describe('what has changed about a cart', () => {
       ordered: null,
     })
     const told = (ordered: string[], isUnanswered: boolean) =>
-      withoutHeld(differences, { ordered, isUnanswered }).map(({ id, kind }) => `${id} ${kind}`)
+      withoutOrderedLines(differences, { ordered, isUnanswered }).map(({ id, kind }) => `${id} ${kind}`)
     expect(told(['ordered'], false)).toEqual([
       'tomatoes stock',
       'tomatoes price',

@@ -46,24 +46,24 @@ export type Held = {
 }
 
 /** The differences that are none of what the person has ordered already. */
-export const withoutHeld = (
+export const withoutOrderedLines = (
   differences: readonly CartDifference[],
   { ordered, isUnanswered }: Held,
 ): readonly CartDifference[] =>
   differences.filter(({ id, kind }) => !ordered.includes(id) && (kind === 'price' || !isUnanswered))
 
 /** Does nothing of the product come with an order that is placed now? */
-const isAbsence = (difference: CartDifference): boolean =>
+const isUnavailable = (difference: CartDifference): boolean =>
   difference.kind === 'unavailable' ||
   difference.kind === 'paused' ||
   (difference.kind === 'stock' && difference.available === 0)
 
 /** Divides a cart into the lines that can be ordered now and the ids of those that cannot. */
-export function whatComes(
+export function splitByAvailability(
   items: readonly CartItem[],
   differences: readonly CartDifference[],
 ): { coming: readonly CartItem[]; absent: ReadonlySet<string> } {
-  const absent = new Set(differences.filter(isAbsence).map(({ id }) => id))
+  const absent = new Set(differences.filter(isUnavailable).map(({ id }) => id))
   return { coming: items.filter(({ id }) => !absent.has(id)), absent }
 }
 

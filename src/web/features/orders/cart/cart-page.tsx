@@ -17,8 +17,8 @@ import { linesByVendor } from '#web/features/orders/cart/lines-by-vendor.ts'
 import { ReorderNotice } from '#web/features/orders/cart/reorder-notice.tsx'
 import { TotalBar, totalBarActionClass } from '#web/features/orders/cart/total-bar.tsx'
 import { type CartVendor, useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
-import { useMessagesAbove } from '#web/features/orders/cart/use-messages-above.ts'
-import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
+import { useToastsAbove } from '#web/features/orders/cart/use-toasts-above.ts'
+import { useUnpaidDuplicate } from '#web/features/orders/cart/use-unpaid-duplicate.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
@@ -27,7 +27,7 @@ import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 // Few come back to the same cart.
-const unpaidTwinNotice = loadWhenIdle(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
+const unpaidTwinNotice = loadWhenIdle(() => import('#web/features/orders/cart/unpaid-duplicate-notice.tsx'))
 
 // Nor do those who sell and administer come often.
 const staffBuysNotice = loadWhenIdle(() => import('#web/features/orders/cart/staff-buys-notice.tsx'))
@@ -95,12 +95,12 @@ function useFocusAfterRemoval(lineCount: number): void {
 
 function FilledCart() {
   const { items, count } = useCart()
-  const { twin, ordered } = useUnpaidTwin()
+  const { twin, ordered } = useUnpaidDuplicate()
   const check = useCartCheck(ordered)
   const comes = check.absent.size < items.length
   const mayOrder = useStaffWhoBuys() === undefined && comes
   const notice = useRef<HTMLElement>(null)
-  const bar = useMessagesAbove()
+  const bar = useToastsAbove()
   return (
     <div className="container-page py-6 sm:py-8">
       {/* The bar rises no higher than where this begins: what has changed is part of it. */}

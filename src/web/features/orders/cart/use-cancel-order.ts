@@ -5,8 +5,8 @@ import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { maybeDoneMessage } from '#web/api/maybe-done-message.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { settleAttemptOf } from '#web/features/orders/cart/clear-cart-of.ts'
-import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
+import { settleAttemptOf } from '#web/features/orders/cart/remove-ordered-from-cart.ts'
+import { invalidateMyOrders } from '#web/features/orders/unpaid/invalidate-my-orders.ts'
 import { storedTransaction } from '#web/features/orders/unpaid/stored-transaction.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -31,7 +31,7 @@ export function useCancelOrder(
       onDone?.()
       settleAttemptOf(cancelled)
       queryClient.setQueryData(key, cancelled)
-      void invalidateOwnOrders(queryClient)
+      void invalidateMyOrders(queryClient)
       void invalidateQueries(queryClient, 'listProducts', 'listFeatured', 'getProduct')
       toast({ title, description: 'Votre commande a été annulée et le stock a été restauré' })
     },

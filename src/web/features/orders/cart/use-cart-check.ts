@@ -8,8 +8,8 @@ import {
   findDifferences,
   type OnSale,
   type SaleFacts,
-  whatComes,
-  withoutHeld,
+  splitByAvailability,
+  withoutOrderedLines,
 } from '#web/features/orders/cart/cart-differences.ts'
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
@@ -100,8 +100,8 @@ export function useCartCheck(ordered: readonly string[]): CartCheck {
     combine,
   })
   const isUnanswered = orderAttempt.isUnanswered(items.map(({ id }) => id))
-  const differences = withoutHeld(findDifferences(items, facts), { ordered, isUnanswered })
-  const { coming, absent } = whatComes(items, differences)
+  const differences = withoutOrderedLines(findDifferences(items, facts), { ordered, isUnanswered })
+  const { coming, absent } = splitByAvailability(items, differences)
   return { differences, vendors, isUnreachable, coming, absent, total: totalOf(coming) }
 }
 
@@ -119,7 +119,7 @@ export const isCartConflict = (error: unknown): error is CartConflict =>
  * Takes over what the server said when it refused an order. The other lines are read again, so that all
  * that changed is shown at once.
  */
-export async function noteConflict(
+export async function applyConflict(
   queryClient: QueryClient,
   {
     code,

@@ -6,7 +6,7 @@ import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { isCartConflict, useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
-import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
+import { useUnpaidDuplicate } from '#web/features/orders/cart/use-unpaid-duplicate.ts'
 import { CheckoutSummary } from '#web/features/orders/checkout/checkout-summary.tsx'
 import { DeliveryFields, loadTypedPlace } from '#web/features/orders/checkout/delivery-fields.tsx'
 import { EarlierOrderNotice } from '#web/features/orders/checkout/earlier-order-notice.tsx'
@@ -27,7 +27,7 @@ import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
 const loadCheckoutBody = async () => (await import('#contract/orders/place-order.schemas.ts')).CheckoutBody
 // Few are refused, or come back to what they ordered.
 const orderLimitNotice = loadWhenIdle(() => import('#web/features/orders/checkout/order-limit-notice.tsx'))
-const unpaidTwinNotice = loadWhenIdle(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
+const unpaidTwinNotice = loadWhenIdle(() => import('#web/features/orders/cart/unpaid-duplicate-notice.tsx'))
 // An order of one producer, or one that is paid online, has none.
 const cashByParcel = loadWhenIdle(() => import('#web/features/orders/checkout/cash-by-parcel.tsx'))
 // The place comes first.
@@ -91,9 +91,9 @@ function Step({ number, title, children }: StepProps) {
 }
 
 /** An unpaid order of the same, until the person says that a second one of it is meant; then the next such order. */
-function useTwinNotMeant() {
+function useUnconfirmedDuplicate() {
   const [meant, setMeant] = useState<readonly string[]>([])
-  const unpaid = useUnpaidTwin(meant)
+  const unpaid = useUnpaidDuplicate(meant)
   const [heldBack, setHeldBack] = useState(0)
   return {
     ...unpaid,
@@ -113,7 +113,7 @@ type Props = { user: User; placing: PlacingOrder; onPayOnline: () => void }
 /** Where, how to pay, what: all that an order needs, on one page. */
 export function CheckoutForm({ user, placing, onPayOnline }: Props) {
   const { items } = useCart()
-  const { twin, ordered, find, meanSecond, heldBack, holdBack } = useTwinNotMeant()
+  const { twin, ordered, find, meanSecond, heldBack, holdBack } = useUnconfirmedDuplicate()
   const check = useCartCheck(ordered)
   const notice = useRef<HTMLElement>(null)
   const delivery = useDelivery(user)

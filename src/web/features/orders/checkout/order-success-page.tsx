@@ -14,10 +14,10 @@ import { isOnline, paymentMethods } from '#contract/payments/facts.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { PickupDirections } from '#web/features/delivery/pickup/pickup-directions.tsx'
 import { DeliveryCodes } from '#web/features/orders/customer/delivery-codes.tsx'
+import { MyOrder } from '#web/features/orders/customer/my-order.tsx'
+import { MyOrderBadge } from '#web/features/orders/customer/my-order-badge.tsx'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
 import { OrderSuccessSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
-import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
-import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
 import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
@@ -34,14 +34,14 @@ export function OrderSuccessPage({ orderId }: { orderId: string | undefined }) {
   if (!orderId) return <OrderNotFound />
   if (!isHydrated) return <OrderSuccessSkeleton />
   return (
-    <OwnOrder
+    <MyOrder
       key={orderId}
       orderId={orderId}
       address={paths.orderSuccess(orderId)}
       waiting={<OrderSuccessSkeleton />}
     >
       {(order, user) => <PlacedOrder order={order} user={user} />}
-    </OwnOrder>
+    </MyOrder>
   )
 }
 
@@ -128,7 +128,7 @@ function Summary({ order }: { order: Order }) {
           </h2>
           <p className="text-ink-soft">{formatDateTime(order.createdAt)}</p>
         </div>
-        <OwnOrderBadge order={order} />
+        <MyOrderBadge order={order} />
       </div>
       <dl className="mt-4 grid gap-4 border-y border-line py-4 sm:grid-cols-2">
         <Fact name={place}>

@@ -19,7 +19,7 @@ const isUsable = ({ zoneId, phone }: Place, zones: readonly Zone[] | undefined):
   phone !== '' && (zones ? zones.some(zone => zone.id === zoneId && zone.isServed) : zoneId !== '')
 
 /** A point, and who fetches it there, as the server is sent them. */
-const sentPickup = ({ pickupPointId = '' }: CheckoutDraft, { recipientName, phone }: Recipient) => ({
+const pickupBody = ({ pickupPointId = '' }: CheckoutDraft, { recipientName, phone }: Recipient) => ({
   mode: 'pickup' as const,
   pickupPointId,
   recipientName,
@@ -101,7 +101,7 @@ export function useDelivery(user: User) {
       })),
     /** As the order's body says it. */
     sent: () =>
-      mode === 'pickup' ? sentPickup(draft, recipient) : { ...sent, ...(saved && { addressId: saved.id }) },
+      mode === 'pickup' ? pickupBody(draft, recipient) : { ...sent, ...(saved && { addressId: saved.id }) },
   }
 }
 export type CheckoutDelivery = ReturnType<typeof useDelivery>

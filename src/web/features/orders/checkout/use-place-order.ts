@@ -11,15 +11,15 @@ import { apiKey, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
-import { isCartConflict, noteConflict } from '#web/features/orders/cart/use-cart-check.ts'
+import { applyConflict, isCartConflict } from '#web/features/orders/cart/use-cart-check.ts'
 import { forgetDraft } from '#web/features/orders/checkout/checkout-draft.ts'
-import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
+import { invalidateMyOrders } from '#web/features/orders/unpaid/invalidate-my-orders.ts'
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 import { clearToast, toast } from '#web/ui/toast.ts'
 
 /** Stocks went down, the customer's list grew: what this browser knew of them is old. */
-function forgetWhatChanged(queryClient: QueryClient): void {
-  void invalidateOwnOrders(queryClient)
+function invalidateAfterOrder(queryClient: QueryClient): void {
+  void invalidateMyOrders(queryClient)
   void invalidateQueries(queryClient, 'listProducts', 'listFeatured', 'getProduct', 'listAddresses')
 }
 
@@ -83,7 +83,7 @@ export function usePlaceOrder(): PlacingOrder {
     const { order, mayBeEarlier } = await sendOrder(api, body)
     forgetDraft()
     queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), order)
-    forgetWhatChanged(queryClient)
+    invalidateAfterOrder(queryClient)
     clearToast()
     if (isOnline(order.paymentMethod)) {
       // The cart waits for the payment; reloading this address opens the payment again.
@@ -110,7 +110,7 @@ export function usePlaceOrder(): PlacingOrder {
       setLimit(error)
       return
     }
-    if (isCartConflict(error)) void noteConflict(queryClient, error)
+    if (isCartConflict(error)) void applyConflict(queryClient, error)
     const days = daysRefused(error, placeId)
     if (days) {
       setRefusedDays(days)

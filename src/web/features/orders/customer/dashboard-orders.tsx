@@ -10,7 +10,7 @@ import { NoOrderYet } from '#web/features/orders/customer/no-order-yet.tsx'
 import { OrderCard } from '#web/features/orders/customer/order-card.tsx'
 import { CurrentOrdersSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
-import { useOwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
+import { useMyOrders } from '#web/features/orders/customer/use-my-orders.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
@@ -18,7 +18,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The customer's orders as they matter now, live: the one under way, two others, one to order again; all others are a page away. */
 export function DashboardOrders() {
-  const { pages, isAccessDenied } = useOwnOrders()
+  const { pages, isAccessDenied } = useMyOrders()
   return (
     <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-flow-dense lg:grid-rows-[auto_1fr] lg:gap-x-6">
       <section className="contents">

@@ -4,10 +4,10 @@ import { canArriveOn, plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { PlaceOfPickup } from '#web/features/delivery/pickup/way-to-point.tsx'
 import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
+import { MyOrderBadge } from '#web/features/orders/customer/my-order-badge.tsx'
 import { OrderAmount } from '#web/features/orders/customer/order-amount.tsx'
 import { OrderContents } from '#web/features/orders/customer/order-contents.tsx'
 import { OrderTitle } from '#web/features/orders/customer/order-title.tsx'
-import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
 import { PayOrder } from '#web/features/orders/customer/pay-order.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
@@ -43,7 +43,7 @@ export function OrderCard({ order, headingLevel, tracking }: Props) {
         <ItemPictures items={order.items} most={isTracked ? 4 : 3} className="min-w-10 flex-1 justify-end" />
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <OwnOrderBadge order={order} />
+        <MyOrderBadge order={order} />
         <OrderAmount order={order} />
       </div>
       <OrderContents order={order} isDated={isDated} isTracked={tracking === 'folded'} />

@@ -3,7 +3,7 @@ import { counted } from '#contract/french/counted.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
 import { OrderCard } from '#web/features/orders/customer/order-card.tsx'
 import { OrderListSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
-import type { OwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
+import type { OwnOrders } from '#web/features/orders/customer/use-my-orders.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { MoreButton } from '#web/ui/signed-in/more-button.tsx'
 

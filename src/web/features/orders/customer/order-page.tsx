@@ -15,8 +15,8 @@ import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { CallVendor } from '#web/features/orders/call-vendor.tsx'
 import { CancelOrder } from '#web/features/orders/customer/cancel-order.tsx'
 import { DeliveryCodes, hasUnproven, UnprovenNotice } from '#web/features/orders/customer/delivery-codes.tsx'
-import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
-import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
+import { MyOrder } from '#web/features/orders/customer/my-order.tsx'
+import { MyOrderBadge } from '#web/features/orders/customer/my-order-badge.tsx'
 import { ParcelCards, ParcelItems } from '#web/features/orders/customer/parcel-cards.tsx'
 import PayOnDelivery from '#web/features/orders/customer/pay-on-delivery.tsx'
 import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
@@ -47,9 +47,9 @@ const orderProblems = loadWhenIdle(() => import('#web/features/problems/order-pr
 /** One order of the customer, live. */
 export function OrderPage({ orderId }: { orderId: string }) {
   return (
-    <OwnOrder key={orderId} orderId={orderId} address={paths.order(orderId)}>
+    <MyOrder key={orderId} orderId={orderId} address={paths.order(orderId)}>
       {order => <KnownOrder order={order} />}
-    </OwnOrder>
+    </MyOrder>
   )
 }
 
@@ -78,7 +78,7 @@ function KnownOrder({ order }: { order: Order }) {
               : formatShortDate(order.createdAt)}
           </span>
           <div role="status">
-            <OwnOrderBadge order={order} />
+            <MyOrderBadge order={order} />
           </div>
         </div>
       </div>

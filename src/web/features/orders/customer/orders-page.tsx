@@ -10,7 +10,7 @@ import { NoOrderYet } from '#web/features/orders/customer/no-order-yet.tsx'
 import { OrderList } from '#web/features/orders/customer/order-list.tsx'
 import { parseOrderSearch } from '#web/features/orders/customer/order-search.ts'
 import { OrderFiltersSkeleton, OrdersPageSkeleton } from '#web/features/orders/customer/order-skeletons.tsx'
-import { useOwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
+import { useMyOrders } from '#web/features/orders/customer/use-my-orders.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
@@ -33,7 +33,7 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
 
 /** Who has no order yet looks for none. */
 function KnownOrders({ filters }: { filters: OrderFilters }) {
-  const list = useOwnOrders(filters)
+  const list = useMyOrders(filters)
   const isNarrowed = Boolean(filters.search || filters.status)
   // They stay under the finger of who came to some of them, while all are read.
   const [cameNarrowed] = useState(isNarrowed)

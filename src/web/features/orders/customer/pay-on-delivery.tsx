@@ -5,8 +5,8 @@ import { apiKey, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
-import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
+import { removeOrderedFromCart } from '#web/features/orders/cart/remove-ordered-from-cart.ts'
+import { invalidateMyOrders } from '#web/features/orders/unpaid/invalidate-my-orders.ts'
 import { storedTransaction } from '#web/features/orders/unpaid/stored-transaction.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -24,9 +24,9 @@ export default function PayOnDelivery({ order: { id, can, delivery }, isWide, on
         body: { paymentMethod: 'cash_on_delivery' },
       })
       queryClient.setQueryData(apiKey('getOrder', { params: { id } }), order)
-      void invalidateOwnOrders(queryClient)
+      void invalidateMyOrders(queryClient)
       storedTransaction.forget()
-      clearCartOf(order)
+      removeOrderedFromCart(order)
       toast({
         title: `Vous paierez ${deliveryModeFacts[delivery.mode].occasion.toLowerCase()}`,
         description: 'Votre commande peut maintenant être préparée.',

@@ -10,7 +10,7 @@ import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { KeepOrCancel } from '#web/features/orders/keep-or-cancel.tsx'
-import { invalidateOwnOrders } from '#web/features/orders/unpaid/invalidate-own-orders.ts'
+import { invalidateMyOrders } from '#web/features/orders/unpaid/invalidate-my-orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -77,7 +77,7 @@ function CancelParcel({ order, parcel, onClose }: Props & { onClose: () => void 
     run: async () => {
       const cancelled = await api.cancelParcel({ params: { id: parcel.id }, body: {} })
       queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), cancelled)
-      void invalidateOwnOrders(queryClient)
+      void invalidateMyOrders(queryClient)
       toast({ title: 'Colis annulé', description: `${parcel.vendor.businessName} ne le livrera pas.` })
       close()
     },

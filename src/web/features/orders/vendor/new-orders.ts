@@ -13,7 +13,7 @@ export const seenAtOpening = ({ items, total }: Waiting): SeenOrders => ({
 })
 
 /** Those that came while the page was open: also an older one, which its vendor sees once it is paid. */
-export const cameSince = <Order extends { id: string }>(
+export const newSince = <Order extends { id: string }>(
   { ids, oldest }: SeenOrders,
   items: readonly Order[],
 ): Order[] => items.filter(({ id }) => !ids.has(id) && id > oldest)

@@ -7,7 +7,7 @@ import { useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { usePages } from '#web/api/use-pages.ts'
-import { cameSince, type SeenOrders, seenAtOpening } from '#web/features/orders/vendor/new-orders.ts'
+import { newSince, type SeenOrders, seenAtOpening } from '#web/features/orders/vendor/new-orders.ts'
 import { waitingOrdersQuery } from '#web/features/orders/vendor/use-waiting-orders.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -55,7 +55,7 @@ export function useLiveVendorOrders(): LiveOrders {
   if (data && !seen) setSeen(seenAtOpening(data))
   const [came, setCame] = useState<ReadonlySet<string>>(new Set<string>())
   useEffect(() => {
-    const unsaid = data && seen ? cameSince(seen, data.items).filter(({ id }) => !came.has(id)) : []
+    const unsaid = data && seen ? newSince(seen, data.items).filter(({ id }) => !came.has(id)) : []
     const [newest] = unsaid
     if (!newest) return
     setCame(new Set([...came, ...unsaid.map(({ id }) => id)]))

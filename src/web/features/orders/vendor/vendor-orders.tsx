@@ -85,7 +85,7 @@ function OrderList({ status, vendor, isNew }: ListProps) {
   return (
     <Loaded
       query={pages}
-      waiting={<Waiting />}
+      waiting={<LoadingState />}
       failed="Les commandes n’ont pas pu être affichées"
       empty={<NoOrders isFiltered={status !== undefined} />}
     >
@@ -117,7 +117,7 @@ function OrderList({ status, vendor, isNew }: ListProps) {
 }
 
 /** How many there are, and one day of them under its name. */
-const Waiting = () => (
+const LoadingState = () => (
   <Loading words="Chargement des commandes…">
     <CountSkeleton />
     <Skeleton className="mb-2 h-6 w-32" />

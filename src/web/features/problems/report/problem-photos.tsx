@@ -9,11 +9,15 @@ import { Trash2 } from '#web/ui/icons.ts'
 import { Camera, Images } from '#web/ui/signed-in/icons.ts'
 
 /** Takes photos of a problem, and shows them on their way. */
-export function ProblemPhotos({ photos: { box, list, notice } }: { photos: ReturnType<typeof usePhotos> }) {
+export function ProblemPhotos({
+  photos: { uploads, list, notice },
+}: {
+  photos: ReturnType<typeof usePhotos>
+}) {
   const { id, error, clear } = useField('pictures')
   const add = (files: readonly File[]) => {
     clear()
-    void box.add(files)
+    void uploads.add(files)
   }
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
@@ -37,7 +41,7 @@ export function ProblemPhotos({ photos: { box, list, notice } }: { photos: Retur
                 <SendingPhoto
                   photo={photo}
                   name={`la photo ${index + 1}`}
-                  onRetry={() => void box.retry(photo.key)}
+                  onRetry={() => void uploads.retry(photo.key)}
                 />
                 {photo.state === 'stored' && <p className="text-sm text-ink-soft">Photo envoyée</p>}
               </div>
@@ -45,7 +49,7 @@ export function ProblemPhotos({ photos: { box, list, notice } }: { photos: Retur
                 size="small"
                 variant="quiet"
                 aria-label={`Retirer la photo ${index + 1}`}
-                onClick={() => box.remove(photo.key)}
+                onClick={() => uploads.remove(photo.key)}
               >
                 <Trash2 aria-hidden className="size-5" />
               </Button>

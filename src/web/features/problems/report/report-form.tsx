@@ -14,7 +14,7 @@ import { type FormDraft, formDraftOf } from '#web/features/media/drafts/form-dra
 import { useFormDraft } from '#web/features/media/drafts/use-form-draft.ts'
 import { useStorePhotos } from '#web/features/media/drafts/use-store-photos.ts'
 import { sendPictureTo } from '#web/features/media/send-picture.ts'
-import { addressesOf, areSent } from '#web/features/media/unsent-photos.ts'
+import { addressesOf, areUploaded } from '#web/features/media/uploaded-addresses.ts'
 import { usePhotos } from '#web/features/media/use-photos.ts'
 import { ProblemPhotos } from '#web/features/problems/report/problem-photos.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ const room = {
 }
 const send = sendPictureTo(endpoints.uploadProblemPicture)
 const ReportFormBody = z.extend(ReportProblemBody, {
-  pictures: ReportProblemBody.shape.pictures.check(areSent),
+  pictures: ReportProblemBody.shape.pictures.check(areUploaded),
 })
 /** A list of the phone with more choices is no help. */
 const MOST_CHOICES = 100

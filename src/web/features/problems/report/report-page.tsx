@@ -7,8 +7,8 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { PROBLEM_DRAFT_KEY } from '#web/features/accounts/customer-storage.ts'
-import { draftedUnder } from '#web/features/media/drafts/form-draft.ts'
-import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
+import { storedDraftSubject } from '#web/features/media/drafts/form-draft.ts'
+import { MyOrder } from '#web/features/orders/customer/my-order.tsx'
 import { PlannedDay } from '#web/features/orders/planned-day.tsx'
 import { ReportForm } from '#web/features/problems/report/report-form.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 /** Where a customer says what was wrong with an order that arrived. */
 export function ReportPage({ orderId }: { orderId: string }) {
   return (
-    <OwnOrder
+    <MyOrder
       key={orderId}
       orderId={orderId}
       address={paths.reportProblem(orderId)}
@@ -38,7 +38,7 @@ export function ReportPage({ orderId }: { orderId: string }) {
           <Parcels order={order} />
         </Frame>
       )}
-    </OwnOrder>
+    </MyOrder>
   )
 }
 
@@ -93,7 +93,7 @@ function Parcels({ order }: { order: Order }) {
     refetchOnMount: 'always',
   })
   // Whose parcel was written about another time.
-  const [chosen, setChosen] = useState(() => draftedUnder(PROBLEM_DRAFT_KEY))
+  const [chosen, setChosen] = useState(() => storedDraftSubject(PROBLEM_DRAFT_KEY))
   return (
     <Loaded query={query} waiting={waiting} failed="Cette page n’a pas pu être affichée">
       {({ reportable }) => {

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 
 /** Who signs in on the way to an order comes back to it; others go on to their space. */
-const useWayBack = () =>
+const useReturnPath = () =>
   useLocation({ select: ({ pathname, href }) => (isBuyingPage(pathname) ? href : undefined) })
 
 const bringMenu = loadWhenIdle(() => import('#web/features/site/layout/signed-in-menu.tsx'))
@@ -21,7 +21,7 @@ function LazySignedInMenu(props: SignedInProps) {
 }
 
 function WaysIn({ place }: { place: AccountPlace }) {
-  const next = useWayBack()
+  const next = useReturnPath()
   const isCorner = place === 'corner'
   return (
     <>

@@ -24,7 +24,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 type Own = { admin: User; className: string }
 
 /** Who is signed in. */
-const WhoIsThere = ({ admin, className }: Own) => (
+const SignedInAs = ({ admin, className }: Own) => (
   <p className={cx('min-w-0 text-sm leading-tight', className)}>
     <span className="block truncate font-semibold">{admin.username}</span>
     <span className="text-leaf-200">{roleLabels.admin}</span>
@@ -64,7 +64,7 @@ function SmallMenu({ admin }: { admin: User }) {
       >
         <ScreenList place="menu" />
         <div className="mt-3 flex items-center justify-between gap-3 border-t border-leaf-800 px-2 pt-3 sm:px-3 lg:hidden">
-          <WhoIsThere admin={admin} className="" />
+          <SignedInAs admin={admin} className="" />
           <LogoutButton className="-mr-3 shrink-0" />
         </div>
       </Disclosure>
@@ -87,7 +87,7 @@ function AdminHeader({ admin }: { admin: User }) {
         <div className="w-full lg:max-w-md">
           <SearchBox />
         </div>
-        <WhoIsThere admin={admin} className="max-w-40 text-right max-lg:hidden" />
+        <SignedInAs admin={admin} className="max-w-40 text-right max-lg:hidden" />
         <LogoutButton className="max-lg:hidden" />
       </div>
     </header>
@@ -106,7 +106,7 @@ function Rail() {
 }
 
 /** Leads to the login; who has not left of their own accord comes back from there to where they were. */
-function useWayToLogin(isRefused: boolean): void {
+function useRedirectToLogin(isRefused: boolean): void {
   const navigate = useNavigate()
   const isLeaving = useIsSigningOut()
   const hasLeft = useRef(false)
@@ -125,7 +125,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const session = useRequiredAdmin()
   const isAdmin = session.status === 'signed-in'
   const isRefused = session.status === 'signed-out'
-  useWayToLogin(isRefused)
+  useRedirectToLogin(isRefused)
 
   if (session.status === 'failed') throw session.error
   if (!isAdmin) {

@@ -8,12 +8,12 @@ import { Search } from '#web/ui/icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The shop has a search of its own; who pays or sells looks for nothing to buy. */
-const WITHOUT = [paths.shop(), paths.checkout()]
+const HIDDEN_ON = [paths.shop(), paths.checkout()]
 
 /** Looks for products from any page where one may want some, without scripts too. */
 export function HeaderSearch() {
   const pathname = useLocation({ select: location => location.pathname })
-  const isOffered = !WITHOUT.includes(pathname) && !isStallPage(pathname)
+  const isOffered = !HIDDEN_ON.includes(pathname) && !isStallPage(pathname)
   return (
     <div className="min-w-0 grow">
       {isOffered && <ShopSearch />}

@@ -2,9 +2,9 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { categories, categoryLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
-import { callAddress } from '#web/call-address.ts'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { legalNavigation, mainNavigation } from '#web/features/site/layout/main-navigation.ts'
+import { phoneLink } from '#web/phone-link.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { useSite } from '#web/use-site.ts'
 
@@ -38,7 +38,7 @@ function ContactBlock() {
         {address}
       </li>
       <li>
-        <a href={callAddress(phone)} className={`${linkClass} gap-2`}>
+        <a href={phoneLink(phone)} className={`${linkClass} gap-2`}>
           <Phone aria-hidden className={iconClass} />
           {phone}
         </a>
@@ -54,7 +54,7 @@ function ContactBlock() {
 }
 
 /** What the market is, and where one goes from here. */
-const Ways = () => (
+const FooterLinks = () => (
   <>
     <div className="footer-name">
       <p className="text-white">
@@ -100,7 +100,7 @@ export function PublicFooter({ isStall }: { isStall: boolean }) {
   return (
     <footer className="on-dark no-print site-footer">
       <div className={`container-page ${isStall ? 'py-4' : 'footer-columns'}`}>
-        {isStall || <Ways />}
+        {isStall || <FooterLinks />}
         <ContactBlock />
       </div>
       <div className="border-t border-leaf-800">

@@ -8,12 +8,12 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
-import { holdsProductsOf } from '#web/features/orders/unpaid/holds-products-of.ts'
+import { containsProductsOf } from '#web/features/orders/unpaid/contains-products-of.ts'
 import { isBuyingPage } from '#web/features/site/layout/buying-pages.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** There what waits for its payment comes first; or another order is being paid, and two ways to pay would be one too many. */
-const SILENT = [
+const HIDDEN_ON = [
   ...[paths.dashboard(), paths.customerDashboard(), paths.orders()],
   ...[paths.checkout(), paths.orderSuccess(), paths.paymentReturn()],
 ]
@@ -25,10 +25,10 @@ export default function UnpaidOrderLine() {
   const { items } = useCart()
   const now = useNow(orders)
   // There an order of the cart's products is told of by the page itself; of several, the first.
-  const told = isBuyingPage(pathname) ? orders.find(order => holdsProductsOf(items, order)) : undefined
+  const told = isBuyingPage(pathname) ? orders.find(order => containsProductsOf(items, order)) : undefined
   const waiting = orders.filter(order => isWaiting(order, now) && order.id !== told?.id)
   const [first] = waiting
-  const isShown = SILENT.includes(pathname) || waiting.some(({ id }) => pathname === paths.order(id))
+  const isShown = HIDDEN_ON.includes(pathname) || waiting.some(({ id }) => pathname === paths.order(id))
   if (!first?.payBefore || isShown) return null
   return (
     <aside aria-label="Commande à payer" className="bg-mango-100 text-laterite-800">

@@ -1,7 +1,7 @@
 import { productFactNames } from '#contract/catalogue/product-facts.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { parsePhotos } from '#web/features/media/drafts/stored-photos.ts'
-import type { StoredPhoto } from '#web/features/media/picture-box.ts'
+import type { StoredPhoto } from '#web/features/media/photo-uploads.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
 import { isRecord } from '#web/storage/is-record.ts'
 import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'

@@ -7,7 +7,7 @@ import { hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { updateInLists } from '#web/api/update-in-lists.ts'
 import { useStorePhotos } from '#web/features/media/drafts/use-store-photos.ts'
-import { addressesOf, areSent } from '#web/features/media/unsent-photos.ts'
+import { addressesOf, areUploaded } from '#web/features/media/uploaded-addresses.ts'
 import { DeleteProduct } from '#web/features/stall/delete-product.tsx'
 import { type DraftFields, draftFields } from '#web/features/stall/form/product-draft.ts'
 import { ProductFields } from '#web/features/stall/form/product-fields.tsx'
@@ -26,7 +26,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const ProductFormBody = z.object({
   ...NewProductBody.shape,
-  images: NewProductBody.shape.images.check(areSent),
+  images: NewProductBody.shape.images.check(areUploaded),
 })
 
 type Props = {
@@ -122,7 +122,7 @@ function OneProductForm({
       <ModerationNotice product={product} />
       <Form id={id} form={form} onInput={handleInput} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PicturePicker
-          box={photos.box}
+          uploads={photos.uploads}
           most={MAX_PRODUCT_PICTURES}
           hint={`De 1 à ${MAX_PRODUCT_PICTURES} photos. La première est celle que les clients voient d’abord.`}
           name="images"

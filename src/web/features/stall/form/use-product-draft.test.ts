@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { takenUp, typedOver } from './use-product-draft.ts'
+import { mergeWithDraft, typedChanges } from './use-product-draft.ts'
 
 const picture = { url: '/attached_assets/a-1280.webp', width: 4, height: 3, color: '#a03020' }
 const product = {
@@ -13,7 +13,7 @@ const product = {
   description: 'Bêtè-bêtè',
   pictures: [picture],
 } as unknown as VendorProduct
-const untouched = takenUp(product, { fields: {}, photos: [] })
+const untouched = mergeWithDraft(product, { fields: {}, photos: [] })
 
 test('a form begins with the product as it is', () => {
   expect(untouched).toEqual({
@@ -31,14 +31,14 @@ test('a form begins with the product as it is', () => {
 })
 
 test('what was typed is taken up, and all else follows the product, whose stock is never typed another time', () => {
-  const typed = typedOver(product, {
+  const typed = typedChanges(product, {
     ...untouched.fields,
     description: '',
     name: 'Igname blanche',
     stock: '99',
   })
   const since = { ...product, price: '950.00', stock: 3 }
-  expect(takenUp(since, { fields: typed, photos: [] }).fields).toMatchObject({
+  expect(mergeWithDraft(since, { fields: typed, photos: [] }).fields).toMatchObject({
     name: 'Igname blanche',
     description: '',
     price: '950',
@@ -48,12 +48,12 @@ test('what was typed is taken up, and all else follows the product, whose stock 
 
 test('photos that were changed stand for those of the product', () => {
   const photos = [{ picture: { ...picture, url: '/attached_assets/b-1280.webp' } }]
-  expect(takenUp(product, { fields: {}, photos }).photos).toEqual(photos)
+  expect(mergeWithDraft(product, { fields: {}, photos }).photos).toEqual(photos)
 })
 
 test('of a new product all that was typed is taken up', () => {
-  const typed = typedOver(undefined, { name: 'Igname', price: '', stock: '12' })
-  expect(takenUp(undefined, { fields: typed, photos: [] })).toEqual({
+  const typed = typedChanges(undefined, { name: 'Igname', price: '', stock: '12' })
+  expect(mergeWithDraft(undefined, { fields: typed, photos: [] })).toEqual({
     fields: { name: 'Igname', stock: '12' },
     photos: [],
   })

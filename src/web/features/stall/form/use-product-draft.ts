@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { randomKey } from '#web/api/random-key.ts'
-import type { StoredPhoto } from '#web/features/media/picture-box.ts'
+import type { StoredPhoto } from '#web/features/media/photo-uploads.ts'
 import {
   type DraftFields,
   draftFields,
@@ -27,7 +27,7 @@ const fieldsOf = (product: VendorProduct | undefined): DraftFields =>
     : {}
 
 /** Of what stands in a form, that which says something else than the product does. */
-export const typedOver = (product: VendorProduct | undefined, fields: DraftFields): DraftFields => {
+export const typedChanges = (product: VendorProduct | undefined, fields: DraftFields): DraftFields => {
   const known = fieldsOf(product)
   const names = draftFields.filter(name => (fields[name] ?? '') !== (known[name] ?? ''))
   return Object.fromEntries(names.map(name => [name, fields[name] ?? '']))
@@ -37,7 +37,7 @@ export const typedOver = (product: VendorProduct | undefined, fields: DraftField
  * What a form begins with: the product as it is today, and over it what was typed another time. Its stock is today's: what was
  * sold since is not put back on sale by an old draft.
  */
-export function takenUp(
+export function mergeWithDraft(
   product: VendorProduct | undefined,
   { fields: typed, photos }: Pick<ProductDraft, 'fields' | 'photos'>,
 ): Pick<ProductDraft, 'fields' | 'photos'> {
@@ -56,7 +56,7 @@ export function useProductDraft(vendorId: string, product: VendorProduct | undef
   const [begun] = useState(() => {
     const found = kept.read()
     const draft = found ?? { fields: {}, photos: [], idempotencyKey: randomKey(), savedAt: 0 }
-    return { wasFound: found !== undefined, draft, shown: takenUp(product, draft) }
+    return { wasFound: found !== undefined, draft, shown: mergeWithDraft(product, draft) }
   })
   const [idempotencyKey, setIdempotencyKey] = useState(begun.draft.idempotencyKey)
   // Another tab took up the same draft and has made its product: what stands here is another wish.
@@ -76,7 +76,7 @@ export function useProductDraft(vendorId: string, product: VendorProduct | undef
         ...begun.draft,
         ...kept.read(),
         idempotencyKey,
-        ...(fields && { fields: typedOver(product, fields) }),
+        ...(fields && { fields: typedChanges(product, fields) }),
         ...(photos && { photos }),
         savedAt: Date.now(),
       }),

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { FileChoice } from '#web/features/media/file-choice.tsx'
-import type { PictureBox } from '#web/features/media/picture-box.ts'
+import type { PhotoUploads } from '#web/features/media/photo-uploads.ts'
 import { PictureRow } from '#web/features/stall/pictures/picture-row.tsx'
+import { useAnnouncedPictures } from '#web/features/stall/pictures/use-announced-pictures.ts'
 import { useDragOrder } from '#web/features/stall/pictures/use-drag-order.ts'
-import { useToldPictures } from '#web/features/stall/pictures/use-told-pictures.ts'
 import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Camera, Images } from '#web/ui/signed-in/icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Props = {
-  box: PictureBox
+  uploads: PhotoUploads
   /** How many photos find room. */
   most: number
   /** What the pictures are for. */
@@ -20,15 +20,15 @@ type Props = {
 }
 
 /** Takes photos, shows them on their way, and puts them in order. */
-export function PicturePicker({ box, most, hint, name }: Props) {
-  const { list, notice } = useSyncExternalStore(box.subscribe, box.read, box.read)
+export function PicturePicker({ uploads, most, hint, name }: Props) {
+  const { list, notice } = useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read)
   const { id, error, clear } = useField(name)
-  const { holder, told, move, remove } = useToldPictures(box, list.length)
+  const { holder, told, move, remove } = useAnnouncedPictures(uploads, list.length)
   const drag = useDragOrder(move)
   const isFull = list.length >= most
   const add = (files: readonly File[]) => {
     clear()
-    void box.add(files)
+    void uploads.add(files)
   }
   return (
     <fieldset
@@ -48,7 +48,7 @@ export function PicturePicker({ box, most, hint, name }: Props) {
               photo={photo}
               place={place}
               count={list.length}
-              box={box}
+              uploads={uploads}
               onMove={target => move(photo.key, target)}
               onRemove={() => remove(photo.key, place)}
               isDragged={drag.dragged === photo.key}

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
-import { type Photo, type PictureBox, shownPicture } from '#web/features/media/picture-box.ts'
+import { type Photo, type PhotoUploads, shownPicture } from '#web/features/media/photo-uploads.ts'
 import { SendingPhoto } from '#web/features/media/sending-photo.tsx'
 import { OrderedPicture } from '#web/features/stall/pictures/ordered-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +10,7 @@ type Props = {
   /** From 0, the main one. */
   place: number
   count: number
-  box: PictureBox
+  uploads: PhotoUploads
   onMove: (place: number) => void
   onRemove: () => void
   isDragged: boolean
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** One photo of the form, with where it stands and what one may do with it. */
-export function PictureRow({ photo, box, ...row }: Props) {
+export function PictureRow({ photo, uploads, ...row }: Props) {
   const { place, onMove } = row
   const name = `la photo ${place + 1}`
   return (
@@ -29,7 +29,7 @@ export function PictureRow({ photo, box, ...row }: Props) {
       alt={`Photo ${place + 1}`}
       removeWord="Retirer"
     >
-      <SendingPhoto photo={photo} name={name} onRetry={() => void box.retry(photo.key)} />
+      <SendingPhoto photo={photo} name={name} onRetry={() => void uploads.retry(photo.key)} />
       {photo.state !== 'failed' && <MainPlace place={place} onMain={() => onMove(0)} />}
     </OrderedPicture>
   )

@@ -1,6 +1,6 @@
 import { endpoints } from 'virtual:endpoints/staff'
 import { MAX_PRODUCT_PICTURES } from '#contract/stall/facts.ts'
-import type { StoredPhoto } from '#web/features/media/picture-box.ts'
+import type { StoredPhoto } from '#web/features/media/photo-uploads.ts'
 import { sendPictureTo } from '#web/features/media/send-picture.ts'
 import { usePhotos } from '#web/features/media/use-photos.ts'
 

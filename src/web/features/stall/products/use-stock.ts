@@ -23,7 +23,7 @@ export type StockState =
   | { is: 'failed'; sentence: string }
 
 /** The number that somebody chooses, until it is the stock. */
-function useWanted(product: VendorProduct) {
+function useTargetStock(product: VendorProduct) {
   const [wanted, setWanted] = useState<number>()
   const latest = useRef<number>(undefined)
   // A number is thought of with the stock in sight at its first tap, whatever this page learns until it is sent.
@@ -63,7 +63,7 @@ function useTappingPause() {
 /** Sends what is wanted, one number at a time, and says how far it is. */
 function useSaving(
   product: VendorProduct,
-  { want, latest, stockSeen, isTyped }: ReturnType<typeof useWanted>,
+  { want, latest, stockSeen, isTyped }: ReturnType<typeof useTargetStock>,
   pause: ReturnType<typeof useTappingPause>,
 ) {
   const api = useApi()
@@ -121,7 +121,7 @@ function useSaving(
  * server refuses. What was sold meanwhile is never put back on sale: the server compares with the stock that was seen.
  */
 export function useStock(product: VendorProduct) {
-  const chosen = useWanted(product)
+  const chosen = useTargetStock(product)
   const pause = useTappingPause()
   const { state, setState, rest, save, saveSoon } = useSaving(product, chosen, pause)
   const { wanted, latest, want, isTyped } = chosen

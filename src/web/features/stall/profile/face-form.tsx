@@ -21,12 +21,12 @@ import { RestartableForm } from '#web/ui/on-demand/restartable-form.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const { portraitUrl, coverUrl, story, since, methods } = VendorProfileBody.shape
-const UNSENT = 'La photo n’est pas partie\u00a0: réessayez, ou retirez-la.'
+const NOT_UPLOADED = 'La photo n’est pas partie\u00a0: réessayez, ou retirez-la.'
 
 /** The part of a profile that this form changes; null of a picture: none. */
 const FaceFormBody = z.object({
-  coverUrl: coverUrl.check(z.refine(url => url !== '', UNSENT)),
-  portraitUrl: portraitUrl.check(z.refine(url => url !== '', UNSENT)),
+  coverUrl: coverUrl.check(z.refine(url => url !== '', NOT_UPLOADED)),
+  portraitUrl: portraitUrl.check(z.refine(url => url !== '', NOT_UPLOADED)),
   story,
   since,
   methods,

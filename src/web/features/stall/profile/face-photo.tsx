@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { FileChoice } from '#web/features/media/file-choice.tsx'
-import { shownPicture } from '#web/features/media/picture-box.ts'
+import { shownPicture } from '#web/features/media/photo-uploads.ts'
 import { SendingPhoto } from '#web/features/media/sending-photo.tsx'
 import type { usePhotos } from '#web/features/media/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,14 +23,21 @@ type Props = {
 }
 
 /** One photo of a face: chosen or taken, seen as visitors will see it, changed by another. */
-export function FacePhoto({ photos: { box, list, notice }, name, legend, hint, thing, isPortrait }: Props) {
+export function FacePhoto({
+  photos: { uploads, list, notice },
+  name,
+  legend,
+  hint,
+  thing,
+  isPortrait,
+}: Props) {
   const { id, error, clear } = useField(name)
   const [photo] = list
   const take = (files: readonly File[]) => {
     clear()
     const [file] = files
     if (!file) return
-    void box.add([file], photo?.key)
+    void uploads.add([file], photo?.key)
   }
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
@@ -41,14 +48,14 @@ export function FacePhoto({ photos: { box, list, notice }, name, legend, hint, t
       {photo && (
         <div className="mb-3 grid gap-2">
           <FacePicture picture={shownPicture(photo)} alt={`Aperçu\u00a0: ${thing}`} isPortrait={isPortrait} />
-          <SendingPhoto photo={photo} name={thing} onRetry={() => void box.retry(photo.key)} />
+          <SendingPhoto photo={photo} name={thing} onRetry={() => void uploads.retry(photo.key)} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">
         <FileChoice onFiles={take} icon={Images} words={photo ? 'Changer de photo' : 'Choisir une photo'} />
         <FileChoice onFiles={take} icon={Camera} words="Prendre une photo" isCamera />
         {photo && (
-          <Button variant="quiet" onClick={() => box.remove(photo.key)}>
+          <Button variant="quiet" onClick={() => uploads.remove(photo.key)}>
             <Trash2 aria-hidden className="size-5" />
             Retirer<span className="sr-only"> {thing}</span>
           </Button>

@@ -12,15 +12,15 @@ import { passwordAge } from '#web/features/accounts/profile/password-age.ts'
 import { PasswordForm } from '#web/features/accounts/profile/password-section.tsx'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
-import { OwnPause, PauseState } from '#web/features/delivery/rounds/own-pause.tsx'
-import { OwnRounds, RoundsState } from '#web/features/delivery/rounds/own-rounds.tsx'
-import { OwnPayoutNumber, PayoutNumberState } from '#web/features/money/payout-number-card.tsx'
+import { MyPause, PauseState } from '#web/features/delivery/rounds/my-pause.tsx'
+import { MyRounds, RoundsState } from '#web/features/delivery/rounds/my-rounds.tsx'
+import { MyPayoutNumber, PayoutNumberState } from '#web/features/money/payout-number-card.tsx'
 import { useSendQueue } from '#web/features/orders/vendor/use-action-queue.ts'
-import { SessionList, SessionsState } from '#web/features/security/own-sessions.tsx'
+import { SessionList, SessionsState } from '#web/features/security/my-sessions.tsx'
 import { SecondFactor, SecondFactorState } from '#web/features/security/second-factor-section.tsx'
-import { BusinessState, OwnBusiness } from '#web/features/stall/profile/own-business.tsx'
-import { FaceState, OwnFace } from '#web/features/stall/profile/own-face.tsx'
-import { OwnPerson, PersonState } from '#web/features/stall/profile/own-person.tsx'
+import { BusinessState, MyBusiness } from '#web/features/stall/profile/my-business.tsx'
+import { FaceState, MyFace } from '#web/features/stall/profile/my-face.tsx'
+import { MyPerson, PersonState } from '#web/features/stall/profile/my-person.tsx'
 import { type PartGroup, ProfileParts } from '#web/features/stall/profile/profile-parts.tsx'
 import { SectionsSkeleton } from '#web/features/stall/profile/sections-skeleton.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -112,14 +112,14 @@ const groupsOf = (profile: VendorProfile): PartGroup[] => [
         title: "Informations de l'entreprise",
         icon: Store,
         state: <BusinessState profile={profile} />,
-        panel: onDone => <OwnBusiness profile={profile} onDone={onDone} />,
+        panel: onDone => <MyBusiness profile={profile} onDone={onDone} />,
       },
       {
         id: 'presentation',
         title: 'Votre ferme, vue par vos clients',
         icon: Images,
         state: <FaceState profile={profile} />,
-        panel: onDone => <OwnFace profile={profile} onDone={onDone} />,
+        panel: onDone => <MyFace profile={profile} onDone={onDone} />,
       },
     ],
   },
@@ -131,7 +131,7 @@ const groupsOf = (profile: VendorProfile): PartGroup[] => [
         title: 'Informations personnelles',
         icon: UserRound,
         state: <PersonState profile={profile} />,
-        panel: onDone => <OwnPerson profile={profile} onDone={onDone} />,
+        panel: onDone => <MyPerson profile={profile} onDone={onDone} />,
       },
     ],
   },
@@ -143,14 +143,14 @@ const groupsOf = (profile: VendorProfile): PartGroup[] => [
         title: 'Mes tournées',
         icon: Truck,
         state: <RoundsState />,
-        panel: onDone => <OwnRounds onSaved={onDone} />,
+        panel: onDone => <MyRounds onSaved={onDone} />,
       },
       {
         id: 'pause',
         title: 'Faire une pause',
         icon: CirclePause,
         state: <PauseState />,
-        panel: () => <OwnPause />,
+        panel: () => <MyPause />,
       },
     ],
   },
@@ -162,7 +162,7 @@ const groupsOf = (profile: VendorProfile): PartGroup[] => [
         title: 'Où vous êtes payé',
         icon: Wallet,
         state: <PayoutNumberState />,
-        panel: () => <OwnPayoutNumber />,
+        panel: () => <MyPayoutNumber />,
       },
     ],
   },
@@ -177,7 +177,7 @@ const securityOf = (profile: VendorProfile): PartGroup => ({
       title: 'Mot de passe',
       icon: KeyRound,
       state: passwordAge(profile.passwordChangedAt, Date.now()),
-      panel: onDone => <OwnPassword onDone={onDone} />,
+      panel: onDone => <MyPassword onDone={onDone} />,
     },
     {
       id: 'second-facteur',
@@ -196,7 +196,7 @@ const securityOf = (profile: VendorProfile): PartGroup => ({
   ],
 })
 
-function OwnPassword({ onDone }: { onDone: () => void }) {
+function MyPassword({ onDone }: { onDone: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
   return (

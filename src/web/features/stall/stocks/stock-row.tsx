@@ -52,7 +52,7 @@ export function StockRow({ product, stocks }: { product: VendorProduct; stocks: 
           <span className="font-semibold hyphens-auto">{name}</span>{' '}
           <span className="text-sm whitespace-nowrap text-ink-soft">en {pluralUnit(unit)}</span>
         </span>
-        <Told product={product} wished={isChanged ? Number(one.typed) : undefined} />
+        <StockNote product={product} wished={isChanged ? Number(one.typed) : undefined} />
       </label>
       <input
         id={stockFieldId(id)}
@@ -82,14 +82,14 @@ export function StockRow({ product, stocks }: { product: VendorProduct; stocks: 
   )
 }
 
-type ToldProps = {
+type StockNoteProps = {
   product: VendorProduct
   /** Typed, and not saved yet. */
   wished: number | undefined
 }
 
 /** What the number in the field does not say: that little is left, what it becomes once it is saved, or that the product is not on sale. */
-function Told({ product, wished }: ToldProps) {
+function StockNote({ product, wished }: StockNoteProps) {
   const { status, stock, unit } = product
   const isLow = product.isLowStock && wished === undefined
   const becomes = wished !== undefined && `${stock.toLocaleString('fr-FR')} → ${quantityWords(wished, unit)}`

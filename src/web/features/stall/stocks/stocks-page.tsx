@@ -38,7 +38,7 @@ function StocksSpace({ vendor, isLowOnly }: View & { vendor: VendorAccount }) {
       <h1 className="mb-2 text-2xl sm:text-3xl">Tous les stocks</h1>
       <Loaded
         query={query}
-        waiting={<Waiting />}
+        waiting={<LoadingState />}
         failed="Vos stocks n’ont pas pu être affichés"
         empty={
           <EmptyState
@@ -63,7 +63,7 @@ function StocksSpace({ vendor, isLowOnly }: View & { vendor: VendorAccount }) {
 const rowsClass = 'grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 xl:grid-cols-3'
 
 /** The choice of a list, what is to be done in it, and its rows. */
-const Waiting = () => (
+const LoadingState = () => (
   <Loading words="Chargement de vos stocks…">
     <span className="mb-2 flex gap-2 py-1">
       <Skeleton className="h-11 w-28 rounded-full" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTypedStocks, toCheck, typedSince, wishesOf } from './typed-stocks.ts'
+import { parseTypedStocks, stockChangesOf, toCheck, typedSince } from './typed-stocks.ts'
 
 const products = [
   { id: 'a', stock: 7 },
@@ -16,7 +16,7 @@ test.each([
   ['a number over a stock that is old', { a: { typed: '20', seen: 12 } }, [{ id: 'a', stock: 20, seen: 12 }]],
   ['a product that is gone', { c: { typed: '4', seen: 1 } }, []],
 ])('%s is this to be saved', (_, typed, wishes) => {
-  expect(wishesOf(products, typed)).toEqual(wishes)
+  expect(stockChangesOf(products, typed)).toEqual(wishes)
 })
 
 test('what was refused stays typed, over the stock that was told', () => {

@@ -38,7 +38,7 @@ export const typedStocksOf = (vendorId: string): StoredValue<TypedStocks> =>
 type Stocked = Pick<VendorProduct, 'id' | 'stock'>
 
 /** The stocks to be set: those that were typed and are neither what is, nor what was in sight. */
-export function wishesOf(
+export function stockChangesOf(
   products: readonly Stocked[],
   typed: TypedStocks,
 ): { id: string; stock: number; seen: number }[] {

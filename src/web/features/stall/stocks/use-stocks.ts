@@ -10,11 +10,11 @@ import { useAction } from '#web/api/use-action.ts'
 import { MAX_STOCK } from '#web/features/stall/products/use-stock.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import {
+  stockChangesOf,
   type TypedStocks,
   toCheck,
   typedSince,
   typedStocksOf,
-  wishesOf,
 } from '#web/features/stall/stocks/typed-stocks.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -45,7 +45,7 @@ function numberIn(text: string): string {
   return digits === '' ? '' : String(Math.min(MAX_STOCK, Number(digits)))
 }
 
-type Wish = ReturnType<typeof wishesOf>[number]
+type Wish = ReturnType<typeof stockChangesOf>[number]
 
 /**
  * The new stocks that a vendor types, and their saving: all in one call, which can be taken back at once.
@@ -60,7 +60,7 @@ export function useStocks(
   const [kept] = useState(() => typedStocksOf(vendorId))
   const typed = useSyncExternalStore(kept.subscribe, kept.read)
   const [problem, setProblem] = useState<string>()
-  const wishes = wishesOf(products, typed)
+  const wishes = stockChangesOf(products, typed)
 
   const keep = (next: TypedStocks) => kept.write(Object.keys(next).length === 0 ? undefined : next)
   const forget = (id: string) => {
@@ -114,7 +114,7 @@ export function useStocks(
     /** A field is left: what says nothing new is forgotten. */
     leave: ({ id, stock }: VendorProduct) => {
       const one = kept.read()[id]
-      if (one && wishesOf([{ id, stock }], { [id]: one }).length === 0) forget(id)
+      if (one && stockChangesOf([{ id, stock }], { [id]: one }).length === 0) forget(id)
     },
     giveUp: () => {
       setProblem(undefined)

@@ -1,2 +1,0 @@
-/** Calls the team, whose number is written with spaces for people. */
-export const callAddress = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`

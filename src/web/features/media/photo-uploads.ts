@@ -1,0 +1,216 @@
+import type { Picture } from '#contract/catalogue/schemas.ts'
+import { sentenceOf } from '#web/api/api-failure.ts'
+import { createStore } from '#web/ui/create-store.ts'
+
+/** A stored photo, with what tells that its file is chosen again. */
+export type StoredPhoto = { picture: Picture; fingerprint?: string | undefined }
+
+type PhotoState =
+  | { state: 'waiting' }
+  /** `part` of it has left, from 0 to 1. */
+  | { state: 'sending'; part: number }
+  | { state: 'stored'; picture: Picture }
+  | { state: 'failed'; sentence: string }
+
+type PhotoBase = {
+  key: string
+  /** Where the browser finds it to show. */
+  preview: string
+  fingerprint?: string | undefined
+}
+
+/** One photo of a form: on its way, stored, or stuck. */
+export type Photo = PhotoBase & PhotoState
+
+/** What to show of a photo: its own file until it is stored. */
+export const shownPicture = (photo: Photo) =>
+  photo.state === 'stored' ? photo.picture : { url: photo.preview, width: 80, height: 80 }
+
+const baseOf = ({ key, preview, fingerprint }: Photo): PhotoBase => ({ key, preview, fingerprint })
+
+/** What a form's photos are, and what to tell of those that were not taken. */
+export type Photos = { list: readonly Photo[]; notice: string | undefined }
+
+export type PhotoTools = {
+  fingerprintOf: (file: Blob) => Promise<string>
+  shrink: (file: Blob) => Promise<Blob>
+  send: (photo: Blob, onProgress: (part: number) => void, signal: AbortSignal) => Promise<Picture>
+  /** Gives a file an address to be shown at, and takes it back. */
+  show: (file: Blob) => string
+  hide: (address: string) => void
+}
+
+/** How many photos a form takes, and what it says to those that find no place. */
+export type PhotoRoom = { most: number; tooMany: string }
+
+const DUPLICATE = 'Cette photo est déjà là\u00a0: elle n’a pas été ajoutée.'
+const SEND_FAILED = 'La photo n’est pas partie. Vérifiez votre connexion.'
+
+/** The photos of one form, and who listens to them. */
+function createPhotoList(stored: readonly StoredPhoto[], tools: PhotoTools) {
+  const { read, write, subscribe } = createStore<Photos>({
+    list: stored.map(({ picture, fingerprint }) => ({
+      key: picture.url,
+      preview: picture.url,
+      fingerprint,
+      state: 'stored',
+      picture,
+    })),
+    notice: undefined,
+  })
+  const change = (next: Partial<Photos>): void => write({ ...read(), ...next })
+  const hide = ({ preview }: Photo): void => {
+    if (preview.startsWith('blob:')) tools.hide(preview)
+  }
+  return {
+    read,
+    subscribe,
+    change,
+    find: (key: string) => read().list.find(photo => photo.key === key),
+    add: (photo: Photo): void => change({ list: [...read().list, photo] }),
+    remove: (photo: Photo, notice: string | undefined): void => {
+      hide(photo)
+      change({ list: read().list.filter(({ key }) => key !== photo.key), notice })
+    },
+    setState: (key: string, state: PhotoState): void =>
+      change({
+        list: read().list.map(photo => (photo.key === key ? { ...baseOf(photo), ...state } : photo)),
+      }),
+    close: (): void => {
+      for (const photo of read().list) hide(photo)
+      write({ list: [], notice: undefined })
+    },
+  }
+}
+
+/** Sends the files of photos that wait, one after the other. */
+function createUploadQueue(photos: ReturnType<typeof createPhotoList>, tools: PhotoTools) {
+  const files = new Map<string, Blob>()
+  let sending: { key: string; stop: AbortController } | undefined
+  let count = 0
+
+  const remove = (key: string, notice?: string): void => {
+    const photo = photos.find(key)
+    if (!photo) return
+    if (sending?.key === key) sending.stop.abort()
+    files.delete(key)
+    photos.remove(photo, notice)
+  }
+
+  const note = (key: string, picture: Picture): void => {
+    const isThere = photos
+      .read()
+      .list.some(photo => photo.state === 'stored' && photo.picture.url === picture.url)
+    if (isThere) {
+      remove(key, DUPLICATE)
+    } else {
+      files.delete(key)
+      photos.setState(key, { state: 'stored', picture })
+    }
+  }
+
+  const send = async (key: string, file: Blob): Promise<void> => {
+    const stop = new AbortController()
+    sending = { key, stop }
+    const showPart = (part: number) => photos.setState(key, { state: 'sending', part })
+    showPart(0)
+    try {
+      note(key, await tools.send(await tools.shrink(file), showPart, stop.signal))
+    } catch (error) {
+      photos.setState(key, { state: 'failed', sentence: sentenceOf(error, SEND_FAILED) })
+    }
+    sending = undefined
+  }
+
+  return {
+    take: (file: Blob, fingerprint: string): void => {
+      count += 1
+      const key = `photo-${count}`
+      files.set(key, file)
+      photos.add({ key, preview: tools.show(file), fingerprint, state: 'waiting' })
+    },
+    sendAll: async (): Promise<void> => {
+      if (sending) return
+      for (;;) {
+        const next = photos.read().list.find(photo => photo.state === 'waiting')
+        const file = next && files.get(next.key)
+        if (!file) return
+        await send(next.key, file)
+      }
+    },
+    remove,
+    stop: (): void => {
+      sending?.stop.abort()
+      files.clear()
+    },
+  }
+}
+
+/**
+ * The photos of one form. Each is shrunk and sent as soon as it is chosen, one at a time: on a slow connection the
+ * first is there early, and a cut costs one.
+ */
+export function createPhotoUploads(tools: PhotoTools, stored: readonly StoredPhoto[], room: PhotoRoom) {
+  const photos = createPhotoList(stored, tools)
+  const sending = createUploadQueue(photos, tools)
+  let isClosed = false
+  return {
+    read: photos.read,
+    subscribe: photos.subscribe,
+
+    /**
+     * Takes the files that are images, are not there yet and find room; tells of the others.
+     * @param instead the photo whose place is taken: it stays until another one is
+     */
+    add: async (chosen: readonly File[], instead?: string): Promise<void> => {
+      const notices = new Set<string>()
+      for (const file of chosen) {
+        if (!file.type.startsWith('image/')) {
+          notices.add(`«\u00a0${file.name}\u00a0» n’est pas une image.`)
+          continue
+        }
+        // What is in a cloud and not on the phone, say.
+        const fingerprint = await tools.fingerprintOf(file).catch(() => undefined)
+        if (isClosed) return
+        if (fingerprint === undefined) {
+          notices.add(`«\u00a0${file.name}\u00a0» ne peut pas être lue.`)
+          continue
+        }
+        const list = photos.read().list.filter(({ key }) => key !== instead)
+        if (list.some(photo => photo.fingerprint === fingerprint)) notices.add(DUPLICATE)
+        else if (list.length >= room.most) notices.add(room.tooMany)
+        else {
+          if (instead) sending.remove(instead)
+          sending.take(file, fingerprint)
+        }
+      }
+      photos.change({ notice: [...notices].join(' ') || undefined })
+      await sending.sendAll()
+    },
+
+    retry: async (key: string): Promise<void> => {
+      if (photos.find(key)?.state !== 'failed') return
+      photos.setState(key, { state: 'waiting' })
+      await sending.sendAll()
+    },
+
+    remove: (key: string): void => sending.remove(key),
+
+    /** Puts a photo at another place; the first is the main one. */
+    move: (key: string, place: number): void => {
+      const photo = photos.find(key)
+      if (!photo) return
+      const others = photos.read().list.filter(other => other.key !== key)
+      photos.change({ list: others.toSpliced(Math.max(0, place), 0, photo), notice: undefined })
+    },
+
+    /** Stops what is on its way and gives the shown files back. */
+    close: (): void => {
+      isClosed = true
+      sending.stop()
+      photos.close()
+    },
+  }
+}
+
+export type PhotoUploads = ReturnType<typeof createPhotoUploads>

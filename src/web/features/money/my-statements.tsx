@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { filePaths } from '#contract/file-paths.ts'
+import { apiQuery, useApi } from '#web/api/api-query.ts'
+import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
+import { StatementList } from '#web/features/money/statement-list.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
+import { Loaded } from '#web/ui/signed-in/loaded.tsx'
+
+/** Statements in sight; those of former months are seldom wanted. */
+const LATEST = 2
+
+/** The vendor's statements; nothing before the first. */
+export function MyStatements() {
+  const query = useQuery({ ...apiQuery(useApi(), 'listVendorStatements'), refetchOnMount: 'always' })
+  if (query.data?.length === 0) return null
+  return (
+    <Card as="section">
+      <h3 className="text-xl">Mes relevés</h3>
+      <Loaded
+        query={query}
+        hidesFailure={isAccessDenied(query.error)}
+        waiting={<ListSkeleton words="Chargement de vos relevés…" rows={1} />}
+        failed="Vos relevés n’ont pas pu être affichés"
+      >
+        {months => (
+          <>
+            <StatementList
+              owed="À vous verser"
+              months={months.slice(0, LATEST)}
+              hrefOf={filePaths.statement}
+            />
+            {months.length > LATEST && (
+              <details>
+                <summary className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4">
+                  Relevés précédents ({months.length - LATEST})
+                </summary>
+                <StatementList
+                  owed="À vous verser"
+                  months={months.slice(LATEST)}
+                  hrefOf={filePaths.statement}
+                />
+              </details>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

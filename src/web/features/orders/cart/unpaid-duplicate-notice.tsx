@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { formatFcfa } from '#contract/money.ts'
+import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { useCart } from '#web/features/orders/cart/cart-store.ts'
+import { useGivingUpPayment } from '#web/features/orders/cart/use-cancel-order.ts'
+import { invalidateSaleFacts } from '#web/features/orders/cart/use-cart-check.ts'
+import { hasSameProducts } from '#web/features/orders/unpaid/contains-products-of.ts'
+import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+
+type Props = {
+  order: Order
+  /** Where one can order: goes on in spite of it. */
+  onSecond?: () => void
+  /** Grows with every order that was held back: the notice takes the focus. */
+  attempt?: number
+}
+
+/** Says that these products, or some of them, are ordered already and wait for their payment, before they are ordered twice. */
+export default function UnpaidDuplicateNotice({ order, onSecond, attempt = 0 }: Props) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus()
+  }, [attempt])
+  const { items } = useCart()
+  const queryClient = useQueryClient()
+  const { run: cancel, isPending } = useGivingUpPayment(order)
+  const startAgain = async () => {
+    await cancel()
+    // What it held is for sale again.
+    await invalidateSaleFacts(queryClient)
+  }
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Commande déjà enregistrée"
+      className="mb-4 rounded-card border-2 border-mango-500 bg-mango-50 p-4 sm:px-6"
+    >
+      <h2 className="text-lg">
+        Vous avez déjà commandé{' '}
+        {hasSameProducts(items, order) ? 'ces produits' : 'une partie de ces produits'}
+      </h2>
+      <p className="mt-1">
+        La commande <span className="whitespace-nowrap">{order.number}</span> (
+        {formatFcfa(remainingTotal(order))}) attend son paiement.
+      </p>
+      <PayBefore order={order} />
+      <div className="mt-3 flex flex-wrap gap-2 max-sm:*:w-full">
+        <LinkButton href={paths.checkout(order.id)}>Reprendre le paiement</LinkButton>
+        <Button
+          variant="secondary"
+          onClick={() => void startAgain()}
+          pendingWord={isPending && 'Annulation…'}
+        >
+          Annuler et recommencer
+        </Button>
+        {onSecond && (
+          <Button variant="quiet" className="max-sm:px-2" onClick={onSecond}>
+            Commander une deuxième fois
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

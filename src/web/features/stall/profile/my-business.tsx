@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
+import { profileSaved } from '#web/features/accounts/profile/profile-saved.ts'
+import { FormActions } from '#web/features/stall/profile/form-actions.tsx'
+import { Incomplete } from '#web/features/stall/profile/incomplete.tsx'
+import { type CompleteProfile, isComplete, useSaveProfile } from '#web/features/stall/profile/save-profile.ts'
+import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const BusinessBody = z.pick(VendorProfileBody, {
+  businessName: true,
+  businessAddress: true,
+  description: true,
+})
+
+type Props<Profile = VendorProfile> = { profile: Profile; onDone: () => void }
+
+/** What the stall is called and where it is, in two lines. */
+export function BusinessState({ profile: { businessName, businessAddress } }: Pick<Props, 'profile'>) {
+  return (
+    <>
+      <span className="block">{businessName}</span>
+      <span className="line-clamp-1">{businessAddress}</span>
+    </>
+  )
+}
+
+/** What a vendor says of its business. */
+export function MyBusiness({ profile, onDone }: Props) {
+  return isComplete(profile) ? <BusinessForm profile={profile} onDone={onDone} /> : <Incomplete />
+}
+
+function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
+  const saveProfile = useSaveProfile()
+  const form = useForm({
+    schema: BusinessBody,
+    submit: async business => {
+      const saved = await saveProfile(profile, business)
+      toast(profileSaved(profile.user, saved.user))
+    },
+    onDone,
+    onFailure: 'Impossible de mettre à jour le profil.',
+  })
+  return (
+    <Form form={form} className="grid gap-4">
+      <TextField
+        name="businessName"
+        label="Nom de l'entreprise"
+        defaultValue={profile.businessName}
+        autoComplete="organization"
+        maxLength={120}
+      />
+      <TextField
+        name="businessAddress"
+        label="Adresse de l'entreprise"
+        hint="Finissez par la ville, après une virgule&nbsp;: elle seule est montrée aux clients, ou votre région quand le site ne la connaît pas"
+        defaultValue={profile.businessAddress}
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <TextAreaField
+        name="description"
+        label="Description"
+        hint="Vos clients la lisent sur votre page&nbsp;: qui vous êtes, ce que vous cultivez ou élevez"
+        defaultValue={profile.description}
+        isOptional
+        rows={5}
+        maxLength={2000}
+      />
+      <FormActions save="Enregistrer" pendingWord={form.isPending && 'Enregistrement…'} onClose={onDone} />
+    </Form>
+  )
+}
